@@ -1,0 +1,3 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({ test: { name: 'covers', include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
