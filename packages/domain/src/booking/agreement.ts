@@ -1,0 +1,37 @@
+/** The heading of the terms dialog. Source: specification 1, section 2. */
+export const agreementTitle = 'Liability Agreement & Terms of Service';
+export const agreementRequiredTitle = 'Agreement required';
+export const agreementRequiredMessage = 'Please accept the liability agreement and terms to proceed.';
+
+/** Ages named by the terms. Source: specification 1, section 9. */
+export const responsibleAdultAge = 22;
+export const guardianBelowAge = 9;
+
+export interface AgreementSection {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The terms a traveller accepts before booking, in plain words. */
+export const agreementSections: readonly AgreementSection[] = [
+  {
+    heading: 'Taking part is your choice',
+    text: 'Outdoor trips, festivals and workshops carry risks that no organizer can remove: weather, terrain, water, animals, crowds, and the choices of other people. By booking you accept these risks for yourself and for the people you book for, and you confirm that everybody in the party is fit to take part.',
+  },
+  {
+    heading: 'Children',
+    text: `Children under 16 need a responsible adult aged ${responsibleAdultAge} or over with them for the whole event. Children under ${guardianBelowAge} need a legal guardian. Ages are counted on the first day of the event.`,
+  },
+  {
+    heading: 'No refunds',
+    text: 'All purchases are final with no refunds. If the organizer cancels the event, everything you paid goes back to the card you paid with.',
+  },
+  {
+    heading: 'What the organizer owes you',
+    text: 'The organizer runs the event as described, holds the permits and insurance it needs, and tells you of any change by e-mail. Follow the instructions of guides and staff; they may turn away anybody who endangers themselves or others.',
+  },
+  {
+    heading: 'The score is for delight',
+    text: 'Match scores compare real positions of Sun, Moon and planets by the rules we publish. They promise nothing. Nobody should choose a doctor, a spouse or a rope by them.',
+  },
+];

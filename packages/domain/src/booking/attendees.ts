@@ -1,0 +1,109 @@
+import type { CalendarDay } from '../calendar-day';
+import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
+import { ageOn, isChildAge } from '../person/age';
+import { ok, refuse, type Refusal, type Result } from '../result';
+
+/** Somebody who might come: the traveller or one of their dependents. */
+export interface Candidate {
+  readonly type: 'user' | 'dependent';
+  readonly id: number;
+  readonly name: string;
+  readonly dateOfBirth: CalendarDay | null;
+}
+
+/** Somebody who comes. Age and child price are reckoned on the event's first day. */
+export interface Attendee {
+  readonly type: 'user' | 'dependent';
+  readonly id: number;
+  readonly name: string;
+  readonly age: number;
+  readonly isChild: boolean;
+}
+
+/** What an event demands of the people who come. */
+export interface AttendanceRules {
+  readonly minimumAge: number;
+  readonly startDate: CalendarDay;
+}
+
+export type AttendeeRefusalCode =
+  | 'birth_date_required'
+  | 'below_minimum_age'
+  | 'no_child_tickets'
+  | 'already_added'
+  | 'too_many_attendees'
+  | 'no_attendees';
+
+/**
+ * Whether this person may come, and what they count as. Asked by the dialog at each 'Add' and again by the server.
+ * The refusal order is the specification's: already in the list, minimum age, child tickets.
+ * Source: specification 1, section 5; reliability rule MON-07.
+ */
+export function admitAttendee(
+  candidate: Candidate,
+  event: AttendanceRules,
+  others: readonly Pick<Attendee, 'type' | 'id'>[] = [],
+): Result<Attendee, AttendeeRefusalCode> {
+  if (others.some((other) => other.type === candidate.type && other.id === candidate.id)) {
+    return refuse('already_added', 'Person already added');
+  }
+  if (others.length >= maxAttendeesPerBooking) {
+    return refuse('too_many_attendees', `A booking is for ${maxAttendeesPerBooking} people at most`);
+  }
+  if (candidate.dateOfBirth === null) return birthDateRefusal(candidate);
+  const age = ageOn(candidate.dateOfBirth, event.startDate);
+  const refusal = ageRefusal(candidate, age, event);
+  if (refusal) return refusal;
+  return ok({ type: candidate.type, id: candidate.id, name: candidate.name, age, isChild: isChildAge(age) });
+}
+
+function birthDateRefusal(candidate: Candidate): Refusal<'birth_date_required'> {
+  const whose = candidate.type === 'user' ? 'your' : `${candidate.name}'s`;
+  return refuse(
+    'birth_date_required',
+    'Date of birth required',
+    `Please add ${whose} date of birth to book this event.`,
+  );
+}
+
+function ageRefusal(
+  candidate: Candidate,
+  age: number,
+  event: AttendanceRules,
+): Refusal<'below_minimum_age' | 'no_child_tickets'> | null {
+  if (age < event.minimumAge)
+    return refuse('below_minimum_age', 'Age requirement not met', minimumAgeSentence(candidate, age, event));
+  if (isChildAge(age) && event.minimumAge >= noChildTicketsFromAge) {
+    return refuse(
+      'no_child_tickets',
+      'Child tickets not available',
+      'This event does not allow child participants due to age restrictions.',
+    );
+  }
+  return null;
+}
+
+function minimumAgeSentence(candidate: Candidate, age: number, event: AttendanceRules): string {
+  if (candidate.type === 'user') {
+    return `You must be at least ${event.minimumAge} years old to participate in this event.`;
+  }
+  return `${candidate.name} is ${age} years old, but this event requires participants to be at least ${event.minimumAge} years old.`;
+}
+
+/**
+ * Admits a whole party in order, the traveller first.
+ * @returns the first refusal, or everybody
+ */
+export function admitParty(
+  candidates: readonly Candidate[],
+  event: AttendanceRules,
+): Result<Attendee[], AttendeeRefusalCode> {
+  if (candidates.length === 0) return refuse('no_attendees', 'Add at least one attendee');
+  const party: Attendee[] = [];
+  for (const candidate of candidates) {
+    const answer = admitAttendee(candidate, event, party);
+    if (!answer.ok) return answer;
+    party.push(answer.value);
+  }
+  return ok(party);
+}

@@ -1,0 +1,76 @@
+/** Booking and payment status move together. Source: reliability-and-security.md, section 2, T1 to T10. */
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const bookingPaymentStatuses = ['pending', 'completed', 'failed', 'refund_pending', 'refunded'] as const;
+export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number];
+
+export const holdStatuses = ['active', 'consumed', 'released', 'expired'] as const;
+export type HoldStatus = (typeof holdStatuses)[number];
+
+export const paymentStatuses = [
+  'creating',
+  'requires_payment',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'refund_pending',
+  'refunded',
+  'canceled',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** `status/paymentStatus`, as the table of transitions writes it. */
+export type BookingState = `${BookingStatus}/${BookingPaymentStatus}`;
+
+/** Every move a booking may make; a trigger holds the database to the same list. Rule PAY-01. */
+export const bookingTransitions: readonly (readonly [from: BookingState, to: BookingState])[] = [
+  ['pending/pending', 'confirmed/completed'],
+  ['pending/pending', 'pending/failed'],
+  ['pending/pending', 'cancelled/failed'],
+  ['pending/pending', 'cancelled/refund_pending'],
+  ['pending/failed', 'confirmed/completed'],
+  ['pending/failed', 'cancelled/failed'],
+  ['pending/failed', 'cancelled/refund_pending'],
+  ['cancelled/failed', 'confirmed/completed'],
+  ['cancelled/failed', 'cancelled/refund_pending'],
+  ['confirmed/completed', 'cancelled/refund_pending'],
+  ['confirmed/completed', 'cancelled/completed'],
+  ['cancelled/refund_pending', 'cancelled/refunded'],
+];
+
+export const holdTransitions: readonly (readonly [from: HoldStatus, to: HoldStatus])[] = [
+  ['active', 'consumed'],
+  ['active', 'released'],
+  ['active', 'expired'],
+];
+
+export const paymentTransitions: readonly (readonly [from: PaymentStatus, to: PaymentStatus])[] = [
+  ['creating', 'requires_payment'],
+  ['requires_payment', 'requires_action'],
+  ['requires_payment', 'processing'],
+  ['requires_action', 'requires_payment'],
+  ['requires_action', 'processing'],
+  ['processing', 'requires_payment'],
+  ['requires_payment', 'succeeded'],
+  ['requires_action', 'succeeded'],
+  ['processing', 'succeeded'],
+  ['succeeded', 'refund_pending'],
+  ['refund_pending', 'refunded'],
+  ['creating', 'canceled'],
+  ['requires_payment', 'canceled'],
+  ['requires_action', 'canceled'],
+  ['processing', 'canceled'],
+];
+
+export function canMoveBooking(from: BookingState, to: BookingState): boolean {
+  return bookingTransitions.some((move) => move[0] === from && move[1] === to);
+}
+
+export function canMoveHold(from: HoldStatus, to: HoldStatus): boolean {
+  return holdTransitions.some((move) => move[0] === from && move[1] === to);
+}
+
+export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return paymentTransitions.some((move) => move[0] === from && move[1] === to);
+}

@@ -1,0 +1,17 @@
+/** Limits of an event's fields. Sources: specification 2, sections 5 and 9; reliability rules INP-02 and MON-05. */
+export const titleMaxLength = 160;
+export const descriptionMinLength = 10;
+export const descriptionMaxLength = 10_000;
+export const locationMaxLength = 200;
+export const maxDurationDays = 30;
+export const maxMinimumAge = 25;
+export const maxSecondaryCategories = 4;
+export const maxAttendeesPerBooking = 20;
+export const featureNameMaxLength = 80;
+/** A minimum age of 12 or more disables child tickets. Source: specification 1, section 9. */
+export const noChildTicketsFromAge = 12;
+/** The home page features at most 6 events. Source: specification 1, section 9. */
+export const maxFeaturedEvents = 6;
+/** A card shows its first two features, the rest as '+N more'; the embedded card three. */
+export const cardFeatures = 2;
+export const embeddedCardFeatures = 3;

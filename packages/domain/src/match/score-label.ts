@@ -1,0 +1,37 @@
+/** Thresholds of the badge, applied to the rounded score. Source: specification 1, section 9; specification 2, section 9. */
+export const goodFrom = 8;
+export const fairFrom = 6;
+
+export type ScoreBand = 'good' | 'fair' | 'poor';
+
+/** good is green, fair yellow, poor red. @param score 0 to 10, one decimal */
+export function scoreBand(score: number): ScoreBand {
+  if (score >= goodFrom) return 'good';
+  return score >= fairFrom ? 'fair' : 'poor';
+}
+
+const matchTexts: Readonly<Record<ScoreBand, string>> = {
+  good: 'Perfect alignment with your energy',
+  fair: 'Good compatibility',
+  poor: 'Moderate compatibility',
+};
+
+export function matchText(score: number): string {
+  return matchTexts[scoreBand(score)];
+}
+
+const ownRatingTexts: Readonly<Record<ScoreBand, string>> = {
+  good: 'I love it!',
+  fair: 'Interested',
+  poor: 'Not very interested',
+};
+
+/** What one's own 1 to 10 feedback is called. Source: specification 1, section 9. */
+export function ownRatingText(rating: number): string {
+  return ownRatingTexts[scoreBand(rating)];
+}
+
+/** One decimal, but '10' without it. Source: the component sheet of the design. */
+export function formatScore(score: number): string {
+  return score >= 10 ? '10' : score.toFixed(1);
+}

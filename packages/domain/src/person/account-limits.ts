@@ -1,0 +1,17 @@
+/** Limits of an account's own fields. Sources: specification 1, section 5; specification 2, section 9; reliability rule INP-02. */
+export const usernameMinLength = 3;
+export const usernameMaxLength = 32;
+export const usernamePattern = /^[a-z0-9._-]+$/;
+export const emailMaxLength = 254;
+export const nameMaxLength = 80;
+/** At sign-up; 8 at reset and change. The forms recommend 12. */
+export const passwordMinLengthAtSignUp = 6;
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
+export const recommendedPasswordLength = 12;
+export const codeLength = 6;
+export const codeLifetimeMinutes = 10;
+export const codeMaxTries = 5;
+export const resendCountdownSeconds = 60;
+export const pendingSignUpHours = 24;
+export const maxDependents = 20;

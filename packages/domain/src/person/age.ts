@@ -1,0 +1,24 @@
+import { dayParts, type CalendarDay } from '../calendar-day';
+
+/** A child is under 16. Source: specification 1, section 9. */
+export const childBelowAge = 16;
+
+/**
+ * Whole years lived on a day; the birthday itself counts. Somebody born on 29 February has their birthday on 1 March in
+ * common years.
+ * @returns a negative number when the birth is after the day
+ */
+export function ageOn(dateOfBirth: CalendarDay, day: CalendarDay): number {
+  const birth = dayParts(dateOfBirth);
+  const now = dayParts(day);
+  const hadBirthday = now.month > birth.month || (now.month === birth.month && now.day >= birth.day);
+  return now.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/**
+ * Whether the child price applies: under 16 on the event's first day.
+ * Source: decisions.md, section 4.
+ */
+export function isChildAge(age: number): boolean {
+  return age < childBelowAge;
+}

@@ -1,0 +1,46 @@
+/** The six periods of a day that stand in for an exact time of birth. */
+export const birthPeriods = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
+export type BirthPeriod = (typeof birthPeriods)[number];
+
+export const birthTimeTypes = ['exact', 'period', 'unknown'] as const;
+export type BirthTimeType = (typeof birthTimeTypes)[number];
+
+/** What `timeOfBirth` holds: HH:MM, a period, or 'unknown'. Source: specification 2, section 7. */
+export type TimeOfBirth = string;
+
+interface PeriodLabels {
+  /** The onboarding wizard's reading of the period. */
+  readonly wizard: string;
+  /** The profile page's reading; the two differ, and each screen shows its own (decisions.md, section 8). */
+  readonly profile: string;
+}
+
+/** Source: specification 2, section 3 (Payloads, birth info time of birth periods). */
+export const birthPeriodLabels: Readonly<Record<BirthPeriod, PeriodLabels>> = {
+  'early-morning': { wizard: 'Early morning (5 to 8 AM)', profile: 'Early Morning (4-7AM)' },
+  morning: { wizard: 'Morning (8 to 12)', profile: 'Morning (7AM-12PM)' },
+  afternoon: { wizard: 'Afternoon (12 to 5 PM)', profile: 'Afternoon (12-5PM)' },
+  evening: { wizard: 'Evening (5 to 8 PM)', profile: 'Evening (5-9PM)' },
+  night: { wizard: 'Night (8 PM to 12)', profile: 'Night (9PM-12AM)' },
+  'late-night': { wizard: 'Late night (12 to 5 AM)', profile: 'Late Night (12-4AM)' },
+};
+
+export function isBirthPeriod(text: string): text is BirthPeriod {
+  return birthPeriods.some((period) => period === text);
+}
+
+/** Which of the three kinds a stored `timeOfBirth` is. @returns null for text that is none of them */
+export function birthTimeType(timeOfBirth: string): BirthTimeType | null {
+  if (timeOfBirth === 'unknown') return 'unknown';
+  if (isBirthPeriod(timeOfBirth)) return 'period';
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfBirth) ? 'exact' : null;
+}
+
+/** Phrases by which a screen knows that a sign is not certain. Source: specification 2, section 4. */
+const hedges = ['cannot be determined', 'may be', 'without the exact time'];
+
+/** True when a sign field is empty or hedged; such a sign is shown as Unknown. */
+export function isUnknownSign(text: string | null): boolean {
+  if (text === null || text.trim() === '') return true;
+  return hedges.some((hedge) => text.includes(hedge));
+}

@@ -1,0 +1,29 @@
+export const userTypes = ['regular', 'admin', 'organizer'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** The three stored fields that say what somebody may do; the server keeps them consistent through `roleFields`. */
+export interface RoleFields {
+  readonly isAdmin: boolean;
+  readonly isOrganizer: boolean;
+  readonly userType: UserType;
+}
+
+/** traveller is what the tables call regular. */
+export type Role = 'traveller' | 'organizer' | 'admin';
+
+/** Admin counts before organizer. Source: specification 2, section 6. */
+export function roleOf(user: RoleFields): Role {
+  if (user.isAdmin || user.userType === 'admin') return 'admin';
+  if (user.isOrganizer || user.userType === 'organizer') return 'organizer';
+  return 'traveller';
+}
+
+/** Privileged people skip onboarding. Source: specification 1, section 6. */
+export function isPrivileged(user: RoleFields): boolean {
+  return roleOf(user) !== 'traveller';
+}
+
+/** The one place where the three fields are made from a role, so that they never contradict each other. */
+export function roleFields(userType: UserType): RoleFields {
+  return { userType, isAdmin: userType === 'admin', isOrganizer: userType === 'organizer' };
+}

@@ -1,0 +1,36 @@
+import type { CalendarDay } from '../calendar-day';
+import { tierTypes, type PricingTier } from './tier';
+
+/** The moment of sale, as the event's own place sees it. */
+export interface SaleMoment {
+  /** Today's date at the event's place. */
+  readonly today: CalendarDay;
+  /** Whether the event's first start has passed. */
+  readonly hasBegun: boolean;
+}
+
+/**
+ * The tier on sale now: early_bird while today is not past its last day; else regular while it has no last day or today is
+ * not past it; else last_minute, until the event starts. A missing tier is skipped.
+ * @returns null when nothing is on sale: 'Pricing not available'
+ * Source: decisions.md, section 4.
+ */
+export function currentTier<Tier extends PricingTier>(tiers: readonly Tier[], moment: SaleMoment): Tier | null {
+  if (moment.hasBegun) return null;
+  for (const tierType of tierTypes) {
+    const tier = tiers.find((candidate) => candidate.tierType === tierType);
+    if (tier && isOnSale(tier, moment.today)) return tier;
+  }
+  return null;
+}
+
+function isOnSale(tier: PricingTier, today: CalendarDay): boolean {
+  switch (tier.tierType) {
+    case 'early_bird':
+      return tier.validUntil !== null && today <= tier.validUntil;
+    case 'regular':
+      return tier.validUntil === null || today <= tier.validUntil;
+    case 'last_minute':
+      return true;
+  }
+}
