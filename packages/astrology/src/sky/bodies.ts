@@ -1,0 +1,111 @@
+import {
+  Body,
+  Equator,
+  Horizon,
+  Illumination,
+  MakeTime,
+  MoonPhase,
+  Observer,
+  Rotation_EQJ_HOR,
+} from 'astronomy-engine';
+import type { AstroTime, RotationMatrix } from 'astronomy-engine';
+import { bearingDeg, equatorialVector, RADIANS_PER_DEGREE } from './directions';
+import type { Direction, Vector } from './directions';
+import { assertStandpoint } from './place';
+import type { SkyPlace } from './place';
+
+const PLANETS = [Body.Mercury, Body.Venus, Body.Mars, Body.Jupiter, Body.Saturn] as const;
+
+export type PlanetName = 'Mercury' | 'Venus' | 'Mars' | 'Jupiter' | 'Saturn';
+
+export interface SunAbove extends Direction {
+  readonly name: 'Sun';
+  /** Whether it gains altitude at this instant. */
+  readonly isRising: boolean;
+}
+
+export interface MoonAbove extends Direction {
+  readonly name: 'Moon';
+  /** Ecliptic longitude of the Moon from the Sun: 0 new, 90 first quarter, 180 full, 270 last quarter. */
+  readonly phaseAngleDeg: number;
+  /** Share of the disc that is lit, 0 to 1. */
+  readonly litFraction: number;
+  /** Where the middle of the lit limb points, in degrees from the zenith direction, positive to the right. */
+  readonly litLimbDeg: number;
+  /** Where the pole of the ecliptic lies from it (the Moon's own north within 7 degrees), measured the same way. */
+  readonly northDeg: number;
+}
+
+export interface PlanetAbove extends Direction {
+  readonly name: PlanetName;
+  readonly magnitude: number;
+}
+
+/** Sun, Moon and the five planets that eyes can see; those below the horizon too, at negative altitudes. */
+export interface BodiesAbove {
+  readonly sun: SunAbove;
+  readonly moon: MoonAbove;
+  readonly planets: readonly PlanetAbove[];
+}
+
+const ECLIPTIC_POLE = equatorialVector(270, 66.5607);
+const RISING_STEP_MS = 600_000;
+
+/** Turns J2000 vectors into directions at one place and instant. */
+export function horizonFrame(place: SkyPlace, instant: Date): (vector: Vector) => Direction {
+  assertStandpoint(place, instant);
+  const rotation = Rotation_EQJ_HOR(MakeTime(instant), new Observer(place.latitude, place.longitude, 0));
+  const north = column(rotation, 0);
+  const west = column(rotation, 1);
+  const up = column(rotation, 2);
+  return (vector) => ({
+    altitudeDeg: Math.asin(Math.max(-1, Math.min(1, dot(up, vector)))) / RADIANS_PER_DEGREE,
+    azimuthDeg: (Math.atan2(-dot(west, vector), dot(north, vector)) / RADIANS_PER_DEGREE + 360) % 360,
+  });
+}
+
+function column({ rot }: RotationMatrix, axis: 0 | 1 | 2): Vector {
+  const [x, y, z] = rot;
+  return [x?.[axis] ?? 0, y?.[axis] ?? 0, z?.[axis] ?? 0];
+}
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Apparent topocentric direction with normal refraction. */
+function directionOf(body: Body, time: AstroTime, observer: Observer): Direction {
+  const { ra, dec } = Equator(body, time, observer, true, true);
+  const { altitude, azimuth } = Horizon(time, observer, ra, dec, 'normal');
+  return { altitudeDeg: altitude, azimuthDeg: azimuth };
+}
+
+/**
+ * Sun, Moon and planets above a place.
+ * @param place degrees north and east; sea level is assumed
+ * @returns apparent topocentric directions with refraction, in degrees
+ * @throws RangeError when the place is not on Earth or the instant is invalid
+ * Source: astrology design, section 7 (Equator and Horizon of astronomy-engine).
+ */
+export function bodiesAbove(place: SkyPlace, instant: Date): BodiesAbove {
+  assertStandpoint(place, instant);
+  const time = MakeTime(instant);
+  const observer = new Observer(place.latitude, place.longitude, 0);
+  const sun = directionOf(Body.Sun, time, observer);
+  const soon = directionOf(Body.Sun, MakeTime(new Date(instant.getTime() + RISING_STEP_MS)), observer);
+  const moon = directionOf(Body.Moon, time, observer);
+  return {
+    sun: { name: 'Sun', ...sun, isRising: soon.altitudeDeg > sun.altitudeDeg },
+    moon: {
+      name: 'Moon',
+      ...moon,
+      phaseAngleDeg: MoonPhase(time),
+      litFraction: Illumination(Body.Moon, time).phase_fraction,
+      litLimbDeg: bearingDeg(moon, sun),
+      northDeg: bearingDeg(moon, horizonFrame(place, instant)(ECLIPTIC_POLE)),
+    },
+    planets: PLANETS.map((body) => ({
+      name: body,
+      ...directionOf(body, time, observer),
+      magnitude: Illumination(body, time).mag,
+    })),
+  };
+}

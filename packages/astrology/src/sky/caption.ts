@@ -1,0 +1,79 @@
+import { bodiesAbove } from './bodies';
+import type { PlanetName } from './bodies';
+import { compassPoint } from './directions';
+import type { CompassPoint, Direction } from './directions';
+import { lightOf, lightPhase, visibilityMargin } from './light';
+import type { KindOfLight, LightPhase } from './light';
+import { moonPhaseName } from './moon-phase';
+import type { MoonPhaseName } from './moon-phase';
+import { sunTimes } from './sun-times';
+
+export interface CaptionDirection extends Direction {
+  /** The nearest of 16 compass points. */
+  readonly compass: CompassPoint;
+}
+
+export interface SkyCaption {
+  readonly sun: CaptionDirection;
+  /** By the Sun alone; `light` also knows the moonlit night. */
+  readonly lightPhase: LightPhase;
+  readonly light: KindOfLight;
+  /** Whether the Sun gains altitude: dawn rather than dusk. */
+  readonly isSunRising: boolean;
+  readonly moon: CaptionDirection & {
+    readonly phaseAngleDeg: number;
+    readonly phaseName: MoonPhaseName;
+    /** 0 to 100, rounded. */
+    readonly litPercent: number;
+    readonly isUp: boolean;
+  };
+  /** Null in polar day and night. */
+  readonly sunriseAt: Date | null;
+  readonly sunsetAt: Date | null;
+  /** Planets that eyes can see there and then, brightest first. */
+  readonly planets: readonly (CaptionDirection & { readonly name: PlanetName; readonly magnitude: number })[];
+}
+
+export interface CaptionInput {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA zone whose calendar decides which day's sunrise and sunset are meant. */
+  readonly zone?: string | undefined;
+  readonly instant: Date;
+}
+
+function towards({ altitudeDeg, azimuthDeg }: Direction): CaptionDirection {
+  return { altitudeDeg, azimuthDeg, compass: compassPoint(azimuthDeg) };
+}
+
+/**
+ * The facts that stand below the picture of an event: light, Sun, Moon, planets in sight, sunrise and sunset.
+ * Altitudes and azimuths in degrees, refraction included.
+ * @throws RangeError when the place is not on Earth, the instant is invalid or the zone unknown
+ * Source: astrology design, section 7.
+ */
+export function skyCaption({ latitude, longitude, zone, instant }: CaptionInput): SkyCaption {
+  const place = { latitude, longitude };
+  const { sun, moon, planets } = bodiesAbove(place, instant);
+  const light = lightOf({ sun, moon });
+  const { sunriseAt, sunsetAt } = sunTimes(place, instant, zone);
+  return {
+    sun: towards(sun),
+    lightPhase: lightPhase(sun.altitudeDeg),
+    light: light.phase,
+    isSunRising: sun.isRising,
+    moon: {
+      ...towards(moon),
+      phaseAngleDeg: moon.phaseAngleDeg,
+      phaseName: moonPhaseName(moon.phaseAngleDeg),
+      litPercent: Math.round(moon.litFraction * 100),
+      isUp: moon.altitudeDeg > 0,
+    },
+    sunriseAt,
+    sunsetAt,
+    planets: planets
+      .filter((planet) => visibilityMargin(planet, light) >= 0)
+      .sort((a, b) => a.magnitude - b.magnitude)
+      .map(({ name, magnitude, ...direction }) => ({ name, magnitude, ...towards(direction) })),
+  };
+}

@@ -1,0 +1,15 @@
+/** Where one stands: degrees north and east. */
+export interface SkyPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * Refuses what is not a place on Earth or not an instant.
+ * @throws RangeError for a latitude beyond 90 degrees, a longitude beyond 360, or an invalid date
+ */
+export function assertStandpoint({ latitude, longitude }: SkyPlace, instant: Date): void {
+  if (!(Math.abs(latitude) <= 90)) throw new RangeError(`latitude out of range: ${latitude}`);
+  if (!(Math.abs(longitude) <= 360)) throw new RangeError(`longitude out of range: ${longitude}`);
+  if (Number.isNaN(instant.getTime())) throw new RangeError('not a valid instant');
+}

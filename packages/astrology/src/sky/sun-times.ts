@@ -1,0 +1,50 @@
+import { Body, MakeTime, Observer, SearchHourAngle, SearchRiseSet } from 'astronomy-engine';
+import { assertStandpoint } from './place';
+import type { SkyPlace } from './place';
+
+/** Sunrise and sunset of one day; null when the Sun does not cross the horizon then. */
+export interface SunTimes {
+  readonly sunriseAt: Date | null;
+  readonly solarNoonAt: Date;
+  readonly sunsetAt: Date | null;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `YYYY-MM-DD` on the calendars of a zone. */
+function civilDate(at: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(at);
+}
+
+/** Mean noon of the longitude that is nearest to the instant, or that falls on the instant's date in the zone. */
+function meanNoon(longitude: number, instant: Date, zone: string | undefined): number {
+  const firstNoon = (12 - longitude / 15) * HOUR_MS;
+  const nearest = firstNoon + Math.round((instant.getTime() - firstNoon) / DAY_MS) * DAY_MS;
+  if (zone === undefined) return nearest;
+  const today = civilDate(instant, zone);
+  const noons = [nearest, nearest - DAY_MS, nearest + DAY_MS];
+  return noons.find((noon) => civilDate(new Date(noon), zone) === today) ?? nearest;
+}
+
+/**
+ * Sunrise and sunset of the day an instant belongs to.
+ * @param zone IANA zone whose calendar says which day it is; without it, the solar day whose noon is nearest
+ * @returns instants, to the second; null for both in polar day and polar night
+ * @throws RangeError when the place is not on Earth, the instant is invalid or the zone unknown
+ * Source: astrology design, section 7 (SearchRiseSet: upper limb, refraction 34').
+ */
+export function sunTimes(place: SkyPlace, instant: Date, zone?: string): SunTimes {
+  assertStandpoint(place, instant);
+  const observer = new Observer(place.latitude, place.longitude, 0);
+  const start = new Date(meanNoon(place.longitude, instant, zone) - HOUR_MS);
+  const noon = SearchHourAngle(Body.Sun, observer, 0, start).time;
+  const crossing = (direction: 1 | -1, from: Date) =>
+    SearchRiseSet(Body.Sun, observer, direction, MakeTime(from), 0.5)?.date ?? null;
+  return {
+    sunriseAt: crossing(1, new Date(noon.date.getTime() - DAY_MS / 2)),
+    solarNoonAt: noon.date,
+    sunsetAt: crossing(-1, noon.date),
+  };
+}
