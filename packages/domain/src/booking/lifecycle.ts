@@ -32,8 +32,6 @@ export const bookingTransitions: readonly (readonly [from: BookingState, to: Boo
   ['pending/failed', 'confirmed/completed'],
   ['pending/failed', 'cancelled/failed'],
   ['pending/failed', 'cancelled/refund_pending'],
-  ['cancelled/failed', 'confirmed/completed'],
-  ['cancelled/failed', 'cancelled/refund_pending'],
   ['confirmed/completed', 'cancelled/refund_pending'],
   ['confirmed/completed', 'cancelled/completed'],
   ['cancelled/refund_pending', 'cancelled/refunded'],

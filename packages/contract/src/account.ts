@@ -1,0 +1,171 @@
+import {
+  codeLength,
+  emailMaxLength,
+  nameMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+  passwordMinLengthAtSignUp,
+  usernameMaxLength,
+  usernameMinLength,
+  usernamePattern,
+} from '@ascendant/domain/person/account-limits';
+import { userTypes } from '@ascendant/domain/person/roles';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { day, id, instant, line } from './wire';
+
+const email = z
+  .string()
+  .trim()
+  .max(emailMaxLength, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+  .transform((text) => text.toLowerCase());
+
+const passwordAtSignUp = z
+  .string()
+  .min(passwordMinLengthAtSignUp, `Password must be at least ${passwordMinLengthAtSignUp} characters`)
+  .max(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters`);
+
+const code = z.string().regex(new RegExp(`^[0-9]{${codeLength}}$`), `Verification code must be ${codeLength} digits`);
+
+/** What a person learns of their own account; never the password, hashes, codes or tokens. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isOrganizer: z.boolean(),
+  userType: z.enum(userTypes),
+  emailVerified: z.boolean(),
+  onboardingCompleted: z.boolean(),
+  profileCompleted: z.boolean(),
+  birthInfoCompleted: z.boolean(),
+  dateOfBirth: z.string().nullable(),
+  timeOfBirth: z.string().nullable(),
+  cityOfBirth: z.string().nullable(),
+  countryOfBirth: z.string().nullable(),
+  /** The place that was found for the city of birth, to be corrected: 'Springfield, Missouri, United States'. */
+  birthPlace: z.string().nullable(),
+  birthInfoLastChanged: instant.nullable(),
+  gender: z.enum(['male', 'female', 'other']).nullable(),
+  relationshipStatus: z.enum(['single', 'married', 'divorced']).nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  billingCity: z.string().nullable(),
+  billingState: z.string().nullable(),
+  billingPostalCode: z.string().nullable(),
+  billingCountry: z.string().nullable(),
+  sameAsBilling: z.boolean(),
+  currentCountry: z.string().nullable(),
+  currentProvince: z.string().nullable(),
+  currentCity: z.string().nullable(),
+  maxTravelDistance: z.int(),
+  minPriceRange: z.int(),
+  maxPriceRange: z.int(),
+  priceCurrency: z.enum(['USD', 'CAD']),
+  preferredEventTypes: z.array(z.string()),
+  preferredDays: z.array(z.string()),
+  preferredTimes: z.record(z.string(), z.array(z.string())),
+  createdAt: instant,
+});
+export type User = z.infer<typeof user>;
+
+/** Signing in takes the user name or the e-mail, in lower case. */
+export const loginBody = z.object({
+  username: z
+    .string()
+    .trim()
+    .min(1, 'Username is required')
+    .max(emailMaxLength)
+    .transform((text) => text.toLowerCase()),
+  password: passwordAtSignUp,
+});
+
+export const registerBody = z.object({
+  username: z
+    .string()
+    .trim()
+    .min(usernameMinLength, `Username must be at least ${usernameMinLength} characters`)
+    .max(usernameMaxLength, `Username must be at most ${usernameMaxLength} characters`)
+    .transform((text) => text.toLowerCase())
+    .pipe(z.string().regex(usernamePattern, 'Please use letters, digits, dots, hyphens and underscores')),
+  email,
+  password: passwordAtSignUp,
+  firstName: line(nameMaxLength, 'First name is required'),
+  lastName: line(nameMaxLength, 'Last name is required'),
+});
+
+/** Fields by which a caller might try to grant itself power: read only to be refused, see decisions.md, section 1. */
+const registerRoleFields = z.looseObject({ userType: z.unknown().optional(), isOrganizer: z.unknown().optional() });
+
+export const verifyEmailBody = z.object({ email, code });
+export const emailBody = z.object({ email });
+
+export const passwordResetBody = z.object({
+  email,
+  resetCode: z.string().regex(new RegExp(`^[0-9]{${codeLength}}$`), `Reset code must be ${codeLength} digits`),
+  newPassword: z
+    .string()
+    .min(passwordMinLength, `Password must be at least ${passwordMinLength} characters`)
+    .max(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters`),
+});
+
+/** An admin's create-user dialog posts to the same path with these instead of the two names. */
+export const adminRegisterBody = z.object({
+  username: registerBody.shape.username,
+  email,
+  password: passwordAtSignUp,
+  fullName: line(nameMaxLength * 2, 'Please enter the full name'),
+  city: line(nameMaxLength, 'Please enter the city'),
+  dateOfBirth: day,
+  preferredTime: z.enum(['morning', 'afternoon', 'evening'], 'Please select preferred time'),
+  isAdmin: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+});
+
+export const accountRoutes = {
+  currentUser: defineRoute('currentUser', { summary: 'The signed-in person', reply: { 200: user } }),
+  login: defineRoute('login', {
+    summary: 'Sign in with a user name or e-mail',
+    body: loginBody,
+    reply: { 200: user.extend({ token: z.string() }) },
+  }),
+  register: defineRoute('register', {
+    summary: 'Sign up; a code is mailed. From an admin: create a user',
+    body: z.union([registerBody.and(registerRoleFields), adminRegisterBody]),
+    reply: { 200: z.object({ requiresVerification: z.literal(true), email: z.string() }), 201: user },
+  }),
+  logout: defineRoute('logout', { summary: 'End this session', reply: { 204: null } }),
+  resendVerification: defineRoute('resendVerification', {
+    summary: 'Mail a new verification code',
+    body: emailBody,
+    reply: { 200: z.object({ message: z.string(), alreadyVerified: z.boolean().optional() }) },
+  }),
+  verifyEmail: defineRoute('verifyEmail', {
+    summary: 'Finish signing up with the code',
+    body: verifyEmailBody,
+    reply: {
+      200: z.object({
+        alreadyVerified: z.boolean().optional(),
+        user: user.optional(),
+        token: z.string().optional(),
+      }),
+    },
+  }),
+  requestPasswordReset: defineRoute('requestPasswordReset', {
+    summary: 'Mail a reset code; the answer is the same for any address',
+    body: emailBody,
+    reply: { 200: z.object({ message: z.string() }) },
+  }),
+  confirmPasswordReset: defineRoute('confirmPasswordReset', {
+    summary: 'Set a new password with the reset code',
+    body: passwordResetBody,
+    reply: { 200: z.object({ message: z.string() }) },
+  }),
+};

@@ -1,0 +1,138 @@
+import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { z } from 'zod';
+import { pricingTier } from './event';
+import { defineRoute } from './route';
+import { claimedAmount, id, instant, line, priceText } from './wire';
+
+/** Who comes, as the client says it. Only type and id are believed; name, age and isChild come from the database (MON-07). */
+const claimedAttendee = z.object({
+  type: z.enum(['user', 'dependent']),
+  id: id.optional(),
+  name: z.string().max(200).optional(),
+  age: z.number().optional(),
+  isChild: z.boolean().optional(),
+});
+
+/**
+ * The pending booking of specification 1, section 3. Amounts and the tier are compared with the server's own, never used
+ * (MON-06); the rest of what the client keeps there is ignored.
+ */
+export const bookingData = z.object({
+  eventId: id,
+  pricingTierId: id.optional(),
+  attendees: z.array(claimedAttendee).min(1, 'Add at least one attendee').max(maxAttendeesPerBooking),
+  agreementAccepted: z.literal(true, 'Please accept the liability agreement and terms to proceed.'),
+  tierType: z.enum(tierTypes).optional(),
+  subtotal: claimedAmount.optional(),
+  bookingFee: claimedAmount.optional(),
+  /** subtotal plus fee, before tax */
+  totalAmount: claimedAmount.optional(),
+  tax: claimedAmount.optional(),
+  totalWithTax: claimedAmount.optional(),
+  discountCode: line(32).optional(),
+});
+export type BookingData = z.input<typeof bookingData>;
+
+/** A quote in dollars with two decimals, line by line as printed at checkout. */
+export const wireQuote = z.object({
+  pricingTierId: id,
+  tierType: z.enum(tierTypes),
+  adults: z.int(),
+  children: z.int(),
+  adultPrice: priceText,
+  childPrice: priceText,
+  ticketsTotal: priceText,
+  discount: priceText,
+  subtotal: priceText,
+  bookingFee: priceText,
+  totalBeforeTax: priceText,
+  hst: priceText,
+  total: priceText,
+});
+export type WireQuote = z.infer<typeof wireQuote>;
+
+export const ticket = z.object({
+  /** unguessable and signed; what the QR code says */
+  code: z.string(),
+  attendeeName: z.string(),
+  /** an SVG of the QR code */
+  qrUrl: z.string(),
+  checkedInAt: instant.nullable(),
+});
+
+export const myBooking = z.object({
+  id,
+  /** short and speakable: 'ASC-7K2M' */
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(bookingPaymentStatuses),
+  /** dollars before HST, numeric as specified */
+  totalAmount: z.number(),
+  quote: wireQuote,
+  bookedAt: instant,
+  event: z.object({
+    id,
+    title: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    timezone: z.string(),
+    location: z.string(),
+    imageUrl: z.string().nullable(),
+    imageAlt: z.string(),
+    duration: z.int(),
+    category: z.object({ name: z.string() }),
+  }),
+  pricingTier: pricingTier.pick({ tierType: true, adultPrice: true, childPrice: true }),
+  attendees: z.array(z.object({ name: z.string(), age: z.int(), isChild: z.boolean() })),
+  tickets: z.array(ticket),
+});
+export type MyBooking = z.infer<typeof myBooking>;
+
+export const paymentIntentReply = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  bookingId: id,
+  /** until when the places are held */
+  expiresAt: instant,
+  /** the server's clock, for a countdown that a wrong local clock does not disturb */
+  serverTime: instant,
+  quote: wireQuote,
+  provider: z.object({ name: z.enum(['stripe', 'sandbox']), publishableKey: z.string().nullable() }),
+});
+
+export const bookingRoutes = {
+  createBooking: defineRoute('createBooking', {
+    summary: 'Book an event that costs nothing',
+    body: bookingData,
+    reply: { 201: z.object({ bookingId: id, reference: z.string(), status: z.literal('confirmed') }) },
+  }),
+  listMyBookings: defineRoute('listMyBookings', {
+    summary: 'Your bookings, newest first',
+    reply: { 200: z.array(myBooking) },
+  }),
+  createPaymentIntent: defineRoute('createPaymentIntent', {
+    summary: 'Hold places for 15 minutes and open a payment for them',
+    body: z.object({ amount: claimedAmount, eventId: id, bookingData }),
+    reply: { 200: paymentIntentReply },
+  }),
+  confirmPayment: defineRoute('confirmPayment', {
+    summary: 'Turn a payment that went through into a booking; may be called again',
+    body: z.object({
+      paymentIntentId: z.string({ error: 'No payment intent ID found' }).min(1, 'No payment intent ID found').max(200),
+      bookingData: z.unknown().optional(),
+    }),
+    reply: {
+      200: z.object({ success: z.literal(true), bookingId: id, reference: z.string() }),
+      202: z.object({ success: z.literal(false), pending: z.literal(true) }),
+    },
+  }),
+  releaseHold: defineRoute('releaseHold', {
+    summary: 'Give held places back before paying',
+    body: z.object({ paymentIntentId: z.string().min(1).max(200) }),
+    reply: { 204: null },
+  }),
+};

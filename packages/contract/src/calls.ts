@@ -1,0 +1,62 @@
+/**
+ * Every call of the API by name: its method and path, and nothing that a browser would have to load to know them.
+ * The schemas stand in the files of the nouns; `routes.ts` joins both.
+ */
+export const calls = {
+  // accounts
+  currentUser: { method: 'GET', path: '/api/user' },
+  login: { method: 'POST', path: '/api/login' },
+  register: { method: 'POST', path: '/api/register' },
+  logout: { method: 'POST', path: '/api/logout' },
+  resendVerification: { method: 'POST', path: '/api/resend-verification' },
+  verifyEmail: { method: 'POST', path: '/api/verify-email' },
+  requestPasswordReset: { method: 'POST', path: '/api/password-reset-request' },
+  confirmPasswordReset: { method: 'POST', path: '/api/password-reset-confirm' },
+  // places
+  searchPlaces: { method: 'GET', path: '/api/places' },
+  // catalog
+  listCategories: { method: 'GET', path: '/api/categories' },
+  listEventFeatures: { method: 'GET', path: '/api/event-features' },
+  // people
+  updateProfile: { method: 'PUT', path: '/api/user/profile' },
+  updateBirthInfo: { method: 'PUT', path: '/api/user/birth-info' },
+  updateAddress: { method: 'PUT', path: '/api/user/address' },
+  updateOnboardingPreferences: { method: 'PUT', path: '/api/user/onboarding-preferences' },
+  listDependents: { method: 'GET', path: '/api/dependents' },
+  addDependent: { method: 'POST', path: '/api/dependents' },
+  updateDependent: { method: 'PUT', path: '/api/dependents/:id' },
+  removeDependent: { method: 'DELETE', path: '/api/dependents/:id' },
+  // events
+  listEvents: { method: 'GET', path: '/api/events' },
+  getEvent: { method: 'GET', path: '/api/events/:id' },
+  currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },
+  listOrganizerEvents: { method: 'GET', path: '/api/organizer/events' },
+  // bookings and payments
+  createBooking: { method: 'POST', path: '/api/bookings' },
+  listMyBookings: { method: 'GET', path: '/api/user/bookings' },
+  createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent' },
+  confirmPayment: { method: 'POST', path: '/api/confirm-payment' },
+  releaseHold: { method: 'POST', path: '/api/release-hold' },
+  // charts and matches
+  astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
+  signMeaning: { method: 'GET', path: '/api/sign-meanings/:sign/:position' },
+  matchedEvents: { method: 'GET', path: '/api/user/matched-events' },
+  otherEvents: { method: 'GET', path: '/api/user/other-events' },
+  eventMatch: { method: 'GET', path: '/api/events/:id/match' },
+  goodDays: { method: 'GET', path: '/api/user/good-days' },
+  // opinions
+  myFeedback: { method: 'GET', path: '/api/events/:id/user-feedback' },
+  giveFeedback: { method: 'POST', path: '/api/event-feedback' },
+  listReviews: { method: 'GET', path: '/api/events/:id/reviews' },
+  writeReview: { method: 'POST', path: '/api/events/:id/reviews' },
+} as const satisfies Record<string, Call>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Call {
+  readonly method: Method;
+  /** Parameters as `:name`. */
+  readonly path: string;
+}
+
+export type CallName = keyof typeof calls;

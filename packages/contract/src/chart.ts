@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { day, id, instant } from './wire';
+
+export const pointNames = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Rising'] as const;
+
+export const placement = z.object({
+  point: z.enum(pointNames),
+  /** ecliptic degrees; null for an uncertain rising sign */
+  longitudeDeg: z.number().nullable(),
+  /** every sign it may be in, with its share of the interval of possible births */
+  signs: z.array(z.object({ sign: z.string(), share: z.number() })),
+  certain: z.boolean(),
+  nearCusp: z.boolean(),
+  retrograde: z.boolean(),
+  /** 'Leo 12°33′', truncated; null when uncertain */
+  position: z.string().nullable(),
+});
+export type Placement = z.infer<typeof placement>;
+
+/** Everything the wheel draws, laid out: degrees on the ecliptic, ready to be placed on circles. */
+export const wheel = z.object({
+  /** the longitude drawn at nine o'clock: the rising degree, or 0 when it is open */
+  leftDeg: z.number(),
+  hasHorizon: z.boolean(),
+  glyphs: z.array(
+    z.object({
+      point: z.enum(pointNames),
+      ring: z.enum(['natal', 'event']),
+      longitudeDeg: z.number(),
+      /** where the glyph stands after being spread from its neighbours */
+      shownDeg: z.number(),
+      /** for an open placement: the arc it may be on */
+      arc: z.object({ fromDeg: z.number(), toDeg: z.number() }).nullable(),
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      fromPoint: z.enum(pointNames),
+      toPoint: z.enum(pointNames),
+      fromDeg: z.number(),
+      toDeg: z.number(),
+      kind: z.enum(['soft', 'hard']),
+      sentence: z.string(),
+    }),
+  ),
+});
+export type Wheel = z.infer<typeof wheel>;
+
+export const astrologyProfile = z.object({
+  sunSign: z.string(),
+  moonSign: z.string(),
+  risingSign: z.string(),
+  mercurySign: z.string(),
+  venusSign: z.string(),
+  marsSign: z.string(),
+  personalityTraits: z.string(),
+  strengths: z.string(),
+  challenges: z.string(),
+  recommendations: z.string(),
+  compatibleSigns: z.array(z.string()),
+  dailyHoroscope: z.string(),
+  weeklyHoroscope: z.string(),
+  placements: z.array(placement),
+  wheel,
+  place: z.string().nullable(),
+  /** notes on the clock reading: it occurred twice, or was skipped */
+  notes: z.array(z.string()),
+  updatedAt: instant,
+});
+export type AstrologyProfile = z.infer<typeof astrologyProfile>;
+
+export const signMeaning = z.object({
+  sign: z.string(),
+  position: z.string(),
+  title: z.string(),
+  dates: z.string().nullable(),
+  element: z.string().nullable(),
+  modality: z.string().nullable(),
+  rulingPlanet: z.string().nullable(),
+  keywords: z.string().nullable(),
+  purpose: z.string().nullable(),
+  shadow: z.string().nullable(),
+  emotionalStyle: z.string().nullable(),
+  needs: z.string().nullable(),
+  strengths: z.string().nullable(),
+  challenges: z.string().nullable(),
+  comfortComesFrom: z.string().nullable(),
+  vibe: z.string().nullable(),
+  firstImpression: z.string().nullable(),
+  appearance: z.string().nullable(),
+  lifeApproach: z.string().nullable(),
+  challenge: z.string().nullable(),
+  loveStyle: z.string().nullable(),
+  attractionTo: z.string().nullable(),
+  affectionLooksLike: z.string().nullable(),
+  shadowSide: z.string().nullable(),
+  actionStyle: z.string().nullable(),
+  motivation: z.string().nullable(),
+  inConflict: z.string().nullable(),
+  sexuality: z.string().nullable(),
+  mindStyle: z.string().nullable(),
+  communication: z.string().nullable(),
+  learningStyle: z.string().nullable(),
+});
+export type SignMeaning = z.infer<typeof signMeaning>;
+
+export const goodDay = z.object({ day, score: z.number(), eventCount: z.int(), bestEventId: id.nullable() });
+
+export const chartRoutes = {
+  astrologyProfile: defineRoute('astrologyProfile', {
+    summary: 'Your six signs, your chart and what follows from it; 404 until birth data is given',
+    reply: { 200: astrologyProfile },
+  }),
+  signMeaning: defineRoute('signMeaning', {
+    summary: 'What a sign means in a position',
+    params: z.object({ sign: z.string().max(20), position: z.string().max(20) }),
+    reply: { 200: signMeaning },
+  }),
+};

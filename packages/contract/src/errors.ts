@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** The body of every error, whatever its status. `error` and `message` are the same text. Source: reliability rule ERR-01. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+interface ErrorKind {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Every code the API answers with, its status, and the sentence for people where the thrower has none of its own. */
+export const errorKinds = {
+  bad_request: { status: 400, message: 'Please check what you entered.' },
+  invalid_input: { status: 400, message: 'Please check the marked fields.' },
+  forbidden_field: { status: 400, message: 'This field cannot be set here.' },
+  amount_too_large: { status: 400, message: 'This booking is too large to pay in one go.' },
+  not_free: { status: 400, message: 'This event has a price. Please pay at checkout.' },
+  agreement_required: { status: 400, message: 'Please accept the liability agreement and terms to proceed.' },
+  card_number_in_body: { status: 400, message: 'Card details must not be sent here.' },
+  unknown_place: { status: 400, message: 'We could not find that place' },
+  wrong_code: { status: 400, message: 'Invalid verification code' },
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  wrong_credentials: { status: 401, message: 'Invalid Username or Password' },
+  payment_declined: { status: 402, message: 'Your card was declined.' },
+  payment_not_complete: { status: 402, message: 'This payment is not complete.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  csrf: { status: 403, message: 'This request came from another site.' },
+  account_disabled: { status: 403, message: 'This account is disabled' },
+  email_not_verified: { status: 403, message: 'Please verify your email before logging in' },
+  not_found: { status: 404, message: 'Not found.' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
+  taken: { status: 409, message: 'This is already taken.' },
+  price_changed: { status: 409, message: 'The price has changed. Please look at the new figures.' },
+  sold_out: { status: 409, message: 'There are not enough places left.' },
+  not_on_sale: { status: 409, message: 'Pricing not available' },
+  already_booked: { status: 409, message: 'Somebody in this booking already has a place on this event.' },
+  too_many_holds: { status: 409, message: 'You have too many unpaid bookings. Please finish or cancel one of them.' },
+  illegal_transition: { status: 409, message: 'This is no longer possible.' },
+  in_progress: { status: 409, message: 'This request is still being worked on.' },
+  too_large: { status: 413, message: 'This is too large.' },
+  uri_too_long: { status: 414, message: 'This address is too long.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  attendee_refused: { status: 422, message: 'Somebody in this booking may not take part.' },
+  birth_date_required: { status: 422, message: 'Please add a date of birth to book this event.' },
+  discount_refused: { status: 422, message: 'This discount code cannot be used.' },
+  idempotency_key_reused: { status: 422, message: 'This request was already sent with other content.' },
+  rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  headers_too_large: { status: 431, message: 'These headers are too large.' },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  busy: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
+  unavailable: { status: 503, message: 'This is not available right now. Please try again in a moment.' },
+  payments_unavailable: { status: 503, message: 'Payments are not available right now' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** What an error may tell besides its code. */
+export interface ErrorFacts {
+  /** The sentence for people; the code's own by default. */
+  readonly message?: string;
+  /** By field name, its sentence. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Further keys of the body, such as the new `quote` of price_changed. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A request that cannot be served. Thrown by services, written out by the one error handler. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly facts: ErrorFacts = {},
+  ) {
+    super(facts.message ?? errorKinds[code].message);
+  }
+
+  get status(): number {
+    return errorKinds[this.code].status;
+  }
+}

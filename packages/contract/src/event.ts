@@ -1,0 +1,151 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { locationMaxLength } from '@ascendant/domain/event/limits';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { day, id, idParams, instant, line, priceText } from './wire';
+
+export const pricingTier = z.object({
+  id,
+  tierType: z.enum(tierTypes),
+  adultPrice: priceText,
+  /** null where children cannot come */
+  childPrice: priceText.nullable(),
+  /** the last day of sale at the event's place */
+  validUntil: z.string().nullable(),
+});
+export type WireTier = z.infer<typeof pricingTier>;
+
+/** What a card says of the sky at the event's start. */
+export const eventSky = z.object({
+  /** 'day', 'golden', 'civil', 'nautical', 'astronomical', 'night' by the Sun's altitude; null without a place */
+  light: z.enum(['day', 'golden', 'civil', 'nautical', 'astronomical', 'night']).nullable(),
+  /** the words of the card: 'before dawn', 'first light', 'full night' */
+  lightLabel: z.string(),
+  /** 0 new, 90 first quarter, 180 full, 270 last quarter */
+  moonPhaseDeg: z.number(),
+  moonLitPercent: z.number(),
+  moonLabel: z.string(),
+});
+
+/** An event as lists show it. Dates and times are the event's local ones. */
+export const eventSummary = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  category: z.string(),
+  categoryName: z.string(),
+  categoryId: id,
+  secondaryCategories: z.array(z.string()),
+  /** the photograph, or the drawn sky cover */
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  timezone: z.string(),
+  duration: z.int(),
+  features: z.array(z.string()),
+  status: z.enum(eventStatuses),
+  capacity: z.int(),
+  seatsLeft: z.int(),
+  minimumAge: z.int(),
+  pricingTiers: z.array(pricingTier),
+  sky: eventSky,
+  /** 0 to 10 for the signed-in person; null when signed out or without birth data */
+  matchScore: z.number().nullable(),
+});
+export type EventSummary = z.infer<typeof eventSummary>;
+
+/** The caption under the event's picture: what stands in the sky at the start. */
+export const skyCaption = z.object({
+  sunAltitudeDeg: z.number(),
+  moonAltitudeDeg: z.number(),
+  moonDirection: z.string(),
+  moonLitPercent: z.number(),
+  /** local clock times at the place; null where the Sun does not rise or set that day */
+  sunrise: z.string().nullable(),
+  sunset: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** 'The sky over Banff at the start. Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon.' */
+  text: z.string(),
+});
+
+export const eventDetail = eventSummary.extend({
+  wideImageUrl: z.string(),
+  isPhoto: z.boolean(),
+  organizerName: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  skyCaption: skyCaption.nullable(),
+  /** the tier on sale now; null: 'Pricing not available' */
+  currentTierId: id.nullable(),
+  hasBegun: z.boolean(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.int(),
+});
+export type EventDetail = z.infer<typeof eventDetail>;
+
+const price = z.coerce.number().min(0).max(10_000);
+
+export const eventSorts = ['date', 'price', 'match'] as const;
+
+/** All optional: without any the whole published list comes back, upcoming first. Source: decisions.md, section 3. */
+export const listEventsQuery = z.object({
+  q: line(200).optional(),
+  category: line(80).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  /** a place's name, or 'latitude,longitude' */
+  near: line(locationMaxLength).optional(),
+  /** kilometres around `near` */
+  within: z.coerce.number().min(1).max(20_000).optional(),
+  sort: z.enum(eventSorts).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+export const eventRoutes = {
+  listEvents: defineRoute('listEvents', {
+    summary:
+      'Published events. With limit: the next page in Link rel="next", matches in X-Total-Count, all in X-Unfiltered-Count',
+    query: listEventsQuery,
+    reply: { 200: z.array(eventSummary) },
+  }),
+  getEvent: defineRoute('getEvent', {
+    summary: 'One event: published or cancelled, or any of your own',
+    params: idParams,
+    reply: { 200: eventDetail },
+  }),
+  currentPricing: defineRoute('currentPricing', {
+    summary: 'The tier on sale now',
+    params: idParams,
+    reply: { 200: pricingTier },
+  }),
+  listOrganizerEvents: defineRoute('listOrganizerEvents', {
+    summary: "The caller's own events, newest first",
+    reply: {
+      200: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          location: z.string(),
+          status: z.enum(eventStatuses),
+          date: z.string(),
+          startDate: z.string(),
+          price: z.string(),
+          capacity: z.int(),
+          totalBookings: z.int(),
+          totalRevenue: z.number(),
+          createdAt: instant,
+        }),
+      ),
+    },
+  }),
+};

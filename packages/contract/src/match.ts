@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { goodDay, pointNames, wheel } from './chart';
+import { eventSummary, pricingTier } from './event';
+import { defineRoute } from './route';
+import { id, idParams } from './wire';
+
+/** The row of specification 1, section 3, and the whole summary for the card. */
+export const matchedEvent = z.object({
+  eventId: id,
+  eventTitle: z.string(),
+  eventDescription: z.string(),
+  eventLocation: z.string(),
+  eventCategory: z.string(),
+  eventStartDate: z.string(),
+  eventEndDate: z.string(),
+  eventStartTime: z.string(),
+  eventEndTime: z.string(),
+  eventImageUrl: z.string(),
+  matchScore: z.number(),
+  pricingTiers: z.array(pricingTier),
+  event: eventSummary,
+});
+export type MatchedEvent = z.infer<typeof matchedEvent>;
+
+/** Why the score is what it is; the shares add up to it (astrology.md, section 10). */
+export const eventMatch = z.object({
+  matchScore: z.number(),
+  sunScore: z.number(),
+  moonScore: z.number(),
+  venusScore: z.number(),
+  headline: z.string(),
+  /** share of all scores that lie below, in words: 'Half of all scores lie below 6.1.' */
+  context: z.string(),
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      share: z.number(),
+      natalPoint: z.enum(pointNames).nullable(),
+      eventPoint: z.enum(pointNames).nullable(),
+      tone: z.enum(['helps', 'rubs']),
+    }),
+  ),
+  quality: z.string().nullable(),
+  /** what is open, and what would close it; null when everything is certain */
+  uncertain: z.string().nullable(),
+  wheel,
+  /** the traveller and each dependent with birth data */
+  people: z.array(z.object({ name: z.string(), note: z.string(), matchScore: z.number() })),
+  groupScore: z.number().nullable(),
+});
+export type EventMatch = z.infer<typeof eventMatch>;
+
+const paging = z.object({
+  q: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  offset: z.coerce.number().int().min(0).max(100_000).optional(),
+});
+
+export const matchRoutes = {
+  matchedEvents: defineRoute('matchedEvents', {
+    summary: 'Upcoming events with a score of 6 or more for you, best first',
+    query: paging,
+    reply: { 200: z.array(matchedEvent) },
+  }),
+  otherEvents: defineRoute('otherEvents', {
+    summary: 'The remaining upcoming events, by date',
+    query: paging,
+    reply: { 200: z.array(eventSummary) },
+  }),
+  eventMatch: defineRoute('eventMatch', {
+    summary: 'Your score for an event, and why; 404 until birth data is given',
+    params: idParams,
+    reply: { 200: eventMatch },
+  }),
+  goodDays: defineRoute('goodDays', {
+    summary: 'How well the sky of each of the coming 365 days suits you',
+    reply: { 200: z.array(goodDay) },
+  }),
+};

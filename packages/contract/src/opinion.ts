@@ -1,0 +1,64 @@
+import { answerMaxLength, maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
+import { commentMaxLength, maxReviewRating, minReviewRating } from '@ascendant/domain/opinion/review';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, idParams, instant, paragraphs } from './wire';
+
+const rating = z.int().min(minFeedbackRating).max(maxFeedbackRating);
+const answer = paragraphs(answerMaxLength, 'Please answer all three questions');
+
+export const feedbackBody = z.object({
+  eventId: id,
+  rating,
+  question1Answer: answer,
+  question2Answer: answer,
+  question3Answer: answer,
+});
+
+export const feedback = z.object({
+  eventId: id,
+  rating,
+  question1Answer: z.string(),
+  question2Answer: z.string(),
+  question3Answer: z.string(),
+});
+
+export const review = z.object({
+  id,
+  rating: z.int().min(minReviewRating).max(maxReviewRating),
+  comment: z.string(),
+  /** first name and initial: 'Ingrid S.' */
+  userName: z.string(),
+  response: z.string().nullable(),
+  createdAt: instant,
+});
+export type Review = z.infer<typeof review>;
+
+export const reviewBody = z.object({
+  rating: z.int().min(minReviewRating).max(maxReviewRating),
+  comment: paragraphs(commentMaxLength, 'Please write a few words'),
+});
+
+export const opinionRoutes = {
+  myFeedback: defineRoute('myFeedback', {
+    summary: 'Your own rating of an event; 404 when there is none',
+    params: idParams,
+    reply: { 200: feedback },
+  }),
+  giveFeedback: defineRoute('giveFeedback', {
+    summary: 'Rate an event from 1 to 10, with three answers; may be changed',
+    body: feedbackBody,
+    reply: { 200: feedback },
+  }),
+  listReviews: defineRoute('listReviews', {
+    summary: 'Reviews of an event, newest first, junk left out',
+    params: idParams,
+    reply: { 200: z.array(review) },
+  }),
+  writeReview: defineRoute('writeReview', {
+    summary: 'Review an event you have been to',
+    params: idParams,
+    body: reviewBody,
+    reply: { 201: review },
+  }),
+};

@@ -1,0 +1,121 @@
+import { nameMaxLength } from '@ascendant/domain/person/account-limits';
+import { birthTimeType, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { z } from 'zod';
+import { user } from './account';
+import { defineRoute } from './route';
+import { day, id, idParams, instant, line } from './wire';
+
+const genders = ['male', 'female', 'other'] as const;
+const relationshipTypes = ['child', 'partner', 'spouse', 'friend'] as const;
+
+/** HH:MM, one of the six periods, or 'unknown'. */
+const timeOfBirth = z
+  .string()
+  .refine((text) => birthTimeType(text) !== null, 'Please provide the required time information');
+
+/** What a chart is made of. The place's id comes from the suggestions; without it the two texts are looked up. */
+export const birthInfo = z.object({
+  dateOfBirth: day,
+  cityOfBirth: line(nameMaxLength, 'City of birth is required'),
+  countryOfBirth: line(nameMaxLength, 'Country of birth is required'),
+  timeOfBirth,
+  birthPlaceId: id.nullish(),
+});
+
+export const birthInfoEdit = birthInfo.extend({
+  gender: z.enum(genders).nullish(),
+  relationshipStatus: z.enum(['single', 'married', 'divorced']).nullish(),
+});
+
+export const addressBody = z.object({
+  address: line(200, 'Address is required'),
+  city: line(200, 'City is required'),
+  state: line(200, 'State is required'),
+  postalCode: line(16, 'Postal code is required'),
+  country: line(200, 'Country is required'),
+  billingAddress: line(200).optional(),
+  billingCity: line(200).optional(),
+  billingState: line(200).optional(),
+  billingPostalCode: line(16).optional(),
+  billingCountry: line(200).optional(),
+  sameAsPrimary: z.boolean(),
+});
+
+export const preferencesBody = z.object({
+  currentCountry: line(80).optional(),
+  currentProvince: line(80).optional(),
+  currentCity: line(120).optional(),
+  maxTravelDistance: z.int().min(0).max(500),
+  maxPriceRange: z.int().min(0).max(2000),
+  priceCurrency: z.enum(['USD', 'CAD']),
+  preferredEventTypes: z.array(line(80)).max(50),
+  preferredDays: z.array(line(16)).max(7),
+  preferredTimes: z.record(z.string().max(16), z.array(line(32)).max(7)),
+  onboardingCompleted: z.literal(true).optional(),
+});
+
+export const dependent = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  relationshipType: z.enum(relationshipTypes),
+  gender: z.enum(genders).nullable(),
+  dateOfBirth: z.string().nullable(),
+  cityOfBirth: z.string().nullable(),
+  countryOfBirth: z.string().nullable(),
+  timeOfBirth: z.string().nullable(),
+  timeOfBirthType: z.enum(birthTimeTypes),
+  birthPlace: z.string().nullable(),
+  birthInfoCompleted: z.boolean(),
+  createdAt: instant,
+});
+export type Dependent = z.infer<typeof dependent>;
+
+export const dependentBody = birthInfo.extend({
+  firstName: line(nameMaxLength, 'First name is required'),
+  lastName: line(nameMaxLength, 'Last name is required'),
+  relationshipType: z.enum(relationshipTypes),
+  gender: z.enum(genders).nullish(),
+  /** 'I am this person's parent or guardian, or have their consent' (reliability rule PRI-02) */
+  consent: z.literal(true, "Please confirm that you are this person's parent or guardian, or have their consent"),
+});
+
+export const personRoutes = {
+  updateProfile: defineRoute('updateProfile', {
+    summary: 'Birth data, as step 1 of onboarding sends it',
+    body: birthInfo,
+    reply: { 200: user },
+  }),
+  updateBirthInfo: defineRoute('updateBirthInfo', {
+    summary: 'Birth data, as the profile page sends it',
+    body: birthInfoEdit,
+    reply: { 200: user },
+  }),
+  updateAddress: defineRoute('updateAddress', {
+    summary: 'Address and billing address',
+    body: addressBody,
+    reply: { 200: user },
+  }),
+  updateOnboardingPreferences: defineRoute('updateOnboardingPreferences', {
+    summary: 'Where, how far, how dear, what and when',
+    body: preferencesBody,
+    reply: { 200: user },
+  }),
+  listDependents: defineRoute('listDependents', { summary: 'Your family', reply: { 200: z.array(dependent) } }),
+  addDependent: defineRoute('addDependent', {
+    summary: 'Add somebody to your family',
+    body: dependentBody,
+    reply: { 201: dependent },
+  }),
+  updateDependent: defineRoute('updateDependent', {
+    summary: 'Change somebody in your family',
+    params: idParams,
+    body: dependentBody,
+    reply: { 200: dependent },
+  }),
+  removeDependent: defineRoute('removeDependent', {
+    summary: 'Remove somebody from your family',
+    params: idParams,
+    reply: { 204: null },
+  }),
+};

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { calls, type CallName, type Method } from './calls';
+
+/** What one call takes and gives. A part that is left out is not read. */
+export interface RouteSchemas {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** By status; 204 has no body and is written `null`. Errors have the one shape of `errors.ts` and are not listed. */
+  readonly reply: Readonly<Record<number, z.ZodType | null>>;
+  /** One line for the API page. */
+  readonly summary: string;
+  /** Largest JSON body in bytes, where 64 KB is not enough. */
+  readonly maxBodyBytes?: number;
+}
+
+export type Route<Name extends CallName = CallName, Schemas extends RouteSchemas = RouteSchemas> = {
+  readonly name: Name;
+  readonly method: Method;
+  readonly path: string;
+} & Schemas;
+
+/** Joins a call's name, method and path with its schemas. The server binds it to a handler, the web calls it. */
+export function defineRoute<Name extends CallName, Schemas extends RouteSchemas>(
+  name: Name,
+  schemas: Schemas,
+): Route<Name, Schemas> {
+  return { name, method: calls[name].method, path: calls[name].path, ...schemas };
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What the handler of a route receives, parsed. */
+export interface RouteInput<R extends Route> {
+  readonly params: Parsed<R['params']>;
+  readonly query: Parsed<R['query']>;
+  readonly body: Parsed<R['body']>;
+}
+
+/** What a caller sends. */
+export interface RouteRequest<R extends Route> {
+  readonly params: Sent<R['params']>;
+  readonly query: Sent<R['query']>;
+  readonly body: Sent<R['body']>;
+}
+
+/** What a success answers, any of its statuses; null for 204. */
+export type RouteReply<R extends Route> = {
+  [Status in keyof R['reply']]: R['reply'][Status] extends z.ZodType ? z.output<R['reply'][Status]> : null;
+}[keyof R['reply']];
+
+/** What a handler hands back to be parsed and sent, any of its statuses. */
+export type RouteAnswer<R extends Route> = {
+  [Status in keyof R['reply']]: R['reply'][Status] extends z.ZodType ? z.input<R['reply'][Status]> : null;
+}[keyof R['reply']];

@@ -1,0 +1,26 @@
+import { accountRoutes } from './account';
+import { bookingRoutes } from './booking';
+import type { CallName } from './calls';
+import { catalogRoutes } from './catalog';
+import { chartRoutes } from './chart';
+import { eventRoutes } from './event';
+import { matchRoutes } from './match';
+import { opinionRoutes } from './opinion';
+import { personRoutes } from './person';
+import { placeRoutes } from './place';
+import type { Route } from './route';
+
+/** Every call of the API with its schemas: the one truth that server, web and tests share. */
+export const routes = {
+  ...accountRoutes,
+  ...placeRoutes,
+  ...catalogRoutes,
+  ...personRoutes,
+  ...eventRoutes,
+  ...bookingRoutes,
+  ...chartRoutes,
+  ...matchRoutes,
+  ...opinionRoutes,
+} satisfies { readonly [Name in CallName]: Route<Name> };
+
+export type Routes = typeof routes;

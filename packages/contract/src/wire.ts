@@ -1,0 +1,87 @@
+import { calendarDay, clockTime, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
+import { parseDollars, toDecimal, type Cents } from '@ascendant/domain/money';
+import { z } from 'zod';
+
+/** Ids are positive whole numbers below 2^31; anything else is as good as not found. Source: reliability rule AUT-04. */
+export const id = z
+  .int()
+  .positive()
+  .lt(2 ** 31);
+
+/** The same in a path or query, where it arrives as text. */
+export const idText = z
+  .union([z.string().regex(/^[1-9]\d{0,9}$/), z.number()])
+  .transform(Number)
+  .pipe(id);
+
+export const idParams = z.object({ id: idText });
+
+/** Dollars as a text with two decimals, '544.00': the tables' `decimal(10,2)`. Inside it is Cents. */
+export function dollarsText(amount: Cents): string {
+  return toDecimal(amount);
+}
+
+/** Dollars as a JSON number, 544 or 544.5: where the specification calls an amount numeric. */
+export function dollarsNumber(amount: Cents): number {
+  return Number(toDecimal(amount));
+}
+
+export const priceText = z.string().regex(/^\d+\.\d{2}$/);
+
+/** An amount that a client sends: number or text; only ever compared, never used. @returns cents */
+export const claimedAmount = z.union([z.number(), z.string()]).transform((value, context): Cents => {
+  const amount = parseDollars(typeof value === 'number' ? value.toFixed(2) : value);
+  if (amount !== null) return amount;
+  context.addIssue({ code: 'custom', message: 'Not an amount of money' });
+  return z.NEVER;
+});
+
+/** A date that exists, `YYYY-MM-DD`. */
+export const day = z
+  .string()
+  .refine(isCalendarDay, 'Please select a valid date. The selected date does not exist.')
+  .transform((text) => calendarDay(text));
+
+/** A local clock reading, `HH:MM`. */
+export const clock = z
+  .string()
+  .refine(isClockTime, 'Please enter a time as HH:MM')
+  .transform((text) => clockTime(text));
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const lineBreaks = /[\n\r\t]/;
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/;
+const loneSurrogates = /\p{Surrogate}/u;
+
+/** One line of text: NFC, trimmed, no control characters, no bidi overrides. Source: reliability rule INP-02. */
+export function line(max: number, required?: string) {
+  const text = z
+    .string()
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .max(max, `Please use at most ${max} characters`)
+        .refine((value) => !controlCharacters.test(value) && !lineBreaks.test(value), 'Please use plain text')
+        .refine((value) => !bidiOverrides.test(value) && !loneSurrogates.test(value), 'Please use plain text'),
+    );
+  return required === undefined ? text : text.refine((value) => value.length > 0, required);
+}
+
+/** Several lines of text; line breaks are kept. */
+export function paragraphs(max: number, required?: string) {
+  const text = z
+    .string()
+    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(max, `Please use at most ${max} characters`)
+        .refine((value) => !controlCharacters.test(value) && !loneSurrogates.test(value), 'Please use plain text'),
+    );
+  return required === undefined ? text : text.refine((value) => value.length > 0, required);
+}
