@@ -1,0 +1,55 @@
+import type { ErrorBody } from '@ascendant/contract/errors';
+
+/**
+ * Any non-success reply. The message is the status, a colon, a space and the reply's text, as the specification wants it
+ * (specification 1, section 8); what people should read is `sentence`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly text: string,
+    readonly body: (ErrorBody & Record<string, unknown>) | null,
+  ) {
+    super(`${status}: ${text}`);
+  }
+
+  get code(): string {
+    return this.body?.code ?? 'unknown';
+  }
+
+  /** The server's sentence for people; null when it sent none. */
+  get sentence(): string | null {
+    return this.body?.message ?? null;
+  }
+
+  /** By field name, its sentence. */
+  get fields(): Readonly<Record<string, string>> {
+    return this.body?.fields ?? {};
+  }
+}
+
+/** The server's sentence when it sent one, else the given fallback of the error catalogue. */
+export function errorSentence(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.sentence ? error.sentence : fallback;
+}
+
+/** Reads a failed response into an ApiError, whatever its body is. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  return new ApiError(response.status, text || response.statusText, parseBody(text));
+}
+
+function parseBody(text: string): ApiError['body'] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isErrorBody(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody & Record<string, unknown> {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}

@@ -1,0 +1,23 @@
+/** The only place that spells a URL of the site. */
+export const paths = {
+  home: '/',
+  browse: '/browse',
+  event: (id: number | string) => `/events/${id}`,
+  events: '/events',
+  joinAsOrganizer: '/organizers/join',
+  auth: '/auth',
+  authThen: (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}`,
+  resetPassword: '/reset-password',
+  onboarding: '/onboarding',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  myBookings: '/my-bookings',
+  checkout: '/checkout',
+  paymentSuccess: '/payment-success',
+  freeSuccess: '/payment-success?free=true',
+  admin: '/admin',
+  adminAccount: '/admin/account',
+  adminSettings: '/admin/settings',
+  organizer: '/organizer',
+  howMatchingWorks: '/#how-matching-works',
+} as const;
