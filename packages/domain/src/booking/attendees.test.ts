@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDay } from '../calendar-day';
+import { admitAttendee, admitParty, type Candidate } from './attendees';
+
+const startDate = calendarDay('2027-07-02');
+const traveller: Candidate = { type: 'user', id: 1, name: 'Maya Lindqvist', dateOfBirth: calendarDay('1987-02-09') };
+const theo: Candidate = { type: 'dependent', id: 7, name: 'Théo', dateOfBirth: calendarDay('2018-07-03') };
+
+function bornOn(day: string): Candidate {
+  return { ...theo, dateOfBirth: calendarDay(day) };
+}
+
+describe('who may attend', () => {
+  it('a 15-year-old pays the child price', () => {
+    const answer = admitAttendee(bornOn('2011-07-03'), { minimumAge: 0, startDate });
+    expect(answer).toMatchObject({ ok: true, value: { age: 15, isChild: true } });
+  });
+
+  it('whoever turns 16 on the first day pays the adult price', () => {
+    const answer = admitAttendee(bornOn('2011-07-02'), { minimumAge: 0, startDate });
+    expect(answer).toMatchObject({ ok: true, value: { age: 16, isChild: false } });
+  });
+
+  it('a dependent below the minimum age is refused by name and age', () => {
+    expect(admitAttendee(theo, { minimumAge: 10, startDate })).toMatchObject({
+      ok: false,
+      code: 'below_minimum_age',
+      message: 'Théo is 8 years old, but this event requires participants to be at least 10 years old.',
+    });
+  });
+
+  it('the traveller below the minimum age is told so', () => {
+    expect(
+      admitAttendee({ ...traveller, dateOfBirth: calendarDay('2010-01-01') }, { minimumAge: 18, startDate }),
+    ).toMatchObject({
+      code: 'below_minimum_age',
+      message: 'You must be at least 18 years old to participate in this event.',
+    });
+  });
+
+  it('exactly the minimum age on the first day is enough', () => {
+    expect(admitAttendee(bornOn('2009-07-02'), { minimumAge: 18, startDate }).ok).toBe(true);
+    expect(admitAttendee(bornOn('2009-07-03'), { minimumAge: 18, startDate }).ok).toBe(false);
+  });
+
+  it('a minimum age of 12 or more admits nobody under 16', () => {
+    const fourteen = bornOn('2013-01-01');
+    expect(admitAttendee(fourteen, { minimumAge: 12, startDate })).toMatchObject({
+      code: 'no_child_tickets',
+      title: 'Child tickets not available',
+      message: 'This event does not allow child participants due to age restrictions.',
+    });
+    expect(admitAttendee(fourteen, { minimumAge: 11, startDate }).ok).toBe(true);
+  });
+
+  it('nobody is added twice, and a dependent is not the user of the same number', () => {
+    expect(admitAttendee(theo, { minimumAge: 0, startDate }, [{ type: 'dependent', id: 7 }])).toMatchObject({
+      title: 'Person already added',
+    });
+    expect(admitAttendee(theo, { minimumAge: 0, startDate }, [{ type: 'user', id: 7 }]).ok).toBe(true);
+  });
+
+  it('MON-07 a person without a date of birth is asked for it', () => {
+    expect(admitAttendee({ ...theo, dateOfBirth: null }, { minimumAge: 0, startDate })).toMatchObject({
+      code: 'birth_date_required',
+    });
+  });
+
+  it('MON-05 a booking is for 20 people at most', () => {
+    const party = Array.from({ length: 21 }, (_, index): Candidate => ({ ...traveller, id: index + 1 }));
+    expect(admitParty(party.slice(0, 20), { minimumAge: 0, startDate }).ok).toBe(true);
+    expect(admitParty(party, { minimumAge: 0, startDate })).toMatchObject({ code: 'too_many_attendees' });
+  });
+
+  it('a party needs somebody in it', () => {
+    expect(admitParty([], { minimumAge: 0, startDate })).toMatchObject({ title: 'Add at least one attendee' });
+  });
+});

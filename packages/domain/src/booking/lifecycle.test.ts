@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { bookingTransitions, canMoveBooking, canMoveHold, canMovePayment, paymentStatuses } from './lifecycle';
+
+const terminalBookings = ['cancelled/refunded', 'cancelled/failed', 'cancelled/completed'];
+
+describe('the life of a booking', () => {
+  it('PAY-01 nothing leaves a terminal state', () => {
+    expect(bookingTransitions.filter(([from]) => terminalBookings.includes(from))).toEqual([]);
+  });
+
+  it('PAY-01 a confirmed booking never goes back to pending', () => {
+    expect(canMoveBooking('confirmed/completed', 'pending/pending')).toBe(false);
+    expect(canMoveBooking('pending/failed', 'confirmed/completed')).toBe(true);
+    expect(canMoveBooking('pending/pending', 'cancelled/refunded')).toBe(false);
+  });
+
+  it('PAY-01 a hold ends once', () => {
+    expect(canMoveHold('active', 'consumed')).toBe(true);
+    expect(canMoveHold('expired', 'consumed')).toBe(false);
+    expect(canMoveHold('consumed', 'released')).toBe(false);
+  });
+
+  it('PAY-01 a payment that went through can only be refunded', () => {
+    expect(paymentStatuses.filter((to) => canMovePayment('succeeded', to))).toEqual(['refund_pending']);
+    expect(paymentStatuses.filter((to) => canMovePayment('refunded', to))).toEqual([]);
+    expect(paymentStatuses.filter((to) => canMovePayment('canceled', to))).toEqual([]);
+  });
+});

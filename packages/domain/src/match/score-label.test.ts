@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { formatScore, matchText, ownRatingText, scoreBand } from './score-label';
+import { averageRating } from '../opinion/review';
+import { questionSet } from '../opinion/feedback';
+import { canMoveEvent, isPubliclyReadable } from '../event/lifecycle';
+import { durationBand, durationLabel } from '../event/duration-badge';
+
+describe('scores in words', () => {
+  it.each([
+    [8, 'good', 'Perfect alignment with your energy', 'I love it!'],
+    [7.9, 'fair', 'Good compatibility', 'Interested'],
+    [6, 'fair', 'Good compatibility', 'Interested'],
+    [5.9, 'poor', 'Moderate compatibility', 'Not very interested'],
+  ])('%d is %s', (score, band, text, own) => {
+    expect(scoreBand(score)).toBe(band);
+    expect(matchText(score)).toBe(text);
+    expect(ownRatingText(score)).toBe(own);
+  });
+
+  it('10 loses its decimal', () => {
+    expect(formatScore(10)).toBe('10');
+    expect(formatScore(9.96)).toBe('10.0');
+    expect(formatScore(8)).toBe('8.0');
+  });
+});
+
+describe('opinions', () => {
+  it('a rating of 5 or lower asks what was less appealing', () => {
+    expect(questionSet(5)).toBe('less appealing');
+    expect(questionSet(6)).toBe('liked');
+  });
+
+  it('the average shows from 3 reviews on', () => {
+    expect(averageRating([5, 4])).toBeNull();
+    expect(averageRating([5, 4, 4])).toBe(4.3);
+  });
+});
+
+describe('an event', () => {
+  it('is published by admins only, and cancelled for good', () => {
+    expect(canMoveEvent('pending_approval', 'published', 'admin')).toBe(true);
+    expect(canMoveEvent('pending_approval', 'published', 'organizer')).toBe(false);
+    expect(canMoveEvent('draft', 'pending_approval', 'organizer')).toBe(true);
+    expect(canMoveEvent('cancelled', 'published', 'admin')).toBe(false);
+    expect(canMoveEvent('published', 'cancelled', 'traveller')).toBe(false);
+  });
+
+  it('has a page for everybody when it is published or cancelled', () => {
+    expect(isPubliclyReadable('cancelled')).toBe(true);
+    expect(isPubliclyReadable('pending_approval')).toBe(false);
+  });
+
+  it('says its length in one of three bands', () => {
+    expect([1, 3, 4].map(durationBand)).toEqual(['day', 'short', 'long']);
+    expect([1, 2].map(durationLabel)).toEqual(['1 day', '2 days']);
+  });
+});

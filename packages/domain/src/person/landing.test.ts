@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { landingPath, safeRedirect } from './landing';
+import { roleFields } from './roles';
+
+const traveller = { ...roleFields('regular'), onboardingCompleted: true };
+
+describe('where signing in leads', () => {
+  it.each([
+    ['admin', roleFields('admin'), false, '/admin'],
+    ['organizer', roleFields('organizer'), false, '/organizer'],
+    ['traveller with finished onboarding', roleFields('regular'), true, '/dashboard'],
+    ['traveller without', roleFields('regular'), false, '/onboarding'],
+  ])('a %s lands in their own area', (_who, fields, onboardingCompleted, expected) => {
+    expect(landingPath({ ...fields, onboardingCompleted }, null)).toBe(expected);
+  });
+
+  it('nobody lands on /auth', () => {
+    expect(landingPath(null, '/events/3')).toBe('/auth');
+  });
+
+  it('an explicit redirect wins unless it equals /auth', () => {
+    expect(landingPath(traveller, '/events/3')).toBe('/events/3');
+    expect(landingPath(traveller, '/auth')).toBe('/dashboard');
+  });
+});
+
+describe('SES-09 a redirect stays on this site', () => {
+  it.each([
+    '/',
+    '/events/3',
+    '/events/3?from=card#top',
+    '/my-bookings',
+    '/authors',
+    '/browse?q=a%20b',
+    '/events/%C3%A9',
+  ])('accepts %s', (value) => {
+    expect(safeRedirect(value)).toBe(value);
+  });
+
+  const foreign = [
+    '//evil.example',
+    '///evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+  ];
+  const backslashes = [
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5Cevil.example',
+    '/%5c%5cevil.example',
+    '/a\\b',
+    '/%255Cevil',
+  ];
+  const controls = [
+    '/\tevil',
+    '/\nevil',
+    '/%09/evil',
+    '/%0a/evil',
+    '/%0d%0aLocation:x',
+    '/%00',
+    '/\u007f',
+    '/%2509',
+    '/\u0085',
+  ];
+  const encodedSlashes = [
+    '/%2f/evil.example',
+    '/%2Fevil.example',
+    '/%252fevil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+  ];
+  const signIn = [
+    '/auth',
+    '/auth/',
+    '/auth?redirect=/',
+    '/auth#x',
+    '/AUTH',
+    '/login',
+    '/login?x',
+    '/api/user',
+    '/api',
+    '/api/',
+    '/x/../auth',
+    '/./auth',
+    '/%61uth',
+    '/x/%2e%2e/login',
+    '/API/logout',
+  ];
+  const broken = ['/%', '/%zz', '/%E0%A4%A'];
+  const schemes = ['data:text/html,x', 'http:/evil', 'mailto:x', ' /evil', '?x', '#x', './x', '../x', 'x'];
+  it.each([...foreign, ...backslashes, ...controls, ...encodedSlashes, ...signIn, ...broken, ...schemes])(
+    'refuses %j',
+    (value) => {
+      expect(safeRedirect(value)).toBeNull();
+    },
+  );
+
+  it('refuses nothing at all', () => {
+    expect(safeRedirect(null)).toBeNull();
+  });
+
+  it('resolves to the same origin whatever it accepts', () => {
+    for (const value of ['/events/3', '/browse?q=//evil.example', '/a/b/../c']) {
+      expect(new URL(safeRedirect(value) ?? '', 'https://ascendant.example').origin).toBe('https://ascendant.example');
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money';
+import { isFreeEvent, lowestAdultPrice, priceLabel, priceWithFeeLabel } from './price-label';
+import { tierBadge } from './tier-badge';
+import { tierName } from './tier';
+
+const price = (adultPrice: number) => ({ adultPrice: cents(adultPrice) });
+
+describe('prices as shown', () => {
+  it('the lowest positive adult price counts; zero does not', () => {
+    expect(lowestAdultPrice([price(0), price(68_000), price(54_400)])).toBe(54_400);
+  });
+
+  it('an event is free if no tier has a positive adult price', () => {
+    expect(isFreeEvent([price(0), price(0)])).toBe(true);
+    expect(isFreeEvent([])).toBe(true);
+    expect(isFreeEvent([price(0), price(1)])).toBe(false);
+  });
+
+  it('a price to book by is followed by what one adult pays with the fee, before tax', () => {
+    expect(priceLabel(cents(54_400))).toBe('From $544');
+    expect(priceWithFeeLabel(cents(54_400))).toBe('$569.29 with booking fee');
+    expect(priceLabel(null)).toBe('Free');
+    expect(priceWithFeeLabel(null)).toBe('No booking fee');
+  });
+
+  const regular = { tierType: 'regular' as const, adultPrice: cents(10_000) };
+  it.each([
+    [8000, 'Save 20%'],
+    [8001, 'Save 19%'],
+    [10_000, 'Early Bird'],
+    [12_000, 'Early Bird'],
+  ])('an early bird of %i cents under 10000 says %s', (adultPrice, badge) => {
+    const earlyBird = { tierType: 'early_bird' as const, adultPrice: cents(adultPrice) };
+    expect(tierBadge(earlyBird, [earlyBird, regular])).toBe(badge);
+  });
+
+  it('the other badges are fixed', () => {
+    expect(tierBadge(regular, [regular])).toBe('Standard');
+    expect(tierBadge({ tierType: 'last_minute', adultPrice: cents(1) }, [])).toBe('Limited Time');
+  });
+
+  it('names tiers, and unknown ones in words', () => {
+    expect(tierName('early_bird')).toBe('Early Bird');
+    expect(tierName('group_rate')).toBe('Group Rate');
+  });
+});

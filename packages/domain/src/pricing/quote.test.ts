@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addCents, cents } from '../money';
+import { quoteBooking, quoteTotals } from './quote';
+
+describe('quote', () => {
+  it.each([
+    [0, 0, 0, 0],
+    [1, 190, 25, 216],
+    [10_000, 620, 1381, 12_001],
+    [12_500, 728, 1720, 14_948],
+    [9999, 620, 1380, 11_999],
+    [99_999_999, 4_300_190, 13_559_025, 117_859_214],
+    [25_000, 1265, 3414, 29_679],
+  ])('MON-03 a subtotal of %i cents costs a fee of %i, tax of %i, in all %i', (subtotal, fee, hst, total) => {
+    expect(quoteTotals(cents(subtotal))).toEqual({
+      subtotal,
+      bookingFee: fee,
+      totalBeforeTax: subtotal + fee,
+      hst,
+      total,
+    });
+  });
+
+  it('refuses a negative subtotal as impossible', () => {
+    expect(() => quoteTotals(cents(-1))).toThrow(RangeError);
+  });
+
+  it('MON-02 the printed lines always add up to the printed total', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (subtotal) => {
+        const quote = quoteTotals(cents(subtotal));
+        expect(addCents(quote.subtotal, quote.bookingFee, quote.hst)).toBe(quote.total);
+        expect(quote.totalBeforeTax).toBe(quote.subtotal + quote.bookingFee);
+      }),
+    );
+  });
+
+  const tier = { adultPrice: cents(10_000), childPrice: cents(6000) };
+  const adult = { isChild: false };
+  const child = { isChild: true };
+
+  it('children pay the child price, everybody else the adult price', () => {
+    const quote = quoteBooking({ tier, attendees: [adult, adult, child] });
+    expect(quote).toMatchObject({ adults: 2, children: 1, ticketsTotal: 26_000, discount: 0, subtotal: 26_000 });
+  });
+
+  it('a discount comes off before fee and tax', () => {
+    const quote = quoteBooking({
+      tier,
+      attendees: [adult, adult, child],
+      discount: { discountType: 'percentage', basisPoints: 1250 },
+    });
+    expect(quote).toMatchObject({ ticketsTotal: 26_000, discount: 3250, subtotal: 22_750 });
+    expect(quote.bookingFee).toBe(1168);
+  });
+
+  it('a discount never takes the price below zero, and a total of zero has no fee', () => {
+    const quote = quoteBooking({ tier, attendees: [child], discount: { discountType: 'fixed', amount: cents(6001) } });
+    expect(quote).toMatchObject({ discount: 6000, subtotal: 0, bookingFee: 0, hst: 0, total: 0 });
+  });
+
+  it('half a cent of discount is rounded up', () => {
+    const quote = quoteBooking({
+      tier: { adultPrice: cents(101), childPrice: null },
+      attendees: [adult],
+      discount: { discountType: 'percentage', basisPoints: 5000 },
+    });
+    expect(quote.discount).toBe(51);
+  });
+});
