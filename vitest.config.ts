@@ -3,12 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** One project a workspace: the pure packages, the server on a real PostgreSQL, the web in jsdom, and the house itself. */
 export default defineConfig({
   test: {
-    projects: [
-      'packages/*/vitest.config.ts',
-      'server/vitest.config.ts',
-      'web/vitest.config.ts',
-      'scripts/vitest.config.ts',
-    ],
+    projects: ['{packages/*,server,web,scripts}/vitest.config.ts'],
     reporters: process.env.CI ? ['default'] : ['dot'],
     maxWorkers: 2,
   },

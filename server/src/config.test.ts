@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+import { StartError } from './start-error';
+
+const production = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgresql://app:hush-db@db.example/app',
+  PUBLIC_URL: 'https://ascendant.example',
+  SMTP_URL: 'smtps://user:hush-mail@mail.example',
+  MAIL_FROM: 'Ascendant <hello@ascendant.example>',
+  STRIPE_SECRET_KEY: 'hush-key',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'hush-hook',
+};
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('readConfig', () => {
+  it('asks for nothing: with no settings it is a local demo with its own database, outbox and sandbox', () => {
+    expect(readConfig({})).toMatchObject({
+      appEnv: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      mail: { kind: 'outbox' },
+      payments: { kind: 'sandbox' },
+      files: { kind: 'local' },
+      seed: 'demo',
+      hasRateLimits: true,
+    });
+  });
+
+  it('derives the public address from the port, and no demo data for a database of one’s own', () => {
+    expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).seed).toBe('none');
+  });
+
+  it('takes a setting that is set to nothing for one that is not set', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' }).port).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: '65535' }, 'accepted'],
+    [{ PORT: '65536' }, 'The setting PORT is not a port from 0 to 65535.'],
+    [{ PORT: 'web' }, 'The setting PORT is not a port from 0 to 65535.'],
+    [{ APP_ENV: 'prod' }, 'The setting APP_ENV is not demo, test or production.'],
+    [{ PUBLIC_URL: 'ascendant.example' }, 'The setting PUBLIC_URL is not an http or https address.'],
+    [{ SEED_NOW: '2026-02-30' }, 'The setting SEED_NOW is not a day like 2026-06-21.'],
+    [{ RATE_LIMITS: 'off' }, 'accepted'],
+    [{ FAULT: 'after-hold:kill' }, 'The setting FAULT is for APP_ENV=test only.'],
+    [{ FAULT: 'after-hold:kill', APP_ENV: 'test' }, 'accepted'],
+    [{ EMBED_ORIGINS: 'https://a.example, https://b.example' }, 'accepted'],
+    [{ EMBED_ORIGINS: 'https://a.example/path' }, 'The setting EMBED_ORIGINS is not a list of origins.'],
+  ])('%o: %s', (environment, answer) => {
+    expect(refusal(environment)).toBe(answer);
+  });
+
+  it('has rate limits off only on a machine of one’s own', () => {
+    expect(refusal({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ascendant.example' })).toContain('RATE_LIMITS');
+    expect(refusal({ ...production, PUBLIC_URL: 'http://localhost', RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
+  });
+
+  it('names the setting that another one needs', () => {
+    expect(refusal({ STRIPE_SECRET_KEY: 'sk' })).toContain('STRIPE_PUBLISHABLE_KEY is missing');
+    expect(refusal({ S3_ENDPOINT: 'https://s3.example' })).toContain('S3_BUCKET is missing');
+  });
+
+  it('OPS-02 never repeats the value of a secret', () => {
+    const wrong = refusal({ DATABASE_URL: 'mysql://app:hush@db.example/app', SMTP_URL: 'http://u:hush@mail.example' });
+    expect(wrong).toContain('DATABASE_URL');
+    expect(wrong).not.toContain('hush');
+  });
+});
+
+describe('production', () => {
+  it('starts with everything it demands', () => {
+    expect(refusal(production)).toBe('accepted');
+  });
+
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'])('demands %s', (name) => {
+    expect(refusal({ ...production, [name]: '' })).toContain(`needs the setting ${name}`);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://ascendant.example'],
+    ['SEED', 'demo'],
+    ['SEED_NOW', '2026-06-21'],
+    ['FAULT', 'after-hold:kill'],
+  ])('OPS-03 refuses %s=%s', (name, value) => {
+    expect(refusal({ ...production, [name]: value })).toContain(name);
+  });
+
+  it('PAY-20 takes the sandbox only when it is named', () => {
+    const withoutKeys = { ...production, STRIPE_SECRET_KEY: '' };
+    expect(refusal(withoutKeys)).toContain('PAYMENTS=sandbox');
+    expect(refusal({ ...withoutKeys, PAYMENTS: 'sandbox' })).toBe('accepted');
+  });
+});

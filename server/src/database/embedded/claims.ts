@@ -1,0 +1,21 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClusterHome } from './home';
+import { isAlive } from './postmaster-file';
+
+/** Notes that this process uses the cluster, so that another one which ends does not take the server away. */
+export async function claim(home: ClusterHome): Promise<void> {
+  await writeFile(join(home.users, String(process.pid)), '', { mode: 0o600 });
+}
+
+/**
+ * Takes our note back.
+ * @returns whether nobody else uses the cluster; notes of processes that were killed do not count
+ */
+export async function releaseClaim(home: ClusterHome): Promise<boolean> {
+  await rm(join(home.users, String(process.pid)), { force: true });
+  const others = await readdir(home.users).catch(() => []);
+  const live = others.filter((name) => isAlive(Number(name)));
+  await Promise.all(others.filter((name) => !live.includes(name)).map((name) => rm(join(home.users, name))));
+  return live.length === 0;
+}

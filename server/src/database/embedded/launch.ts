@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../start-error';
+import type { PostgresBinaries } from './binaries';
+import type { ClusterHome } from './home';
+import type { Postmaster } from './postmaster-file';
+import { isPostgres, readPostmaster, removeStaleLock } from './postmaster-file';
+import { run } from './run';
+import { runAs } from './run-as';
+
+const READY_SECONDS = 60;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+/** Durability (fsync, synchronous_commit, full_page_writes) is left at PostgreSQL's defaults: on. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '1GB',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors of statements are ours to log (ERR-03): PostgreSQL would quote values of rows.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/**
+ * The running server of a cluster: the live one (an earlier process of ours may have been killed and left it), or one
+ * started now. Of two starts at once, PostgreSQL's own lock file lets one through and the other uses its server.
+ * @param port the port to start on; by default a free one
+ * @throws StartError when none is ready within a minute, with the last line of PostgreSQL's log
+ */
+export async function runningServer(home: ClusterHome, binaries: PostgresBinaries, port?: number): Promise<Postmaster> {
+  await mkdir(home.users, { recursive: true });
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  while (Date.now() < deadline) {
+    const live = await liveServer(home, deadline);
+    if (live !== null) return live;
+    const child = await spawnServer(home, binaries, port ?? (await freePort()));
+    await readyOrEnded(home, child, deadline);
+    // It ended: another start was first, the port was taken meanwhile, or the last server's memory is still being freed.
+    if (child.exitCode !== null) await sleep(100);
+  }
+  throw new StartError(`The embedded PostgreSQL did not start within ${READY_SECONDS} s: ${await lastLogLine(home)}`);
+}
+
+/** Ends the server of a cluster, open transactions rolled back, everything committed on disk ("fast" shutdown). */
+export async function stopServer(home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
+  await run(binaries.pgCtl, ['stop', `--pgdata=${home.data}`, '--mode=fast', '--wait', '--timeout=30'], home.user);
+}
+
+async function liveServer(home: ClusterHome, deadline: number): Promise<Postmaster | null> {
+  for (;;) {
+    const found = await readPostmaster(home.data);
+    if (found === null) return null;
+    if (!(await isPostgres(found.pid))) {
+      await removeStaleLock(home.data, found.pid);
+      return null;
+    }
+    if (found.isReady) return found;
+    if (Date.now() > deadline) return null;
+    await sleep(50);
+  }
+}
+
+async function readyOrEnded(home: ClusterHome, child: ChildProcess, deadline: number): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const found = await readPostmaster(home.data);
+    if (found !== null && found.pid === child.pid && found.isReady) return;
+    await sleep(20);
+  }
+}
+
+async function spawnServer(home: ClusterHome, binaries: PostgresBinaries, port: number): Promise<ChildProcess> {
+  await turnLog(home);
+  const log = await open(home.log, 'a', 0o600);
+  try {
+    const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+    // Its output goes to a file, not to us: it must outlive our death without a broken pipe.
+    const child = spawn(binaries.postgres, ['-D', home.data, ...settings], {
+      ...runAs(home.user),
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    child.on('error', () => undefined);
+    child.unref();
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+async function turnLog(home: ClusterHome): Promise<void> {
+  const size = await stat(home.log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(home.log, `${home.log}.old`);
+}
+
+async function lastLogLine(home: ClusterHome): Promise<string> {
+  const text = await readFile(home.log, 'utf8').catch(() => '');
+  const telling = text
+    .trim()
+    .split('\n')
+    .filter((line) => /FATAL|ERROR|PANIC/.test(line));
+  return telling.at(-1) ?? `see ${home.log}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(address)));
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What PostgreSQL writes of itself into `postmaster.pid` (its lock file, as well). */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+/**
+ * Reads the lock file of a data folder.
+ * @returns null where there is none, or it is still being written
+ * Source: PostgreSQL, src/include/utils/pidfile.h (line 1 pid, 4 port, 8 status).
+ */
+export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
+  const text = await readFile(lockFile(dataFolder), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || port <= 0) return null;
+  return { pid, port, isReady: lines[7] === 'ready' };
+}
+
+/**
+ * Removes a lock file that outlived its server. PostgreSQL does so itself unless the process number has meanwhile gone
+ * to another program, or its server is a zombie that nobody reaped: then it would refuse to start for ever.
+ */
+export async function removeStaleLock(dataFolder: string, pid: number): Promise<void> {
+  if (!(await isPostgres(pid))) await rm(lockFile(dataFolder), { force: true });
+}
+
+/** Whether a live process with this number is a PostgreSQL. A zombie is not: it serves nothing. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') return isPostgresOnLinux(pid);
+  if (process.platform === 'win32') return true;
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.includes('postgres');
+}
+
+/** Whether a process with this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function isPostgresOnLinux(pid: number): Promise<boolean> {
+  // "pid (name) state …": the name is in the outermost brackets, the state is the letter after them.
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const name = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'));
+  return name.startsWith('postgres') && line.charAt(line.lastIndexOf(')') + 2) !== 'Z';
+}
+
+function lockFile(dataFolder: string): string {
+  return join(dataFolder, 'postmaster.pid');
+}

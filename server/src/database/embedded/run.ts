@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import type { PostgresUser } from './run-as';
+import { runAs } from './run-as';
+
+/** How a program ended: null code when it could not be started; `output` is everything it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs one of PostgreSQL's programs to its end. Never throws: what went wrong is in the answer. */
+export function run(program: string, args: readonly string[], user: PostgresUser | undefined): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { ...runAs(user), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => resolve({ code: null, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

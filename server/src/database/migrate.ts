@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { StartError } from '../start-error';
+
+/** Where the numbered SQL stands: `0001_name.sql`, applied in the order of their names, forward only. */
+export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
+
+/** Any number that no other program uses on this database: one migration runs at a time. */
+const LOCK = 4_705_231_106;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/**
+ * Brings the database up to the newest migration. Each file is one transaction: half of one is never left (CRA-14).
+ * Two processes may call it at once: each file is applied by one of them, under a lock that ends with its transaction
+ * (so that a transaction-mode pooler may stand between).
+ * @param connectionString of the role that owns the tables (OPS-04)
+ * @returns the names of the files applied now
+ * @throws StartError where an applied file was changed or is gone, or a file fails; with its name
+ */
+export async function migrate(connectionString: string, folder = migrationsFolder): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const applied = await locked(client, () => knownMigrations(client));
+    refuseChanged(applied, migrations);
+    const fresh: string[] = [];
+    for (const migration of migrations.filter(({ name }) => !applied.has(name)))
+      if (await applyOne(client, migration)) fresh.push(migration.name);
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations of a folder, in order. */
+export async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      // A checkout on Windows may have changed the line ends, and nothing else.
+      const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+      return { name, text, checksum };
+    }),
+  );
+}
+
+async function knownMigrations(client: Client): Promise<ReadonlyMap<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function refuseChanged(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const present = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const [name, checksum] of applied) {
+    const found = present.get(name);
+    if (found === undefined)
+      throw new StartError(`The database has the migration ${name}, which this version of the program does not know.`);
+    if (found.checksum !== checksum)
+      throw new StartError(`The migration ${name} was changed after it had been applied; add a new one instead.`);
+  }
+}
+
+/** @returns whether it was ours to apply: false where another process was first */
+async function applyOne(client: Client, { name, text, checksum }: Migration): Promise<boolean> {
+  try {
+    return await locked(client, async () => {
+      if ((await knownMigrations(client)).has(name)) return false;
+      await client.query(text);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      return true;
+    });
+  } catch (error) {
+    throw new StartError(`The migration ${name} failed, and nothing of it stayed: ${reasonOf(error)}.`);
+  }
+}
+
+async function locked<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}

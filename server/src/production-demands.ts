@@ -1,0 +1,34 @@
+import type { Config } from './config';
+import { isLocal } from './local-host';
+import type { Settings } from './settings';
+
+/**
+ * What production refuses to start without, or with.
+ * @returns the first sentence that applies, or undefined where all is well (or this is not production)
+ * Source: decisions.md, section 12; reliability rules OPS-03, PAY-20.
+ */
+export function productionDemands(config: Config, given: Settings): string | undefined {
+  if (config.appEnv !== 'production') return undefined;
+  const demands: readonly (readonly [isMet: boolean, sentence: string])[] = [
+    [given.DATABASE_URL !== undefined, 'needs the setting DATABASE_URL.'],
+    [
+      given.PUBLIC_URL !== undefined && isSafe(config.publicUrl),
+      'needs the setting PUBLIC_URL to begin with https://.',
+    ],
+    [given.SMTP_URL !== undefined, 'needs the setting SMTP_URL.'],
+    [given.MAIL_FROM !== undefined, 'needs the setting MAIL_FROM.'],
+    [
+      given.PAYMENTS === 'sandbox' || config.payments.kind === 'stripe',
+      'needs the setting STRIPE_SECRET_KEY and those beside it, or PAYMENTS=sandbox.',
+    ],
+    [config.seed === 'none', 'refuses the setting SEED=demo.'],
+    [given.SEED_NOW === undefined, 'refuses the setting SEED_NOW.'],
+  ];
+  const unmet = demands.find(([isMet]) => !isMet);
+  return unmet === undefined ? undefined : `APP_ENV=production ${unmet[1]}`;
+}
+
+/** Plain http is for trying production out on one's own machine only. */
+function isSafe(publicUrl: string): boolean {
+  return new URL(publicUrl).protocol === 'https:' || isLocal(publicUrl);
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+
+/** An environment variable that is set to nothing counts as not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
+  z.preprocess((given) => empty(given) ?? value, schema);
+
+const text = z.string().trim().min(1);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http or https address' });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address like postgresql://user@host/name' });
+const portError = { error: 'is not a port from 0 to 65535' };
+const port = z.coerce.number(portError).pipe(z.int(portError).min(0, portError).max(65_535, portError));
+const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
+const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
+
+/** `TRUST_PROXY`: the number of proxies in front of us, or their addresses and networks, comma-separated. */
+const trustProxy = text.transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
+
+/** `EMBED_ORIGINS`: who may show /iframe/events in a frame; comma-separated origins. */
+const origins = text
+  .transform((value) => value.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(httpUrl.refine((url) => new URL(url).origin === url, { error: 'is not a list of origins' })));
+
+/** `FAULT`: `point:action`, comma-separated; see faults.ts. */
+const faults = text
+  .regex(/^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$/, { error: 'is not a list of point:action' })
+  .transform((value) => new Map(value.split(',').map((pair): [string, string] => splitPair(pair))));
+
+/**
+ * Every setting of the environment, each parsed on its own; what must hold between them is in config.ts.
+ * Source: decisions.md, section 12; reliability rules RAT (TRUST_PROXY), WEB-03 (EMBED_ORIGINS), CRA-16 (FAULT),
+ * PAY-20 (PAYMENTS), OPS-04 (MIGRATION_DATABASE_URL).
+ */
+export const settings = z.object({
+  APP_ENV: withDefault(z.enum(['demo', 'test', 'production'], { error: 'is not demo, test or production' }), 'demo'),
+  PORT: withDefault(port, 3000),
+  HOST: withDefault(text, '127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl.transform((url) => new URL(url).origin)),
+  TRUST_PROXY: optional(trustProxy),
+  EMBED_ORIGINS: optional(origins),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a level of pino' }),
+    'info',
+  ),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
+  MIGRATION_DATABASE_URL: optional(postgresUrl),
+  DATA_DIR: withDefault(text, './var'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'is not an address like smtp://user:password@host:587' })),
+  MAIL_FROM: optional(text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, { error: 'is not a mail address' })),
+  PAYMENTS: optional(z.enum(['stripe', 'sandbox'], { error: 'is neither stripe nor sandbox' })),
+  STRIPE_SECRET_KEY: optional(text),
+  STRIPE_PUBLISHABLE_KEY: optional(text),
+  STRIPE_WEBHOOK_SECRET: optional(text),
+  STRIPE_API_BASE: optional(httpUrl),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_BUCKET: optional(text),
+  S3_REGION: withDefault(text, 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(text),
+  S3_SECRET_ACCESS_KEY: optional(text),
+  SEED: optional(z.enum(['demo', 'none'], { error: 'is neither demo nor none' })),
+  SEED_NOW: optional(day),
+  RATE_LIMITS: withDefault(onOff, 'on'),
+  FAULT: optional(faults),
+});
+
+/** The settings as read, before they are put together. */
+export type Settings = z.output<typeof settings>;
+
+function splitPair(pair: string): [string, string] {
+  const [point = '', action = ''] = pair.split(':');
+  return [point, action];
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
+import { migrate } from '../src/database/migrate';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Reaches the maintenance database of the run's own PostgreSQL. */
+    maintenanceUrl: string;
+  }
+}
+
+/** The migrated, empty database that every test database is a copy of. */
+export const TEMPLATE = 'tpl';
+
+/** One PostgreSQL for the whole run, in a folder of its own, with one migrated template. Gone afterwards. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ascendant-test-'));
+  const postgres = await startEmbeddedPostgres(folder, () => undefined);
+  const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
+  const client = new Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrate(databaseUrl(postgres.url, TEMPLATE));
+  project.provide('maintenanceUrl', maintenanceUrl);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+    await rm(postgres.folder, { recursive: true, force: true });
+  };
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}

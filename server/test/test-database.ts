@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openPool } from '../src/database/connection';
+import type { Database } from '../src/database/database';
+import { databaseOn } from '../src/database/database';
+import { databaseUrl, TEMPLATE } from './global-setup';
+
+/** A database of a test's own: `url` reaches it, `pool` and `db` are open on it. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly db: Database;
+  drop(): Promise<void>;
+}
+
+/**
+ * Copies the migrated template (about 50 ms) and drops the copy after the test file.
+ * @param template another database to copy; nobody may be connected to it
+ */
+export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await maintain(`create database ${name} template ${template}`);
+  const url = databaseUrl(inject('maintenanceUrl'), name);
+  const pool = openPool(url, () => undefined);
+  let dropped: Promise<void> | undefined;
+  const drop = (): Promise<void> => (dropped ??= pool.end().then(() => maintain(`drop database ${name} with (force)`)));
+  afterAll(drop);
+  return { url, pool, db: databaseOn(pool), drop };
+}
+
+async function maintain(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('maintenanceUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
