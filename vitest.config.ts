@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['{packages/*,server,web,scripts}/vitest.config.ts'],
-    reporters: process.env.CI ? ['default'] : ['dot'],
+    reporters: ['default'],
     maxWorkers: 2,
   },
 });
