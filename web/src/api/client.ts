@@ -21,6 +21,21 @@ export interface Reply<Name extends CallName> {
   readonly headers: Headers;
 }
 
+/** The calls of the contract, bound to one way of reaching the server. */
+export interface Api {
+  /** Makes a call of the contract. @throws ApiError for any non-success reply */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>>;
+  /** The same, with status and headers, for lists that say their totals there. */
+  callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>>;
+}
+
+export interface ApiSettings {
+  /** Takes a path of this site, such as `/api/events?limit=6`. */
+  readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+  /** The bearer token to send; null for none. */
+  readonly readToken: () => string | null;
+}
+
 interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -29,29 +44,22 @@ interface LooseInput {
   readonly signal?: AbortSignal;
 }
 
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
-
-let fetchApi: Fetch = (path, init) => fetch(path, init);
-
-/** On the server the page's own calls go straight to the application instead of over the network. */
-export function useFetch(replacement: Fetch): void {
-  fetchApi = replacement;
+/** Each page rendered on the server makes one of its own, so that no two requests share anything. */
+export function createApi({ fetchApi, readToken }: ApiSettings): Api {
+  async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
+    const loose: LooseInput = input;
+    const response = await fetchApi(callUrl(name, loose), requestInit(calls[name].method, loose, readToken()));
+    if (!response.ok) throw await toApiError(response);
+    const text = response.status === 204 ? 'null' : await response.text();
+    return { body: JSON.parse(text) as CallReply<Name>, status: response.status, headers: response.headers };
+  }
+  return { callWithHeaders, call: async (name, input) => (await callWithHeaders(name, input)).body };
 }
 
-/** Makes a call of the contract. @throws ApiError for any non-success reply */
-export async function call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> {
-  const { body } = await callWithHeaders(name, input);
-  return body;
-}
+/** The browser's own: cookies and the stored token go with every call (specification 1, section 1). */
+export const browserApi: Api = createApi({ fetchApi: (path, init) => fetch(path, init), readToken: readAuthToken });
 
-/** The same, with status and headers, for lists that say their totals there. */
-export async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
-  const loose: LooseInput = input;
-  const response = await fetchApi(callUrl(name, loose), requestInit(calls[name].method, loose));
-  if (!response.ok) throw await toApiError(response);
-  const text = response.status === 204 ? 'null' : await response.text();
-  return { body: JSON.parse(text) as CallReply<Name>, status: response.status, headers: response.headers };
-}
+export const { call, callWithHeaders } = browserApi;
 
 function callUrl(name: CallName, { params = {}, query = {} }: LooseInput): string {
   const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
@@ -63,9 +71,8 @@ function callUrl(name: CallName, { params = {}, query = {} }: LooseInput): strin
   return text ? `${path}?${text}` : path;
 }
 
-function requestInit(method: string, { body, idempotencyKey, signal }: LooseInput): RequestInit {
+function requestInit(method: string, { body, idempotencyKey, signal }: LooseInput, token: string | null): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const token = readAuthToken();
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
