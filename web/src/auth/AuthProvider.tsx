@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import type { User } from '@ascendant/contract/account';
+import { forgetOldPendingBooking } from '../storage/booking-keys';
+import { currentUserQuery } from './current-user';
+import { useLogin, useLogout, useRegister } from './session-writes';
+
+export interface Auth {
+  /** null when signed out, and while it is not known yet */
+  readonly user: User | null;
+  readonly isLoading: boolean;
+  /** Why it could not be found out who is here; null otherwise. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly loginMutation: ReturnType<typeof useLogin>;
+  readonly registerMutation: ReturnType<typeof useRegister>;
+  readonly logoutMutation: ReturnType<typeof useLogout>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Reads who is signed in, once, and hands it to everything below. */
+export function AuthProvider({ children }: { readonly children: ReactNode }) {
+  const { data, isPending, error, refetch } = useQuery(currentUserQuery);
+  const loginMutation = useLogin();
+  const registerMutation = useRegister();
+  const logoutMutation = useLogout();
+  useEffect(() => forgetOldPendingBooking(new Date()), []);
+  const auth: Auth = {
+    user: data ?? null,
+    isLoading: isPending,
+    error,
+    retry: () => void refetch(),
+    loginMutation,
+    registerMutation,
+    logoutMutation,
+  };
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** @throws Error outside of the provider, in the words of specification 1, section 8 */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

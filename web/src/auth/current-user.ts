@@ -1,0 +1,42 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { User } from '@ascendant/contract/account';
+import { clearAuthToken, storeAuthToken } from '../api/auth-token';
+import { call } from '../api/client';
+import { nullWhenSignedOut } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+import { clearBookingStorage } from '../storage/booking-keys';
+
+/** The signed-in person; null when signed out, which is what a 401 means here (specification 1, section 1). */
+export const currentUserQuery = queryOptions({
+  queryKey: queryKey('currentUser'),
+  queryFn: ({ signal }): Promise<User | null> => nullWhenSignedOut(call('currentUser', { signal })),
+});
+
+/** Puts a changed account into the cache, as the writes of the person answer it. */
+export function cacheUser(client: QueryClient, user: User | null): void {
+  client.setQueryData(currentUserQuery.queryKey, user);
+}
+
+/** Begins a session: the token is kept apart from the cached user (specification 1, section 3). */
+export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
+  if (token) storeAuthToken(token);
+  await client.cancelQueries(currentUserQuery);
+  cacheUser(client, user);
+  forgetOtherReads(client);
+}
+
+/** Ends a session on this machine: nothing of the person is left behind. */
+export async function endSession(client: QueryClient): Promise<void> {
+  clearAuthToken();
+  clearBookingStorage();
+  await client.cancelQueries(currentUserQuery);
+  cacheUser(client, null);
+  forgetOtherReads(client);
+}
+
+/** What was read as somebody else (scores, prices of one's own) is read again. */
+function forgetOtherReads(client: QueryClient): void {
+  const mine = currentUserQuery.queryKey[0];
+  client.removeQueries({ type: 'inactive', predicate: (query) => query.queryKey[0] !== mine });
+  void client.invalidateQueries({ type: 'active', predicate: (query) => query.queryKey[0] !== mine });
+}

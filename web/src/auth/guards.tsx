@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { User } from '@ascendant/contract/account';
+import { landingPath } from '@ascendant/domain/person/landing';
+import { isPrivileged, roleOf, type Role } from '@ascendant/domain/person/roles';
+import { paths } from '../paths';
+import { useAuth } from './AuthProvider';
+import { CentredSpinner } from './CentredSpinner';
+import { UnknownUser } from './UnknownUser';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** Lets signed-in people through; others go to /auth and come back after it. */
+export function RequireUser({ children }: GuardProps) {
+  return <Guard decide={() => null}>{children}</Guard>;
+}
+
+/** As RequireUser; a traveller who has not finished onboarding goes there first. */
+export function RequireProfile({ children }: GuardProps) {
+  return <Guard decide={(user) => (needsOnboarding(user) ? paths.onboarding : null)}>{children}</Guard>;
+}
+
+/** As RequireUser, for some roles; others go to /. */
+export function RequireRole({ roles, children }: GuardProps & { readonly roles: readonly Role[] }) {
+  return <Guard decide={(user) => (roles.includes(roleOf(user)) ? null : paths.home)}>{children}</Guard>;
+}
+
+/**
+ * Lets travellers through who have not finished onboarding; admins, organizers and finished travellers go to /.
+ * `isFinishing` keeps the completion screen up while its countdown runs, although the profile is complete by then.
+ */
+export function RequireOnboarding({ isFinishing, children }: GuardProps & { readonly isFinishing: boolean }) {
+  return (
+    <Guard decide={(user) => (isFinishing || needsOnboarding(user) ? null : paths.home)} remember={false}>
+      {children}
+    </Guard>
+  );
+}
+
+/** Sends signed-in people on from the sign-in page, by the landing rule. */
+export function RequireVisitor({ redirect, children }: GuardProps & { readonly redirect: string | null }) {
+  const { user } = useAuth();
+  return user ? <Navigate to={landingPath(user, redirect)} replace /> : children;
+}
+
+export function needsOnboarding(user: User): boolean {
+  return !isPrivileged(user) && !user.onboardingCompleted;
+}
+
+interface Decision extends GuardProps {
+  /** Where this person has to go instead; null to let them through. */
+  readonly decide: (user: User) => string | null;
+  readonly remember?: boolean;
+}
+
+function Guard({ decide, remember = true, children }: Decision) {
+  const { user, isLoading, error, retry } = useAuth();
+  const { pathname, search } = useLocation();
+  if (isLoading) return <CentredSpinner />;
+  if (!user && error) return <UnknownUser onRetry={retry} />;
+  if (!user) return <Navigate to={remember ? paths.authThen(pathname + search) : paths.auth} replace />;
+  const elsewhere = decide(user);
+  return elsewhere === null ? children : <Navigate to={elsewhere} replace />;
+}

@@ -1,0 +1,25 @@
+/**
+ * The local storage keys of a booking on its way to being paid (specification 1, sections 2 and 3). They are cleared at
+ * success, at sign-out and after a day (reliability rule WEB-07). This file knows no schema, so that every page can clear.
+ */
+export const pendingBookingKey = 'pendingBooking';
+export const paymentIntentIdKey = 'paymentIntentId';
+export const pendingBookingHours = 24;
+
+const hourMs = 3_600_000;
+
+export function clearBookingStorage(): void {
+  localStorage.removeItem(pendingBookingKey);
+  localStorage.removeItem(paymentIntentIdKey);
+}
+
+/** Forgets a pending booking that is a day old, or that does not say how old it is. */
+export function forgetOldPendingBooking(now: Date): void {
+  const stored = localStorage.getItem(pendingBookingKey);
+  if (stored !== null && isTooOld(stored, now)) clearBookingStorage();
+}
+
+function isTooOld(stored: string, now: Date): boolean {
+  const madeAt = Date.parse(/"bookingDate":"([^"]*)"/.exec(stored)?.[1] ?? '');
+  return !(now.getTime() - madeAt < pendingBookingHours * hourMs);
+}

@@ -1,0 +1,39 @@
+import { Toast } from 'radix-ui';
+import { dismissToast, type ShownToast } from './toast-store';
+
+/** Sources: specification 1, section 1 (duration, swipe, F8). */
+const durationMs = 5000;
+const swipeThresholdPx = 50;
+
+/** Draws the one toast: top on small screens, bottom right on larger ones; F8 moves the focus to it. */
+export function Toaster({ toast }: { readonly toast: ShownToast }) {
+  const isBad = toast.tone === 'bad';
+  return (
+    <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+      <Toast.Root
+        key={toast.id}
+        className={isBad ? 'toast bad' : 'toast'}
+        type="foreground"
+        open={toast.open}
+        onOpenChange={(open) => {
+          if (!open) dismissToast(toast.id);
+        }}
+      >
+        <Toast.Title asChild>
+          <p>{toast.title}</p>
+        </Toast.Title>
+        {toast.description ? (
+          <Toast.Description asChild>
+            <p className="meta">{toast.description}</p>
+          </Toast.Description>
+        ) : null}
+        <Toast.Close className="x" aria-label="Close">
+          <svg className="icon s" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="toasts" hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}
