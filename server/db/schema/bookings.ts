@@ -1,0 +1,84 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { discountCodes } from './discount-codes';
+import { events } from './events';
+import { pricingTiers } from './pricing-tiers';
+import { users } from './users';
+
+/** Lower case, as the payment providers write it. */
+export const chargeCurrencies = ['usd', 'cad'] as const;
+
+/**
+ * Bookings, from the hold on. The quote is a snapshot (rule MON-04) that triggers keep from changing, as they keep status changes
+ * to the table of transitions (rule PAY-01). User and tier become null when those rows go; the amounts stay.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    pricingTierId: integer('pricing_tier_id').references(() => pricingTiers.id, { onDelete: 'set null' }),
+    /** Dollars after discount, with the booking fee, before tax. */
+    totalAmount: numeric('total_amount', { precision: 10, scale: 2 }).notNull(),
+    /** In order, the traveller first where they come themselves; a trigger makes `booking_attendees` from it. */
+    attendees: jsonb('attendees').$type<Attendee[]>().notNull(),
+    status: text('status', { enum: bookingStatuses }).notNull().default('confirmed'),
+    paymentStatus: text('payment_status', { enum: bookingPaymentStatuses }).notNull().default('completed'),
+    bookedAt: instant('booked_at').notNull().defaultNow(),
+    /** Number of attendees. */
+    places: integer('places').notNull(),
+    tierType: text('tier_type', { enum: tierTypes }).notNull(),
+    adultPriceCents: integer('adult_price_cents').notNull(),
+    childPriceCents: integer('child_price_cents').notNull(),
+    /** Attendee prices added up, before the discount. */
+    ticketsTotalCents: integer('tickets_total_cents').notNull(),
+    discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
+    discountCents: integer('discount_cents').notNull().default(0),
+    bookingFeeCents: integer('booking_fee_cents').notNull(),
+    hstCents: integer('hst_cents').notNull(),
+    /** What the card is charged. */
+    totalCents: integer('total_cents').notNull(),
+    currency: char('currency', { length: 3, enum: chargeCurrencies }).notNull().default('usd'),
+    /** When the liability agreement was accepted. */
+    agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_places`, `refunded`. */
+    cancelReason: text('cancel_reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (booking) => [
+    index('bookings_user_id').on(booking.userId, booking.bookedAt.desc()),
+    index('bookings_event_id').on(booking.eventId, booking.status),
+    index('bookings_pricing_tier_id').on(booking.pricingTierId),
+    index('bookings_discount_code_id').on(booking.discountCodeId),
+    index('bookings_booked_at').on(booking.bookedAt),
+    check('bookings_status', oneOf(booking.status, bookingStatuses)),
+    check('bookings_payment_status', oneOf(booking.paymentStatus, bookingPaymentStatuses)),
+    check('bookings_tier_type', oneOf(booking.tierType, tierTypes)),
+    check('bookings_currency', oneOf(booking.currency, chargeCurrencies)),
+    check('bookings_places', sql`${booking.places} between 1 and 20`),
+    check('bookings_attendees', sql`jsonb_array_length(${booking.attendees}) = ${booking.places}`),
+    check(
+      'bookings_amounts',
+      sql`least(${booking.adultPriceCents}, ${booking.childPriceCents}, ${booking.discountCents}, ${booking.bookingFeeCents}, ${booking.hstCents}) >= 0`,
+    ),
+    check('bookings_discount', sql`${booking.discountCents} <= ${booking.ticketsTotalCents}`),
+    check(
+      'bookings_total_amount',
+      sql`${booking.totalAmount} * 100 = ${booking.ticketsTotalCents} - ${booking.discountCents} + ${booking.bookingFeeCents}`,
+    ),
+    check('bookings_total_cents', sql`${booking.totalAmount} * 100 + ${booking.hstCents} = ${booking.totalCents}`),
+  ],
+);
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBookingRow = typeof bookings.$inferInsert;

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, lengthBetween, updatedAt } from './columns';
+import { users } from './users';
+
+/** Weight of each planet in what a category is about; the weights add up to 1. Source: astrology.md, section 9.3. */
+export type Significators = Partial<Record<'Sun' | 'Moon' | 'Mercury' | 'Venus' | 'Mars', number>>;
+
+/** Event categories. One in use is deactivated, never deleted. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Null reads as the neutral set. */
+    significators: jsonb('significators').$type<Significators>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (category) => [
+    uniqueIndex('categories_name_unique').on(sql`lower(${category.name})`),
+    check('categories_name', lengthBetween(category.name, 1, 80)),
+  ],
+);
+
+export type CategoryRow = typeof categories.$inferSelect;
+export type NewCategoryRow = typeof categories.$inferInsert;

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, oneOf } from './columns';
+import { tickets } from './tickets';
+import { users } from './users';
+
+export const checkInOutcomes = ['admitted', 'duplicate', 'void'] as const;
+
+/** Every scan of a ticket, also those made without network and sent later. Exactly one of a ticket is `admitted`. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    id: id(),
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    /** Made up by the scanning device, so that a scan sent twice is one scan. */
+    scanId: text('scan_id').notNull(),
+    outcome: text('outcome', { enum: checkInOutcomes }).notNull(),
+    /** By the device's clock, for scans made offline. */
+    scannedAt: instant('scanned_at').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    scannedBy: integer('scanned_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (scan) => [
+    unique('check_ins_scan_unique').on(scan.scanId),
+    uniqueIndex('check_ins_admitted_once')
+      .on(scan.ticketId)
+      .where(sql`${scan.outcome} = 'admitted'`),
+    index('check_ins_ticket_id').on(scan.ticketId),
+    check('check_ins_outcome', oneOf(scan.outcome, checkInOutcomes)),
+  ],
+);
+
+export type CheckInRow = typeof checkIns.$inferSelect;
+export type NewCheckInRow = typeof checkIns.$inferInsert;

@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** Ids are positive integers below 2^31 (rule AUT-04). Seeds may state their own; everything else lets the database count. */
+export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+/** A UTC instant to the millisecond, so that what JavaScript reads back equals what is stored and cursors are exact. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Set by the database clock (rule PAY-18). */
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** Moves with every update made through drizzle, by the database clock. */
+export const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`now()`);
+
+/** 32-bit floats, little-endian, four bytes a number: a vector of astrology.md section 9. */
+export const floatVector = customType<{ data: Float32Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (numbers) => Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+  fromDriver: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
+});
+
+/** Words of a document, weighted, for full text search. */
+export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Check: one of a closed list (null passes, as in every SQL check). */
+export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+}
+
+/** Check: a text of so many characters. */
+export function lengthBetween(column: AnyPgColumn, min: number, max: number): SQL {
+  return sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+}
+
+/** Check: a number within bounds, both included. */
+export function between(column: AnyPgColumn, min: number, max: number): SQL {
+  return sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+}
+
+/** Check: a clock reading `HH:MM`, 00:00 to 23:59. */
+export function isClockTime(column: AnyPgColumn): SQL {
+  return sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
+}
+
+/** Check: `HH:MM`, one of the periods of the birth forms, or 'unknown'. */
+export function isBirthTime(column: AnyPgColumn, periods: readonly string[]): SQL {
+  return sql`${column} ~ ${sql.raw(`'^(([01][0-9]|2[0-3]):[0-5][0-9]|${periods.join('|')}|unknown)$'`)}`;
+}

@@ -1,0 +1,48 @@
+import { discountTypes } from '@ascendant/domain/pricing/discount';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, oneOf, updatedAt } from './columns';
+import { events } from './events';
+
+/** Discount codes, each for one event. The code stands in capitals, so that unique means unique. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    discountType: text('discount_type', { enum: discountTypes }).notNull(),
+    /** Percent, or dollars. */
+    discountValue: numeric('discount_value', { precision: 10, scale: 2 }).notNull(),
+    usageLimit: integer('usage_limit').notNull().default(999_999),
+    /** Kept by triggers: confirmed bookings that used it. */
+    usageCount: integer('usage_count').notNull().default(0),
+    /** Kept by triggers: live holds that keep one use of it. */
+    usesHeld: integer('uses_held').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    validFrom: date('valid_from', { mode: 'string' }),
+    /** Last day, at the event's place. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (discount) => [
+    unique('discount_codes_code_unique').on(discount.code),
+    index('discount_codes_event_id').on(discount.eventId),
+    check('discount_codes_code', sql`${discount.code} ~ '^[A-Z0-9_-]{1,32}$'`),
+    check('discount_codes_discount_type', oneOf(discount.discountType, discountTypes)),
+    check(
+      'discount_codes_discount_value',
+      sql`${discount.discountValue} >= 0 and (${discount.discountType} <> 'percentage' or ${discount.discountValue} <= 100)`,
+    ),
+    check('discount_codes_usage_limit', sql`${discount.usageLimit} >= 1`),
+    check('discount_codes_uses', sql`${discount.usageCount} >= 0 and ${discount.usesHeld} >= 0`),
+    check('discount_usage_limit', sql`${discount.usageCount} + ${discount.usesHeld} <= ${discount.usageLimit}`),
+    check('discount_codes_validity', sql`${discount.validUntil} >= ${discount.validFrom}`),
+  ],
+);
+
+export type DiscountCodeRow = typeof discountCodes.$inferSelect;
+export type NewDiscountCodeRow = typeof discountCodes.$inferInsert;

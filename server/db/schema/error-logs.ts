@@ -1,0 +1,32 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns';
+import { users } from './users';
+
+/** The one place with e-mail and IP address (rule ERR-04): details by allow-list, admins only, 30 days. */
+export const errorLogs = pgTable(
+  'error_logs',
+  {
+    id: id(),
+    errorType: text('error_type').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text('email'),
+    errorMessage: text('error_message').notNull(),
+    errorDetails: jsonb('error_details').$type<Record<string, unknown>>(),
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
+    endpoint: text('endpoint'),
+    httpMethod: text('http_method'),
+    statusCode: integer('status_code'),
+    /** What the person was told, so that a report finds its row. */
+    requestId: text('request_id'),
+    createdAt: createdAt(),
+  },
+  (log) => [
+    index('error_logs_created_at').on(log.createdAt, log.id),
+    index('error_logs_user_id').on(log.userId),
+    index('error_logs_request_id').on(log.requestId),
+  ],
+);
+
+export type ErrorLogRow = typeof errorLogs.$inferSelect;
+export type NewErrorLogRow = typeof errorLogs.$inferInsert;

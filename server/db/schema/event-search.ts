@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { searchDocument } from './columns';
+import { events } from './events';
+
+/** What search looks at, kept by triggers on events and categories; apart from events, so that nobody reads it by accident. */
+export const eventSearch = pgTable(
+  'event_search',
+  {
+    eventId: integer('event_id')
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Title, location, categories and description, weighted A to D, in the configuration `ascendant_search`. */
+    document: searchDocument('document').notNull(),
+    /** Title, location and categories, lower case and without accents, for words with typing errors. */
+    words: text('words').notNull(),
+  },
+  (search) => [
+    index('event_search_document').using('gin', search.document),
+    index('event_search_words').using('gin', search.words.op('gin_trgm_ops')),
+  ],
+);
+
+export type EventSearchRow = typeof eventSearch.$inferSelect;

@@ -1,0 +1,105 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { categories } from './categories';
+import { between, createdAt, id, instant, isClockTime, lengthBetween, oneOf, updatedAt } from './columns';
+import { users } from './users';
+
+/** The things people book. Dates and times are the event's local ones. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    /** Readable part of the address; not unique, the id is. */
+    slug: text('slug').notNull(),
+    description: text('description').notNull(),
+    location: text('location').notNull(),
+    /** Where the location text was found; null where it was not, and then the event chart has no Ascendant. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** IANA name. */
+    timezone: text('timezone').notNull(),
+    /** Display name of the country, where the location was found. */
+    country: text('country'),
+    /** False keeps sea, islands and harbour out of the event's picture; null where nobody knows (covers.md). */
+    coast: boolean('coast'),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    secondaryCategoryId1: integer('secondary_category_id1').references(() => categories.id, { onDelete: 'restrict' }),
+    secondaryCategoryId2: integer('secondary_category_id2').references(() => categories.id, { onDelete: 'restrict' }),
+    secondaryCategoryId3: integer('secondary_category_id3').references(() => categories.id, { onDelete: 'restrict' }),
+    secondaryCategoryId4: integer('secondary_category_id4').references(() => categories.id, { onDelete: 'restrict' }),
+    /** Days. */
+    duration: integer('duration').notNull(),
+    /** People. */
+    capacity: integer('capacity').notNull(),
+    minimumAge: integer('minimum_age').notNull().default(0),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    /** Start and end as instants, made from the local ones by the database. */
+    startsAt: instant('starts_at')
+      .notNull()
+      .generatedAlwaysAs(sql`local_instant(start_date, start_time, timezone)`),
+    endsAt: instant('ends_at')
+      .notNull()
+      .generatedAlwaysAs(sql`local_instant(end_date, end_time, timezone)`),
+    imageUrl: text('image_url'),
+    /** Names of event features, in the organizer's order. */
+    features: text('features').array().notNull().default([]),
+    status: text('status', { enum: eventStatuses }).notNull().default('draft'),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    approvedBy: integer('approved_by').references(() => users.id, { onDelete: 'set null' }),
+    approvedAt: instant('approved_at'),
+    publishedAt: instant('published_at'),
+    reviewRequestedAt: instant('review_requested_at'),
+    /** Why an admin gave it back to its organizer. */
+    returnReason: text('return_reason'),
+    cancelReason: text('cancel_reason'),
+    cancelledAt: instant('cancelled_at'),
+    /** Kept by triggers, refused from anywhere else: people in confirmed bookings. */
+    placesConfirmed: integer('places_confirmed').notNull().default(0),
+    /** Kept by triggers: people in live holds and open waitlist offers. */
+    placesHeld: integer('places_held').notNull().default(0),
+    /** Kept by a trigger on pricing_tiers: lowest positive adult price, 0 for a free event. */
+    lowestAdultPriceCents: integer('lowest_adult_price_cents').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (event) => [
+    index('events_published')
+      .on(event.startsAt, event.id)
+      .where(sql`${event.status} = 'published'`),
+    index('events_published_place')
+      .on(event.latitude, event.longitude)
+      .where(sql`${event.status} = 'published'`),
+    index('events_published_price')
+      .on(event.lowestAdultPriceCents, event.id)
+      .where(sql`${event.status} = 'published'`),
+    index('events_status').on(event.status, event.startDate),
+    index('events_created_by').on(event.createdBy, event.startDate),
+    index('events_category_id').on(event.categoryId),
+    check('events_title', lengthBetween(event.title, 1, 160)),
+    check('events_slug', sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('events_description', lengthBetween(event.description, 10, 10_000)),
+    check('events_location', lengthBetween(event.location, 1, 200)),
+    check('events_latitude', between(event.latitude, -90, 90)),
+    check('events_longitude', between(event.longitude, -180, 180)),
+    check('events_coordinates', sql`(${event.latitude} is null) = (${event.longitude} is null)`),
+    check('events_duration', between(event.duration, 1, 30)),
+    check('events_capacity_positive', sql`${event.capacity} >= 1`),
+    check('events_minimum_age', between(event.minimumAge, 0, 25)),
+    check('events_dates', sql`${event.endDate} >= ${event.startDate}`),
+    check('events_start_time', isClockTime(event.startTime)),
+    check('events_end_time', isClockTime(event.endTime)),
+    check('events_status', oneOf(event.status, eventStatuses)),
+    check('events_places', sql`${event.placesConfirmed} >= 0 and ${event.placesHeld} >= 0`),
+    check('event_capacity', sql`${event.placesConfirmed} + ${event.placesHeld} <= ${event.capacity}`),
+  ],
+);
+
+export type EventRow = typeof events.$inferSelect;
+export type NewEventRow = typeof events.$inferInsert;

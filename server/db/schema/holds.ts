@@ -1,0 +1,58 @@
+import { holdStatuses } from '@ascendant/domain/booking/lifecycle';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings';
+import { createdAt, id, instant, oneOf } from './columns';
+import { discountCodes } from './discount-codes';
+import { events } from './events';
+import { users } from './users';
+
+/**
+ * Places, and one use of a discount code, kept for an unpaid booking (which carries the quote). A hold counts while it is active
+ * and has not lapsed. It lapses when its time is over and somebody else needs to know what is free: its places are given back at
+ * once, its status waits until the provider was asked (T5).
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    places: integer('places').notNull(),
+    discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
+    status: text('status', { enum: holdStatuses }).notNull().default('active'),
+    /** 15 minutes on, by the database clock (rule PAY-18). */
+    expiresAt: instant('expires_at')
+      .notNull()
+      .default(sql`now() + interval '15 minutes'`),
+    /** When places and discount use were given back because time was over; null while they are kept. */
+    lapsedAt: instant('lapsed_at'),
+    /** When it was consumed, released or expired. */
+    settledAt: instant('settled_at'),
+    createdAt: createdAt(),
+  },
+  (hold) => [
+    unique('holds_booking_unique').on(hold.bookingId),
+    uniqueIndex('holds_one_live_per_event')
+      .on(hold.userId, hold.eventId)
+      .where(sql`${hold.status} = 'active' and ${hold.lapsedAt} is null`),
+    index('holds_live')
+      .on(hold.eventId, hold.expiresAt)
+      .where(sql`${hold.status} = 'active' and ${hold.lapsedAt} is null`),
+    index('holds_active')
+      .on(hold.expiresAt)
+      .where(sql`${hold.status} = 'active'`),
+    index('holds_discount_code_id').on(hold.discountCodeId),
+    check('holds_status', oneOf(hold.status, holdStatuses)),
+    check('holds_places', sql`${hold.places} between 1 and 20`),
+    check('holds_lapsed_at', sql`${hold.lapsedAt} >= ${hold.expiresAt}`),
+  ],
+);
+
+export type HoldRow = typeof holds.$inferSelect;
+export type NewHoldRow = typeof holds.$inferInsert;

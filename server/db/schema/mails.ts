@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf } from './columns';
+import { users } from './users';
+
+export const mailStates = ['queued', 'sent', 'dead'] as const;
+
+/** A file of a mail, its content in base64. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly contentBase64: string;
+}
+
+/**
+ * Mails, written in the transaction that causes them and sent by a job afterwards; a repeat has the same Message-ID (rule CRA-11).
+ * Bodies are emptied after 30 days (rule PRI-06), the row stays as the proof that one mail went out.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    messageId: text('message_id').notNull(),
+    /** What it is about: `booking_confirmed`, `verification_code`. */
+    kind: text('kind').notNull(),
+    /** Unique reason, where the same mail must not be written twice: `booking_confirmed:41` (invariant 9). */
+    dedupeKey: text('dedupe_key'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Exactly one address (rule WEB-11). */
+    to: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    state: text('state', { enum: mailStates }).notNull().default('queued'),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (mail) => [
+    unique('mails_message_id_unique').on(mail.messageId),
+    unique('mails_dedupe_key_unique').on(mail.dedupeKey),
+    index('mails_created_at').on(mail.createdAt, mail.id),
+    index('mails_user_id').on(mail.userId),
+    index('mails_unsent')
+      .on(mail.createdAt)
+      .where(sql`${mail.state} <> 'sent'`),
+    check('mails_state', oneOf(mail.state, mailStates)),
+    check('mails_to_address', sql`${mail.to} ~ '^[^@[:space:],<>\\u003B]+@[^@[:space:],<>\\u003B]+$'`),
+    check('mails_subject', sql`${mail.subject} !~ '[\\r\\n]'`),
+    check('mails_sent', sql`(${mail.state} = 'sent') = (${mail.sentAt} is not null)`),
+  ],
+);
+
+export type MailRow = typeof mails.$inferSelect;
+export type NewMailRow = typeof mails.$inferInsert;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns';
+
+/** Codes for a forgotten password; only the newest of an address counts (rule SES-06). */
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** argon2id hash of the six digits. */
+    resetCode: text('reset_code').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    used: boolean('used').notNull().default(false),
+    tries: integer('tries').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (reset) => [
+    index('password_reset_tokens_email').on(sql`lower(${reset.email})`, reset.createdAt.desc()),
+    index('password_reset_tokens_expires_at').on(reset.expiresAt),
+    check('password_reset_tokens_tries', sql`${reset.tries} >= 0`),
+  ],
+);
+
+export type PasswordResetTokenRow = typeof passwordResetTokens.$inferSelect;
+export type NewPasswordResetTokenRow = typeof passwordResetTokens.$inferInsert;

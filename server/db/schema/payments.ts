@@ -1,0 +1,62 @@
+import { paymentStatuses } from '@ascendant/domain/booking/lifecycle';
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bookings, chargeCurrencies } from './bookings';
+import { createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { holds } from './holds';
+
+export const paymentProviders = ['stripe', 'sandbox'] as const;
+
+/** Our record of one payment intent, one a booking. Its key at the provider is `hold:{holdId}`. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    holdId: integer('hold_id')
+      .notNull()
+      .references(() => holds.id, { onDelete: 'restrict' }),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    /** Null until the provider has answered (T2). */
+    intentId: text('intent_id'),
+    clientSecret: text('client_secret'),
+    status: text('status', { enum: paymentStatuses }).notNull().default('creating'),
+    amountCents: integer('amount_cents').notNull(),
+    currency: char('currency', { length: 3, enum: chargeCurrencies }).notNull().default('usd'),
+    /** Refunds asked for or made, kept by a trigger on refunds. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The provider's code and sentence of the last decline. */
+    lastErrorCode: text('last_error_code'),
+    lastErrorMessage: text('last_error_message'),
+    disputed: boolean('disputed').notNull().default(false),
+    disputeReason: text('dispute_reason'),
+    /** When the provider was last asked (rule PAY-10). */
+    checkedAt: instant('checked_at'),
+    succeededAt: instant('succeeded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (payment) => [
+    unique('payments_booking_unique').on(payment.bookingId),
+    unique('payments_hold_unique').on(payment.holdId),
+    unique('payments_intent_unique').on(payment.provider, payment.intentId),
+    index('payments_open')
+      .on(payment.checkedAt, payment.id)
+      .where(sql`${payment.status} not in ('succeeded', 'refunded', 'canceled')`),
+    index('payments_created_at').on(payment.createdAt),
+    check('payments_provider', oneOf(payment.provider, paymentProviders)),
+    check('payments_status', oneOf(payment.status, paymentStatuses)),
+    check('payments_currency', oneOf(payment.currency, chargeCurrencies)),
+    check('payments_amount_cents', sql`${payment.amountCents} between 1 and 99999999`),
+    check('payments_refunded_cents', sql`${payment.refundedCents} between 0 and ${payment.amountCents}`),
+    check(
+      'payments_intent',
+      sql`${payment.status} in ('creating', 'canceled') or (${payment.intentId} is not null and ${payment.clientSecret} is not null)`,
+    ),
+  ],
+);
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPaymentRow = typeof payments.$inferInsert;

@@ -1,0 +1,55 @@
+import { char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** Towns of the world. City data from GeoNames (geonames.org), CC BY 4.0. Source: astrology.md, section 2. */
+export const places = pgTable(
+  'places',
+  {
+    /** GeoNames id, the same over all editions. */
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    /** State or province where it has a name, else null. */
+    region: text('region'),
+    regionCode: text('region_code'),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    population: integer('population').notNull(),
+    /** IANA name. */
+    zone: text('zone').notNull(),
+  },
+  (place) => [index('places_country_zone').on(place.countryCode, place.zone)],
+);
+
+/**
+ * Every spelling of a place as a normalised key. Population is repeated so that the most populous of a key is found in the index
+ * alone. No foreign key: both tables are filled and replaced together, in one transaction.
+ */
+export const placeNames = pgTable(
+  'place_names',
+  {
+    placeId: integer('place_id').notNull(),
+    countryCode: char('country_code', { length: 2 }).notNull(),
+    key: text('key').notNull(),
+    population: integer('population').notNull(),
+  },
+  (name) => [
+    primaryKey({ columns: [name.placeId, name.key] }),
+    index('place_names_country_key').on(name.countryCode, name.key.op('text_pattern_ops')),
+    index('place_names_key').on(name.key.op('text_pattern_ops'), name.population.desc()),
+    index('place_names_trigram').using('gin', name.key.op('gin_trgm_ops')),
+  ],
+);
+
+/** One row: which edition of the gazetteer is loaded. Absent while there is none. */
+export const gazetteer = pgTable('gazetteer', {
+  /** Edition of the data and of the way it is read; another one loads everything anew. */
+  edition: text('edition').primaryKey(),
+  placeCount: integer('place_count').notNull(),
+  nameCount: integer('name_count').notNull(),
+  loadedAt: instant('loaded_at').notNull().defaultNow(),
+});
+
+export type PlaceRow = typeof places.$inferSelect;
+export type PlaceNameRow = typeof placeNames.$inferSelect;
+export type GazetteerRow = typeof gazetteer.$inferSelect;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from './columns';
+import { paymentProviders } from './payments';
+
+export const providerEventStates = ['pending', 'done', 'ignored'] as const;
+
+/**
+ * Webhooks that arrived, once each and for ever (rules PAY-06, PAY-07). `pending` ones are about an intent we do not know yet and
+ * are tried again for 24 h (rule PAY-05).
+ */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    /** The intent, charge, refund or dispute it is about. */
+    objectId: text('object_id'),
+    /** Only what is needed to find our rows: ids and our metadata. The object itself is read anew. */
+    hint: jsonb('hint').$type<Record<string, string>>().notNull().default({}),
+    state: text('state', { enum: providerEventStates }).notNull().default('done'),
+    tries: integer('tries').notNull().default(0),
+    /** The provider's time. */
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    processedAt: instant('processed_at'),
+  },
+  (event) => [
+    primaryKey({ columns: [event.provider, event.id] }),
+    index('provider_events_received_at').on(event.receivedAt),
+    index('provider_events_object_id').on(event.objectId),
+    index('provider_events_pending')
+      .on(event.receivedAt)
+      .where(sql`${event.state} = 'pending'`),
+    check('provider_events_provider', oneOf(event.provider, paymentProviders)),
+    check('provider_events_state', oneOf(event.state, providerEventStates)),
+  ],
+);
+
+export type ProviderEventRow = typeof providerEvents.$inferSelect;
+export type NewProviderEventRow = typeof providerEvents.$inferInsert;

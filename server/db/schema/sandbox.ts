@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgSchema, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, instant, oneOf, updatedAt } from './columns';
+
+/** The sandbox payment provider's own books: its own schema, connection and commits; nothing of ours refers to them (rule PAY-20). */
+export const sandbox = pgSchema('sandbox');
+
+export const sandboxIntentStatuses = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const;
+export const sandboxChargeStatuses = ['succeeded', 'failed'] as const;
+export const sandboxRefundStatuses = ['pending', 'succeeded', 'failed'] as const;
+
+/** Payment intents, as the provider sees them. */
+export const sandboxIntents = sandbox.table(
+  'intents',
+  {
+    id: text('id').primaryKey(),
+    clientSecret: text('client_secret').notNull(),
+    status: text('status', { enum: sandboxIntentStatuses }).notNull().default('requires_payment_method'),
+    amountCents: integer('amount_cents').notNull(),
+    amountReceivedCents: integer('amount_received_cents').notNull().default(0),
+    currency: text('currency').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+    lastErrorCode: text('last_error_code'),
+    lastErrorMessage: text('last_error_message'),
+    /** The card of a challenge that is still open. */
+    challengeCard: text('challenge_card'),
+    canceledAt: instant('canceled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (intent) => [
+    unique('intents_client_secret_unique').on(intent.clientSecret),
+    index('intents_created_at').on(intent.createdAt, intent.id),
+    check('intents_status', oneOf(intent.status, sandboxIntentStatuses)),
+    check('intents_amount', sql`${intent.amountCents} > 0 and ${intent.amountReceivedCents} >= 0`),
+  ],
+);
+
+/** Attempts to charge a card. Test numbers only, the last four digits kept. */
+export const sandboxCharges = sandbox.table(
+  'charges',
+  {
+    id: text('id').primaryKey(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => sandboxIntents.id),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: sandboxChargeStatuses }).notNull(),
+    cardLast4: text('card_last4').notNull(),
+    failureCode: text('failure_code'),
+    disputeId: text('dispute_id'),
+    disputeReason: text('dispute_reason'),
+    createdAt: createdAt(),
+  },
+  (charge) => [
+    index('charges_intent_id').on(charge.intentId),
+    check('charges_status', oneOf(charge.status, sandboxChargeStatuses)),
+    check('charges_card_last4', sql`${charge.cardLast4} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** Money given back. */
+export const sandboxRefunds = sandbox.table(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => sandboxIntents.id),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: sandboxRefundStatuses }).notNull(),
+    reason: text('reason'),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (refund) => [
+    index('refunds_intent_id').on(refund.intentId),
+    index('refunds_created_at').on(refund.createdAt, refund.id),
+    check('refunds_status', oneOf(refund.status, sandboxRefundStatuses)),
+    check('refunds_amount', sql`${refund.amountCents} > 0`),
+  ],
+);
+
+/** What happened, to be sent as signed webhooks until the receiver answers 2xx. */
+export const sandboxEvents = sandbox.table(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    objectId: text('object_id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (event) => [
+    index('events_created_at').on(event.createdAt, event.id),
+    index('events_object_id').on(event.objectId),
+    index('events_undelivered')
+      .on(event.nextTryAt)
+      .where(sql`${event.deliveredAt} is null`),
+  ],
+);
+
+/** Answers by idempotency key: the same key gives the same object, another body is refused. */
+export const sandboxIdempotencyKeys = sandbox.table('idempotency_keys', {
+  key: text('key').primaryKey(),
+  bodyHash: text('body_hash').notNull(),
+  objectId: text('object_id').notNull(),
+  createdAt: createdAt(),
+});
+
+export type SandboxIntentRow = typeof sandboxIntents.$inferSelect;
+export type SandboxChargeRow = typeof sandboxCharges.$inferSelect;
+export type SandboxRefundRow = typeof sandboxRefunds.$inferSelect;
+export type SandboxEventRow = typeof sandboxEvents.$inferSelect;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, lengthBetween, oneOf } from './columns';
+
+/** What a pending sign-up may become; nobody signs up as an admin. */
+export const signUpUserTypes = ['regular', 'organizer'] as const;
+
+/** Pending sign-ups: gone when verified, replaced by a newer one of the same name or e-mail, dead after 24 h. */
+export const tempUsers = pgTable(
+  'temp_users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** argon2id hash. */
+    password: text('password').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    userType: text('user_type', { enum: signUpUserTypes }).notNull().default('regular'),
+    /** SHA-256 of the random value that binds the code to this very request (rule SES-06). */
+    emailVerificationToken: text('email_verification_token'),
+    /** argon2id hash of the six digits. */
+    emailVerificationCode: text('email_verification_code'),
+    verificationCodeExpires: instant('verification_code_expires'),
+    verificationTries: integer('verification_tries').notNull().default(0),
+    codeSentAt: instant('code_sent_at'),
+    createdAt: createdAt(),
+  },
+  (signUp) => [
+    uniqueIndex('temp_users_username_unique').on(sql`lower(${signUp.username})`),
+    uniqueIndex('temp_users_email_unique').on(sql`lower(${signUp.email})`),
+    index('temp_users_created_at').on(signUp.createdAt),
+    check('temp_users_username', sql`${signUp.username} ~ '^[a-z0-9._-]{3,32}$'`),
+    check('temp_users_first_name', lengthBetween(signUp.firstName, 1, 80)),
+    check('temp_users_last_name', lengthBetween(signUp.lastName, 1, 80)),
+    check('temp_users_user_type', oneOf(signUp.userType, signUpUserTypes)),
+    check('temp_users_verification_tries', sql`${signUp.verificationTries} >= 0`),
+  ],
+);
+
+export type TempUserRow = typeof tempUsers.$inferSelect;
+export type NewTempUserRow = typeof tempUsers.$inferInsert;

@@ -1,0 +1,107 @@
+import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { userTypes } from '@ascendant/domain/person/roles';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { between, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
+
+export const genders = ['male', 'female', 'other'] as const;
+export const relationshipStatuses = ['single', 'married', 'divorced'] as const;
+export const priceCurrencies = ['USD', 'CAD'] as const;
+
+/** Everybody with a verified account. Class A and B personal data (rule PRI-01): never returned whole. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** argon2id hash. */
+    password: text('password').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    profileCompleted: boolean('profile_completed').notNull().default(false),
+    birthInfoCompleted: boolean('birth_info_completed').notNull().default(false),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    cityOfBirth: text('city_of_birth'),
+    countryOfBirth: text('country_of_birth'),
+    /** `HH:MM`, a period name or 'unknown'. */
+    timeOfBirth: text('time_of_birth'),
+    timeOfBirthType: text('time_of_birth_type', { enum: birthTimeTypes }),
+    /** The chosen place; no foreign key, because the gazetteer is replaced as a whole. */
+    birthPlaceId: integer('birth_place_id'),
+    birthLatitude: doublePrecision('birth_latitude'),
+    birthLongitude: doublePrecision('birth_longitude'),
+    birthTimezone: text('birth_timezone'),
+    gender: text('gender', { enum: genders }),
+    relationshipStatus: text('relationship_status', { enum: relationshipStatuses }),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postal_code'),
+    country: text('country'),
+    billingAddress: text('billing_address'),
+    billingCity: text('billing_city'),
+    billingState: text('billing_state'),
+    billingPostalCode: text('billing_postal_code'),
+    billingCountry: text('billing_country'),
+    sameAsBilling: boolean('same_as_billing').notNull().default(true),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isOrganizer: boolean('is_organizer').notNull().default(false),
+    userType: text('user_type', { enum: userTypes }).notNull().default('regular'),
+    disabled: boolean('disabled').notNull().default(false),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    birthInfoLastChanged: instant('birth_info_last_changed'),
+    profilePicture: text('profile_picture'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    currentCountry: text('current_country'),
+    currentProvince: text('current_province'),
+    currentCity: text('current_city'),
+    maxTravelDistance: integer('max_travel_distance').notNull().default(0),
+    minPriceRange: integer('min_price_range').notNull().default(30),
+    maxPriceRange: integer('max_price_range').notNull().default(2000),
+    priceCurrency: text('price_currency', { enum: priceCurrencies }).notNull().default('USD'),
+    preferredEventTypes: text('preferred_event_types').array().notNull().default([]),
+    preferredDays: text('preferred_days').array().notNull().default([]),
+    preferredTimes: jsonb('preferred_times').$type<Record<string, string[]>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (user) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
+    uniqueIndex('users_email_unique').on(sql`lower(${user.email})`),
+    index('users_created_at').on(user.createdAt, user.id),
+    check('users_username', sql`${user.username} ~ '^[a-z0-9._-]{3,32}$'`),
+    check('users_email', sql`${user.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$' and char_length(${user.email}) <= 254`),
+    check('users_first_name', lengthBetween(user.firstName, 1, 80)),
+    check('users_last_name', lengthBetween(user.lastName, 1, 80)),
+    check('users_date_of_birth', sql`${user.dateOfBirth} >= date '1900-01-01'`),
+    check('users_time_of_birth', isBirthTime(user.timeOfBirth, birthPeriods)),
+    check('users_time_of_birth_type', oneOf(user.timeOfBirthType, birthTimeTypes)),
+    check('users_birth_latitude', between(user.birthLatitude, -90, 90)),
+    check('users_birth_longitude', between(user.birthLongitude, -180, 180)),
+    check('users_gender', oneOf(user.gender, genders)),
+    check('users_relationship_status', oneOf(user.relationshipStatus, relationshipStatuses)),
+    check('users_user_type', oneOf(user.userType, userTypes)),
+    check(
+      'users_role_consistent',
+      sql`${user.isAdmin} = (${user.userType} = 'admin') and ${user.isOrganizer} = (${user.userType} = 'organizer')`,
+    ),
+    check('users_max_travel_distance', between(user.maxTravelDistance, 0, 500)),
+    check('users_min_price_range', between(user.minPriceRange, 0, 2000)),
+    check('users_max_price_range', between(user.maxPriceRange, 0, 2000)),
+    check('users_price_currency', oneOf(user.priceCurrency, priceCurrencies)),
+  ],
+);
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUserRow = typeof users.$inferInsert;

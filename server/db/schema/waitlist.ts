@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { events } from './events';
+import { users } from './users';
+
+export const waitlistStatuses = ['waiting', 'offered', 'booked', 'left'] as const;
+export const waitlistOfferStatuses = ['open', 'accepted', 'declined', 'expired'] as const;
+
+/** Who waits for how many places at a sold-out event, first come first. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: id(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Size of the party. */
+    places: integer('places').notNull(),
+    status: text('status', { enum: waitlistStatuses }).notNull().default('waiting'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (entry) => [
+    uniqueIndex('waitlist_entries_once')
+      .on(entry.eventId, entry.userId)
+      .where(sql`${entry.status} in ('waiting', 'offered')`),
+    index('waitlist_entries_queue')
+      .on(entry.eventId, entry.createdAt, entry.id)
+      .where(sql`${entry.status} = 'waiting'`),
+    index('waitlist_entries_user_id').on(entry.userId),
+    check('waitlist_entries_places', sql`${entry.places} between 1 and 20`),
+    check('waitlist_entries_status', oneOf(entry.status, waitlistStatuses)),
+  ],
+);
+
+/** Freed places offered to somebody who waits, for 24 h. An open offer counts as taken, until it lapses as a hold does. */
+export const waitlistOffers = pgTable(
+  'waitlist_offers',
+  {
+    id: id(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => waitlistEntries.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    places: integer('places').notNull(),
+    status: text('status', { enum: waitlistOfferStatuses }).notNull().default('open'),
+    expiresAt: instant('expires_at')
+      .notNull()
+      .default(sql`now() + interval '24 hours'`),
+    /** When the places were given back because time was over. */
+    lapsedAt: instant('lapsed_at'),
+    settledAt: instant('settled_at'),
+    createdAt: createdAt(),
+  },
+  (offer) => [
+    uniqueIndex('waitlist_offers_one_open')
+      .on(offer.entryId)
+      .where(sql`${offer.status} = 'open'`),
+    index('waitlist_offers_live')
+      .on(offer.eventId, offer.expiresAt)
+      .where(sql`${offer.status} = 'open' and ${offer.lapsedAt} is null`),
+    check('waitlist_offers_places', sql`${offer.places} between 1 and 20`),
+    check('waitlist_offers_status', oneOf(offer.status, waitlistOfferStatuses)),
+    check('waitlist_offers_lapsed_at', sql`${offer.lapsedAt} >= ${offer.expiresAt}`),
+  ],
+);
+
+export type WaitlistEntryRow = typeof waitlistEntries.$inferSelect;
+export type NewWaitlistEntryRow = typeof waitlistEntries.$inferInsert;
+export type WaitlistOfferRow = typeof waitlistOffers.$inferSelect;
+export type NewWaitlistOfferRow = typeof waitlistOffers.$inferInsert;
