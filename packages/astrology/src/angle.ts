@@ -1,0 +1,17 @@
+/** Radians in one degree. */
+export const RADIANS = Math.PI / 180;
+
+/** An angle in degrees brought into [0, 360). Source: astrology design, section 1, conventions. */
+export function norm(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}
+
+/** The signed shortest way from `b` to `a` in degrees, in [-180, 180). Source: astrology design, section 1. */
+export function diff(a: number, b: number): number {
+  return norm(a - b + 180) - 180;
+}
+
+/** The angle in degrees, [0, 360), of a vector with these components. */
+export function angleOf(vector: { y: number; x: number }): number {
+  return norm(Math.atan2(vector.y, vector.x) / RADIANS);
+}

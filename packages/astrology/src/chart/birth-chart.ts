@@ -1,0 +1,60 @@
+import type { ByPoint } from '../point';
+import type { BirthTime } from '../time/birth-time';
+import type { Sign } from '../zodiac';
+
+/** A place of the gazetteer as the birth data keeps it. */
+export interface BirthPlace {
+  id: number;
+  name: string;
+  /** Name of the state or province; null where the gazetteer has none. */
+  region: string | null;
+  /** ISO 3166 two-letter code. */
+  countryCode: string;
+  /** Degrees north. */
+  lat: number;
+  /** Degrees east. */
+  lon: number;
+  /** IANA name of the time zone. */
+  zone: string;
+}
+
+/** Where one point stands, as far as it is known. */
+export interface Placement {
+  /**
+   * Longitude in degrees at the instant, or in the middle of the interval. Null for an ascendant that is not certain.
+   */
+  lon: number | null;
+  /** Possible signs in order of time with their share of the interval; empty for an ascendant without a place. */
+  signs: readonly (readonly [sign: Sign, share: number])[];
+  /** Exactly one sign is possible. */
+  certain: boolean;
+  /** Certain, yet within 1' of a sign boundary. */
+  nearCusp: boolean;
+  /** Moving backwards at the instant, or in the middle of the interval. */
+  retrograde: boolean;
+  /**
+   * The arc of longitudes it may have, from west to east through the zodiac: `[350, 10]` is 20 degrees wide,
+   * `[0, 360]` the whole circle. Null when the instant is known, and for an ascendant without a place.
+   */
+  range: readonly [from: number, to: number] | null;
+}
+
+/**
+ * A birth chart as it is stored: plain JSON, the source of truth of a profile.
+ * Source: astrology design, section 6; `range` is added for the wheel and the table of placements.
+ */
+export interface BirthChart {
+  model: string;
+  input: {
+    date: string;
+    /** 'HH:MM', the name of a period, or 'unknown'. */
+    time: string;
+    timeType: BirthTime['type'];
+    city: string | null;
+    country: string | null;
+  };
+  place: BirthPlace | null;
+  /** First and last possible instant, ISO 8601 in UTC; equal when the instant is known. */
+  instant: { from: string; to: string; ambiguous: boolean; nonexistent: boolean };
+  points: ByPoint<Placement>;
+}

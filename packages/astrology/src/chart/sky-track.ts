@@ -1,0 +1,86 @@
+import { norm } from '../angle';
+import type { Span } from '../time/birth-interval';
+import { signAt, type Sign } from '../zodiac';
+
+/** Longitudes of one point along a stretch of time, in degrees, both ends included. */
+export interface Track {
+  times: readonly number[];
+  longitudes: readonly number[];
+}
+
+/** A sign and how long the point stays in it, in seconds; 0 for a single instant. */
+export interface Stay {
+  sign: Sign;
+  seconds: number;
+}
+
+/** Width to which a change of sign is narrowed down, in seconds. Source: astrology design, section 5, step 1. */
+const RESOLUTION = 60;
+/** A gap between neighbouring samples wider than this, in degrees, is a part of the circle where the point cannot be. */
+const WIDEST_STEP = 15;
+
+/** Evenly spaced instants over a span at most `step` seconds apart, both ends included. */
+export function sampleTimes(span: Span, step: number): number[] {
+  const steps = Math.ceil((span.to - span.from) / step);
+  if (steps === 0) return [span.from];
+  return Array.from({ length: steps + 1 }, (_, i) => span.from + ((span.to - span.from) * i) / steps);
+}
+
+/**
+ * The signs a point passes through along a track, in order; between samples in different signs the change is searched
+ * to the minute. Source: astrology design, section 5, step 1.
+ */
+export function staysAlong(track: Track, longitudeAt: (unixSeconds: number) => number): Stay[] {
+  const samples = track.times.map((at, i) => ({ at, sign: signAt(track.longitudes[i] ?? 0) }));
+  const [first] = samples;
+  if (first === undefined) return [];
+  if (samples.length === 1) return [{ sign: first.sign, seconds: 0 }];
+  return samples.slice(1).flatMap((to, i) => between(samples[i] ?? to, to, longitudeAt));
+}
+
+interface Sample {
+  at: number;
+  sign: Sign;
+}
+
+function between(from: Sample, to: Sample, longitudeAt: (unixSeconds: number) => number): Stay[] {
+  const seconds = to.at - from.at;
+  if (from.sign === to.sign) return [{ sign: from.sign, seconds }];
+  const middle = (from.at + to.at) / 2;
+  if (seconds <= RESOLUTION) {
+    return [
+      { sign: from.sign, seconds: seconds / 2 },
+      { sign: to.sign, seconds: seconds / 2 },
+    ];
+  }
+  const halfway = { at: middle, sign: signAt(longitudeAt(middle)) };
+  return [...between(from, halfway, longitudeAt), ...between(halfway, to, longitudeAt)];
+}
+
+/**
+ * Each possible sign once, in order of first appearance, with its share of the whole; shares are rounded to 1/10,000.
+ */
+export function signShares(stays: readonly Stay[]): [Sign, number][] {
+  const total = stays.reduce((sum, stay) => sum + stay.seconds, 0);
+  const shares = new Map<Sign, number>();
+  for (const { sign, seconds } of stays) {
+    const part = total === 0 ? 1 / stays.length : seconds / total;
+    shares.set(sign, (shares.get(sign) ?? 0) + part);
+  }
+  return [...shares].map(([sign, share]) => [sign, Math.round(share * 10_000) / 10_000]);
+}
+
+/**
+ * The smallest arc that holds all longitudes, from its western to its eastern end, in degrees; `[0, 360]` when they
+ * leave no gap of 15 degrees.
+ */
+export function arcOf(longitudes: readonly number[]): [from: number, to: number] {
+  const sorted = longitudes.map(norm).sort((a, b) => a - b);
+  const gaps = sorted.map((longitude, i) => ({
+    after: sorted[(i + 1) % sorted.length] ?? longitude,
+    before: longitude,
+    width: i + 1 < sorted.length ? (sorted[i + 1] ?? 0) - longitude : 360 - longitude + (sorted[0] ?? 0),
+  }));
+  const widest = gaps.reduce((best, gap) => (gap.width > best.width ? gap : best), { after: 0, before: 0, width: 0 });
+  return widest.width < WIDEST_STEP ? [0, 360] : [widest.after, widest.before];
+}

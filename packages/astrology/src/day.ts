@@ -1,0 +1,69 @@
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CLOCK_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const SECONDS_PER_DAY = 86_400;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * Start of a calendar day in seconds since 1970-01-01T00:00, read as if the local clock were UTC.
+ * @param day 'YYYY-MM-DD'
+ * @throws RangeError when the text is no such day or the day does not exist
+ */
+export function daySeconds(day: string): number {
+  const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
+  const seconds = Date.UTC(Number(year), Number(month) - 1, Number(date)) / 1000;
+  if (Number.isNaN(seconds) || dayOf(seconds) !== day) throw new RangeError(`not a calendar day: ${day}`);
+  return seconds;
+}
+
+/**
+ * Seconds since midnight of a clock reading.
+ * @param time 'HH:MM', 00:00 to 23:59; 24:00 is no input (astrology design, section 12)
+ * @throws RangeError for anything else
+ */
+export function clockSeconds(time: string): number {
+  const [, hours, minutes] = CLOCK_PATTERN.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined) throw new RangeError(`not a clock time: ${time}`);
+  return Number(hours) * 3600 + Number(minutes) * 60;
+}
+
+/** The calendar day, 'YYYY-MM-DD', that contains this second of UTC. */
+export function dayOf(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString().slice(0, 10);
+}
+
+/** The day `count` days after `day` (before it when negative). */
+export function addDays(day: string, count: number): string {
+  return dayOf(daySeconds(day) + count * SECONDS_PER_DAY);
+}
+
+/** An instant as ISO 8601 in UTC with whole seconds, '2013-07-14T21:48:00Z'. */
+export function isoInstant(unixSeconds: number): string {
+  return `${new Date(Math.round(unixSeconds) * 1000).toISOString().slice(0, 19)}Z`;
+}
+
+/** Unix seconds of an ISO 8601 instant as written by {@link isoInstant}. */
+export function instantSeconds(iso: string): number {
+  const milliseconds = Date.parse(iso);
+  if (Number.isNaN(milliseconds)) throw new RangeError(`not an instant: ${iso}`);
+  return milliseconds / 1000;
+}
+
+/** A day in words: 'Tuesday 24 November'. */
+export function dayInWords(day: string): string {
+  const at = new Date(daySeconds(day) * 1000);
+  return `${WEEKDAYS[at.getUTCDay()]} ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
+}

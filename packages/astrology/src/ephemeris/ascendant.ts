@@ -1,0 +1,48 @@
+import { e_tilt, SiderealTime } from 'astronomy-engine';
+import { angleOf, norm, RADIANS } from '../angle';
+import { astroTime } from './longitudes';
+
+/** How far the sky turns in an hour, in degrees. Source: astrology design, section 5. */
+const TURN_PER_HOUR = 15.04106864;
+
+export interface Observer {
+  /** Degrees north. */
+  lat: number;
+  /** Degrees east. */
+  lon: number;
+}
+
+/**
+ * Longitude in degrees of the ecliptic point rising in the east.
+ * Source: astrology design, section 4.
+ */
+export function ascendantAt(unixSeconds: number, observer: Observer): number {
+  return ascendantClock(unixSeconds, observer)(unixSeconds);
+}
+
+/**
+ * The ascendant as a function of time near a start: sidereal time and obliquity are computed once and the sky is turned
+ * from there, which is exact to a few seconds of arc over a day.
+ * Source: astrology design, section 5, step 2.
+ */
+export function ascendantClock(startSeconds: number, observer: Observer): (unixSeconds: number) => number {
+  const time = astroTime(startSeconds);
+  const startRamc = 15 * SiderealTime(time) + observer.lon;
+  const obliquity = e_tilt(time).tobl * RADIANS;
+  return (unixSeconds) => {
+    const ramc = startRamc + ((unixSeconds - startSeconds) / 3600) * TURN_PER_HOUR;
+    return risingPoint({ ramc: ramc * RADIANS, obliquity, latitude: observer.lat * RADIANS });
+  };
+}
+
+/** All angles in radians; the result in degrees. */
+function risingPoint(sky: { ramc: number; obliquity: number; latitude: number }): number {
+  const { ramc, obliquity, latitude } = sky;
+  const ascendant = angleOf({
+    y: Math.cos(ramc),
+    x: -(Math.sin(ramc) * Math.cos(obliquity) + Math.tan(latitude) * Math.sin(obliquity)),
+  });
+  const midheaven = angleOf({ y: Math.sin(ramc), x: Math.cos(ramc) * Math.cos(obliquity) });
+  // Inside the polar circles the formula yields the setting point for part of each day; the rising one follows the midheaven.
+  return norm(ascendant - midheaven) > 180 ? norm(ascendant + 180) : ascendant;
+}

@@ -1,0 +1,49 @@
+import { PLANETS } from '../point';
+import { NEUTRAL, significatorsFor, type Significators } from './category-significators';
+import { significatorWeight } from './weights';
+
+/** A category as matching sees it. */
+export interface MatchCategory {
+  /** Anything that tells categories apart: their id or name. */
+  key: string | number;
+  significators: Significators;
+}
+
+/** The categories of one event with weights that add up to 1. */
+export type CategoryMix = readonly { significators: Significators; weight: number }[];
+
+/** Weight of the main category beside secondary ones. Source: astrology design, section 9.3. */
+const MAIN_WEIGHT = 0.7;
+
+/** For a sky that belongs to no event. */
+export const NEUTRAL_MIX: CategoryMix = [{ significators: NEUTRAL, weight: 1 }];
+
+/**
+ * The categories of an event with their weights. A secondary category given twice, or equal to the main one, counts once.
+ * Source: astrology design, section 9.3: main alone 1; else main .7 and .3/k for each of k secondary categories.
+ */
+export function categoryMix(main: MatchCategory, secondary: readonly MatchCategory[] = []): CategoryMix {
+  const others = secondary.filter(
+    ({ key }, i) => key !== main.key && secondary.findIndex((other) => other.key === key) === i,
+  );
+  if (others.length === 0) return [{ significators: main.significators, weight: 1 }];
+  const share = (1 - MAIN_WEIGHT) / others.length;
+  return [
+    { significators: main.significators, weight: MAIN_WEIGHT },
+    ...others.map(({ significators }) => ({ significators, weight: share })),
+  ];
+}
+
+/** A category known by its name only. */
+export function namedCategory(name: string, description?: string | null): MatchCategory {
+  return { key: name, significators: significatorsFor(name, description) };
+}
+
+/** The significators of a mix: each planet's weights added up. Source: astrology design, section 9.4, "mixed category". */
+export function mixedSignificators(mix: CategoryMix): Significators {
+  const mixed = PLANETS.map((planet) => {
+    const weight = mix.reduce((sum, part) => sum + part.weight * significatorWeight(part.significators, planet), 0);
+    return [planet, weight] as const;
+  });
+  return Object.fromEntries(mixed.filter(([, weight]) => weight > 0));
+}

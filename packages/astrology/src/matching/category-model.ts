@@ -1,0 +1,78 @@
+import { PLANETS, POINTS, type Planet } from '../point';
+import type { Significators } from './category-significators';
+import { DOMICILES } from './dignity';
+import { HARMONICS, KERNELS, kernelOf } from './kernel';
+import { addScaled, BLOCK_LENGTH, HARMONIC_LENGTH, harmonicsAt } from './vector';
+import { natalWeight, pairWeight, significatorWeight } from './weights';
+
+/** What a category suits whatever the sky, as a share of a point's weight. Source: astrology design, section 9.4. */
+const DOMICILE_AFFINITY = 0.3;
+
+/** The numbers of a category that do not depend on the sky. */
+export interface CategoryModel {
+  /** w(p, q) a_h, at index (6p + q) 6 + h - 1. */
+  pairs: Float64Array;
+  /** The domicile affinity of the category: a vector of 72 numbers. */
+  domiciles: Float64Array;
+}
+
+const models = new WeakMap<Significators, CategoryModel>();
+
+/** The model of a category; kept as long as the same object of significators is used. */
+export function categoryModel(significators: Significators): CategoryModel {
+  const known = models.get(significators);
+  if (known !== undefined) return known;
+  const model = { pairs: pairsOf(significators), domiciles: domicilesOf(significators) };
+  models.set(significators, model);
+  return model;
+}
+
+function pairsOf(significators: Significators): Float64Array {
+  return Float64Array.from(
+    POINTS.flatMap((natal) =>
+      POINTS.flatMap((event) => {
+        const weight = pairWeight(natal, event, significators);
+        return KERNELS[kernelOf(natal, event, significators)].map((a) => weight * a);
+      }),
+    ),
+  );
+}
+
+function domicilesOf(significators: Significators): Float64Array {
+  const vector = new Float64Array(HARMONIC_LENGTH);
+  POINTS.forEach((natal, p) => {
+    const weight = natalWeight(natal, significators);
+    const block = vector.subarray(p * BLOCK_LENGTH, (p + 1) * BLOCK_LENGTH);
+    for (const planet of PLANETS) {
+      addScaled(block, DOMICILE_BLOCKS[planet], weight * significatorWeight(significators, planet));
+    }
+  });
+  return vector;
+}
+
+/**
+ * Affinity of a natal point of weight 1 to the domiciles of each planet as the only significator: 12 numbers each, to
+ * be multiplied by W(p) and the weight of the significator.
+ * Source: astrology design, section 9.4.
+ */
+export const DOMICILE_BLOCKS: Readonly<Record<Planet, Float64Array>> = {
+  Sun: domicileBlock('Sun'),
+  Moon: domicileBlock('Moon'),
+  Mercury: domicileBlock('Mercury'),
+  Venus: domicileBlock('Venus'),
+  Mars: domicileBlock('Mars'),
+};
+
+function domicileBlock(planet: Planet): Float64Array {
+  const block = new Float64Array(BLOCK_LENGTH);
+  for (const middle of DOMICILES[planet]) {
+    const affinity = harmonicsAt(middle).map((value, i) => (KERNELS.harmony[i >> 1] ?? 0) * value);
+    addScaled(block, affinity, DOMICILE_AFFINITY / DOMICILES[planet].length);
+  }
+  return block;
+}
+
+/** Index in {@link CategoryModel.pairs} of the first harmonic of a pair, points by their number. */
+export function pairIndex(natal: number, event: number): number {
+  return (natal * POINTS.length + event) * HARMONICS;
+}

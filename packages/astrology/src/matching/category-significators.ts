@@ -1,0 +1,72 @@
+import type { Planet } from '../point';
+
+/** The planets that signify a kind of event, with weights that add up to 1. */
+export type Significators = Readonly<Partial<Record<Planet, number>>>;
+
+/** For every category that is not in the table. Source: astrology design, section 9.3. */
+export const NEUTRAL: Significators = { Sun: 0.25, Moon: 0.25, Mercury: 0.15, Venus: 0.2, Mars: 0.15 };
+
+/** The fifteen event types with their significators. Source: astrology design, section 9.3 (with the basis of each). */
+export const CATEGORY_SIGNIFICATORS = {
+  'Music & Concerts': { Venus: 0.6, Mercury: 0.2, Moon: 0.2 },
+  'Art & Culture': { Venus: 0.7, Mercury: 0.3 },
+  'Food & Drink': { Venus: 0.5, Moon: 0.5 },
+  'Sports & Fitness': { Mars: 0.6, Sun: 0.4 },
+  'Outdoor & Nature': { Moon: 0.4, Sun: 0.3, Mars: 0.3 },
+  'Nightlife & Parties': { Venus: 0.6, Moon: 0.4 },
+  'Education & Workshops': { Mercury: 0.7, Sun: 0.3 },
+  'Spiritual & Wellness': { Moon: 0.6, Sun: 0.2, Venus: 0.2 },
+  'Networking & Business': { Mercury: 0.6, Sun: 0.4 },
+  'Family & Kids': { Moon: 0.7, Venus: 0.3 },
+  'Gaming & Esports': { Mercury: 0.6, Mars: 0.4 },
+  'Festivals & Seasonal Events': { Sun: 0.5, Venus: 0.5 },
+  'Adventure & Extreme': { Mars: 0.7, Sun: 0.3 },
+  'Romantic & Dating': { Venus: 0.6, Mars: 0.2, Moon: 0.2 },
+  'Community & Volunteering': { Moon: 0.5, Mercury: 0.2, Sun: 0.3 },
+} as const satisfies Record<string, Significators>;
+
+/** Name of one of the fifteen event types. */
+export type CategoryName = keyof typeof CATEGORY_SIGNIFICATORS;
+
+/** Beginnings of words that give a category away; the first hit in this order counts. Source: astrology design, section 9.3. */
+const KEYWORDS: readonly (readonly [CategoryName, string])[] = [
+  ['Outdoor & Nature', 'trek hike hiking camp safari wildlife kayak park nature'],
+  ['Adventure & Extreme', 'climb raft ski surf dive diving bungee extreme adventure'],
+  ['Festivals & Seasonal Events', 'festival carnival seasonal holiday'],
+  ['Music & Concerts', 'concert music gig'],
+  ['Art & Culture', 'art museum theatre culture cultural'],
+  ['Food & Drink', 'food wine tasting cooking'],
+  ['Sports & Fitness', 'run cycling fitness sport'],
+  ['Nightlife & Parties', 'party parties club nightlife'],
+  ['Education & Workshops', 'class course workshop learning'],
+  ['Spiritual & Wellness', 'yoga retreat meditation wellness spa'],
+  ['Networking & Business', 'business network conference'],
+  ['Family & Kids', 'family families kid child children'],
+  ['Gaming & Esports', 'game gaming esport'],
+  ['Romantic & Dating', 'romantic dating couple singles'],
+  ['Community & Volunteering', 'volunteer community communities charity charities'],
+];
+
+/** Endings with which a keyword is still the same word: treks, trekking, surfer; not "party" in "parties" or "art" in "article". */
+const ENDINGS = '(?:s|es|er|ers|ing|ning|ping|bing|king)?';
+
+const KEYWORD_PATTERNS = KEYWORDS.map(
+  ([category, words]) => [category, new RegExp(`\\b(?:${words.split(' ').join('|')})${ENDINGS}\\b`)] as const,
+);
+
+/**
+ * The significators of a category: by its exact name (case and outer space apart), else by the first keyword in its
+ * name, then in its description, else neutral.
+ * Source: astrology design, section 9.3.
+ */
+export function significatorsFor(name: string, description?: string | null): Significators {
+  const wanted = name.trim().toLowerCase();
+  const exact = Object.entries(CATEGORY_SIGNIFICATORS).find(([category]) => category.toLowerCase() === wanted);
+  if (exact !== undefined) return exact[1];
+  return byKeyword(wanted) ?? byKeyword(description?.toLowerCase() ?? '') ?? NEUTRAL;
+}
+
+function byKeyword(text: string): Significators | null {
+  const hit = KEYWORD_PATTERNS.find(([, pattern]) => pattern.test(text));
+  return hit === undefined ? null : CATEGORY_SIGNIFICATORS[hit[0]];
+}

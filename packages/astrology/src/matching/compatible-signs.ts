@@ -1,0 +1,48 @@
+import { POINTS } from '../point';
+import { SIGNS, type Sign } from '../zodiac';
+import { KERNELS } from './kernel';
+import { addScaled, BLOCK_LENGTH, harmonicsAt, innerProduct } from './vector';
+import { NATAL_WEIGHTS } from './weights';
+
+/** Longitudes that stand for a sign: its 30 half degrees. Source: astrology design, sections 6 and 10. */
+const HALF_DEGREES = 30;
+
+/** Mean harmonics over each sign, Aries first: 12 numbers each. */
+export const SIGN_HARMONICS: readonly Float64Array[] = SIGNS.map((_, sign) => {
+  const mean = new Float64Array(BLOCK_LENGTH);
+  for (let i = 0; i < HALF_DEGREES; i++) addScaled(mean, harmonicsAt(sign * 30 + i + 0.5), 1 / HALF_DEGREES);
+  return mean;
+});
+
+/**
+ * The three signs that go best with a person, best first; of equals the earlier in the zodiac.
+ * @param person see personVector
+ * Source: astrology design, section 6: sum over points of BP(p) times the mean harmony with the sign.
+ */
+export function compatibleSigns(person: Float32Array): Sign[] {
+  const wishes = wishesOf(person);
+  return bestSigns(
+    SIGN_HARMONICS.map((sign) => innerProduct(sign, wishes)),
+    3,
+  );
+}
+
+/** The signs with the largest values, largest first; of equals the earlier in the zodiac. */
+export function bestSigns(values: readonly number[], count: number): Sign[] {
+  const order = SIGNS.map((sign, i) => ({ sign, value: values[i] ?? 0 }));
+  return order
+    .sort((a, b) => b.value - a.value)
+    .slice(0, count)
+    .map(({ sign }) => sign);
+}
+
+function wishesOf(person: Float32Array): Float64Array {
+  const wishes = new Float64Array(BLOCK_LENGTH);
+  POINTS.forEach((point, p) => {
+    for (let i = 0; i < BLOCK_LENGTH; i++) {
+      const amplitude = NATAL_WEIGHTS[point] * (KERNELS.harmony[i >> 1] ?? 0);
+      wishes[i] = (wishes[i] ?? 0) + amplitude * (person[p * BLOCK_LENGTH + i] ?? 0);
+    }
+  });
+  return wishes;
+}

@@ -1,0 +1,95 @@
+import type { EventChart } from '../chart/event-chart';
+import { PLANETS, POINTS, type Planet, type Point } from '../point';
+import { categoryModel, DOMICILE_BLOCKS, pairIndex } from './category-model';
+import type { CategoryMix } from './category-mix';
+import { eventSignature } from './event-vector';
+import { HARMONICS } from './kernel';
+import { BLOCK_LENGTH, harmonicsAt, innerProduct } from './vector';
+import { natalWeight, significatorWeight } from './weights';
+
+/** An event as scores and explanations see it. */
+export interface MatchEvent {
+  chart: EventChart;
+  mix: CategoryMix;
+}
+
+/** One term of the sum that makes a score. */
+export interface Contribution {
+  natalPoint: Point;
+  /** The event's point; null when the term is about the kind of event, not its sky. */
+  eventPoint: Point | null;
+  /** The planet that signifies the kind of event; null when the term is about the sky. */
+  significator: Planet | null;
+  /** Its part of z. */
+  share: number;
+}
+
+/**
+ * Takes a score apart: what each natal point has with each event point and with each significator of the kind of event.
+ * All shares together are z minus the event quality, because the score is a sum.
+ * @param person see personVector
+ * @param options `domiciles` as for eventVector
+ * Source: astrology design, section 10, matchReasoning.
+ */
+export function contributions(person: Float32Array, event: MatchEvent, options = { domiciles: true }): Contribution[] {
+  const { norm } = eventSignature(event.chart, event.mix, options);
+  const found = POINTS.flatMap((natalPoint, natal) => {
+    const block = person.subarray(natal * BLOCK_LENGTH, (natal + 1) * BLOCK_LENGTH);
+    const pairs = pairShares({ natal, block, event });
+    return options.domiciles ? [...pairs, ...domicileShares({ natalPoint, block, event })] : pairs;
+  });
+  return found.map((contribution) => ({ ...contribution, share: contribution.share / norm }));
+}
+
+function pairShares({
+  natal,
+  block,
+  event,
+}: {
+  natal: number;
+  block: Float32Array;
+  event: MatchEvent;
+}): Contribution[] {
+  return POINTS.flatMap((eventPoint, q) => {
+    const { lon } = event.chart.points[eventPoint];
+    const natalPoint = POINTS[natal];
+    if (lon === null || natalPoint === undefined) return [];
+    const together = separationHarmonics(block, harmonicsAt(lon));
+    const share = event.mix.reduce((sum, { significators, weight }) => {
+      const start = pairIndex(natal, q);
+      const pair = categoryModel(significators).pairs.subarray(start, start + HARMONICS);
+      return sum + weight * innerProduct(pair, together);
+    }, 0);
+    return [{ natalPoint, eventPoint, significator: null, share }];
+  });
+}
+
+/** Expected cos(h (theta - phi)) for h = 1 to 6. */
+function separationHarmonics(natal: Float32Array, event: Float64Array): Float64Array {
+  return Float64Array.from({ length: HARMONICS }, (_, h) => {
+    const cosines = (natal[2 * h] ?? 0) * (event[2 * h] ?? 0);
+    return cosines + (natal[2 * h + 1] ?? 0) * (event[2 * h + 1] ?? 0);
+  });
+}
+
+interface NatalBlock {
+  natalPoint: Point;
+  block: Float32Array;
+  event: MatchEvent;
+}
+
+function domicileShares({ natalPoint, block, event }: NatalBlock): Contribution[] {
+  return PLANETS.flatMap((significator) => {
+    const weight = event.mix.reduce(
+      (sum, part) =>
+        sum +
+        part.weight *
+          natalWeight(natalPoint, part.significators) *
+          significatorWeight(part.significators, significator),
+      0,
+    );
+    if (weight === 0) return [];
+    const share = weight * innerProduct(DOMICILE_BLOCKS[significator], block);
+    return [{ natalPoint, eventPoint: null, significator, share }];
+  });
+}

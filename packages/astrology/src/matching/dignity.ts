@@ -1,0 +1,59 @@
+import type { Planet } from '../point';
+import { SIGNS, type Sign } from '../zodiac';
+
+/** How at home a planet is in a sign. */
+export type Dignity = 'domicile' | 'exaltation' | 'detriment' | 'fall' | 'peregrine';
+
+/** Source: astrology design, section 9.4 [L5, P17, P19]. */
+const DIGNITIES: Readonly<Record<Planet, Readonly<Partial<Record<Sign, Dignity>>>>> = {
+  Sun: { Leo: 'domicile', Aries: 'exaltation', Aquarius: 'detriment', Libra: 'fall' },
+  Moon: { Cancer: 'domicile', Taurus: 'exaltation', Capricorn: 'detriment', Scorpio: 'fall' },
+  Mercury: { Gemini: 'domicile', Virgo: 'domicile', Sagittarius: 'detriment', Pisces: 'detriment' },
+  Venus: {
+    Taurus: 'domicile',
+    Libra: 'domicile',
+    Pisces: 'exaltation',
+    Aries: 'detriment',
+    Scorpio: 'detriment',
+    Virgo: 'fall',
+  },
+  Mars: {
+    Aries: 'domicile',
+    Scorpio: 'domicile',
+    Capricorn: 'exaltation',
+    Taurus: 'detriment',
+    Libra: 'detriment',
+    Cancer: 'fall',
+  },
+};
+
+const POINTS_OF: Readonly<Record<Dignity, number>> = {
+  domicile: 5,
+  exaltation: 4,
+  detriment: -5,
+  fall: -4,
+  peregrine: 0,
+};
+
+/** The dignity of a planet in a sign; `peregrine` when the sign is nothing special to it. */
+export function dignityOf(planet: Planet, sign: Sign): Dignity {
+  return DIGNITIES[planet][sign] ?? 'peregrine';
+}
+
+/** Its value, +5 to -5. Source: Lilly's table of fortitudes and debilities, astrology design, section 9.4. */
+export function dignityPoints(planet: Planet, sign: Sign): number {
+  return POINTS_OF[dignityOf(planet, sign)];
+}
+
+/** Middles of the signs a planet rules, in degrees: Sun 135, Moon 105, Mercury 75 and 165, … Source: section 9.4 [P17]. */
+export const DOMICILES: Readonly<Record<Planet, readonly number[]>> = {
+  Sun: domicilesOf('Sun'),
+  Moon: domicilesOf('Moon'),
+  Mercury: domicilesOf('Mercury'),
+  Venus: domicilesOf('Venus'),
+  Mars: domicilesOf('Mars'),
+};
+
+function domicilesOf(planet: Planet): number[] {
+  return SIGNS.flatMap((sign, i) => (dignityOf(planet, sign) === 'domicile' ? [i * 30 + 15] : []));
+}

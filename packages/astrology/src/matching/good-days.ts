@@ -1,0 +1,46 @@
+import { chartAt } from '../chart/event-chart';
+import { addDays, daySeconds } from '../day';
+import { NEUTRAL_MIX } from './category-mix';
+import { eventVector } from './event-vector';
+import { matchScore, matchZ } from './score';
+import { VECTOR_LENGTH } from './vector';
+
+/** The hour at which a day is judged, in seconds of UTC: noon, the same for everybody. */
+const NOON = 12 * 3600;
+
+/** How well a day's sky suits a person, whatever is on. */
+export interface GoodDay {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** 0.0 to 10.0 */
+  score: number;
+}
+
+/**
+ * The skies of a row of days: 73 numbers a day, one day after the other. They are the same for everybody and cost about
+ * 0.1 ms a day.
+ * @param firstDay 'YYYY-MM-DD'
+ * @throws RangeError when it is no day
+ * Source: astrology design, section 9.8.
+ */
+export function dayVectors(firstDay: string, count: number): Float32Array {
+  const vectors = new Float32Array(count * VECTOR_LENGTH);
+  const start = daySeconds(firstDay) + NOON;
+  for (let i = 0; i < count; i++) {
+    const chart = chartAt(start + i * 86_400, null);
+    vectors.set(eventVector(chart, NEUTRAL_MIX, { domiciles: false }), i * VECTOR_LENGTH);
+  }
+  return vectors;
+}
+
+/**
+ * One person's scores for the days of {@link dayVectors}.
+ * Source: astrology design, section 9.8.
+ */
+export function goodDays(request: { person: Float32Array; firstDay: string; vectors: Float32Array }): GoodDay[] {
+  const { person, firstDay, vectors } = request;
+  return Array.from({ length: vectors.length / VECTOR_LENGTH }, (_, i) => {
+    const sky = vectors.subarray(i * VECTOR_LENGTH, (i + 1) * VECTOR_LENGTH);
+    return { day: addDays(firstDay, i), score: matchScore(matchZ(person, sky)) };
+  });
+}

@@ -1,0 +1,23 @@
+import { toOneDecimal, unroundedScore } from './score';
+
+/** Share of the least happy member beside the mean. Source: astrology design, section 9.7. */
+const MINIMUM_SHARE = 0.3;
+
+/**
+ * The score of a group, 0.0 to 10.0: 0.7 times the mean and 0.3 times the minimum of the unrounded scores of its
+ * members, so that nobody is forgotten.
+ * @param zs the z of each member
+ * @throws RangeError for a group of nobody
+ * Source: astrology design, section 9.7.
+ */
+export function groupScore(zs: readonly number[]): number {
+  return toOneDecimal(unroundedGroupScore(zs));
+}
+
+/** The same before rounding: what groups are ranked by. */
+export function unroundedGroupScore(zs: readonly number[]): number {
+  if (zs.length === 0) throw new RangeError('a group has at least one member');
+  const scores = zs.map(unroundedScore);
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return (1 - MINIMUM_SHARE) * mean + MINIMUM_SHARE * Math.min(...scores);
+}

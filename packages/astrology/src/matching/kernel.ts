@@ -1,0 +1,70 @@
+import { RADIANS } from '../angle';
+import type { Point } from '../point';
+import type { Significators } from './category-significators';
+
+/** How one longitude takes to another at a given separation. */
+export type KernelName = 'harmony' | 'polarity' | 'martial';
+
+/** Harmonics 1 to 6 of a kernel. */
+export type Harmonics = readonly [number, number, number, number, number, number];
+
+/** Number of harmonics; each takes a cosine and a sine in a vector. */
+export const HARMONICS = 6;
+
+/**
+ * Wished value of each kernel at 0, 30, 60, 90, 120, 150 and 180 degrees.
+ * Source: astrology design, section 9.1, design values; grounds in its section 13 (P5, P13, P16, M1, S2).
+ */
+export const DESIGN_VALUES: Readonly<Record<KernelName, readonly number[]>> = {
+  harmony: [0.75, -0.4, 0.5, -0.85, 0.95, -0.35, -0.2],
+  polarity: [0.8, -0.4, 0.5, -0.7, 0.9, -0.35, 0.3],
+  martial: [0.1, -0.2, 0.6, -1.0, 0.85, -0.25, -0.6],
+};
+
+/** With this weight or more Mars belongs to the category, and its contacts are judged like any other. */
+const MARS_AT_HOME = 0.3;
+
+/** Points that attract across the circle. Source: astrology design, section 9.1 [S2]. */
+const POLAR_COUNTERPART: Readonly<Partial<Record<Point, Point>>> = {
+  Sun: 'Moon',
+  Moon: 'Sun',
+  Venus: 'Mars',
+  Mars: 'Venus',
+};
+
+/** The six harmonics of each kernel, computed from the design values. Source: astrology design, section 9.1. */
+export const KERNELS: Readonly<Record<KernelName, Harmonics>> = {
+  harmony: harmonicsOf(DESIGN_VALUES.harmony),
+  polarity: harmonicsOf(DESIGN_VALUES.polarity),
+  martial: harmonicsOf(DESIGN_VALUES.martial),
+};
+
+/**
+ * Value of a kernel at a separation in degrees. Zero on average over the circle.
+ * Source: astrology design, section 9.1: K(d) = sum of a_h cos(h d), h = 1 to 6.
+ */
+export function kernelValue(kernel: KernelName, separationDeg: number): number {
+  return KERNELS[kernel].reduce((sum, a, i) => sum + a * Math.cos((i + 1) * separationDeg * RADIANS), 0);
+}
+
+/**
+ * The kernel by which a natal and an event point are judged in a category.
+ * Source: astrology design, section 9.1, column "used for".
+ */
+export function kernelOf(natal: Point, event: Point, significators: Significators): KernelName {
+  if (POLAR_COUNTERPART[natal] === event) return 'polarity';
+  const isMartial = natal === 'Mars' || event === 'Mars';
+  return isMartial && (significators.Mars ?? 0) < MARS_AT_HOME ? 'martial' : 'harmony';
+}
+
+/** Discrete cosine transform on 12 points, the constant term left out. */
+function harmonicsOf(design: readonly number[]): Harmonics {
+  const harmonic = (h: number): number => {
+    const sum = Array.from(
+      { length: 12 },
+      (_, k) => (design[Math.min(k, 12 - k)] ?? 0) * Math.cos((Math.PI * h * k) / 6),
+    );
+    return ((h === HARMONICS ? 1 : 2) / 12) * sum.reduce((a, b) => a + b, 0);
+  };
+  return [harmonic(1), harmonic(2), harmonic(3), harmonic(4), harmonic(5), harmonic(6)];
+}

@@ -1,0 +1,39 @@
+import type { NatalChart } from '../chart/natal-chart';
+import { POINTS, type ByPoint } from '../point';
+import { BLOCK_LENGTH, HARMONIC_LENGTH, harmonicsAt, VECTOR_LENGTH } from './vector';
+
+/**
+ * The vector of a person: the mean of cos(h x) and sin(h x) over everything a point might be, so that the score is the
+ * expectation over everything the person might be. A point that cannot be computed pulls neither way.
+ * Source: astrology design, section 9.5.
+ */
+export function personVector(chart: Pick<NatalChart, 'samples'>): Float32Array {
+  return vectorOfSamples(chart.samples);
+}
+
+/** The same from equally likely longitudes of each point in degrees; an empty list gives zeros. */
+export function vectorOfSamples(samples: ByPoint<readonly number[]>): Float32Array {
+  const vector = new Float32Array(VECTOR_LENGTH);
+  POINTS.forEach((point, p) => vector.set(meanHarmonics(samples[point]), p * BLOCK_LENGTH));
+  vector[HARMONIC_LENGTH] = 1;
+  return vector;
+}
+
+function meanHarmonics(longitudes: readonly number[]): Float64Array {
+  const mean = new Float64Array(BLOCK_LENGTH);
+  for (const longitude of longitudes) {
+    harmonicsAt(longitude).forEach((value, i) => {
+      mean[i] = (mean[i] ?? 0) + value / longitudes.length;
+    });
+  }
+  return mean;
+}
+
+/** The mean of several people, for finding what suits a group. Source: astrology design, section 9.7. */
+export function meanVector(people: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(VECTOR_LENGTH);
+  for (const person of people) {
+    for (let i = 0; i < VECTOR_LENGTH; i++) mean[i] = (mean[i] ?? 0) + (person[i] ?? 0) / people.length;
+  }
+  return mean;
+}

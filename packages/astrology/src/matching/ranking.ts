@@ -1,0 +1,128 @@
+import { rowVector, type EventMatrix } from './event-matrix';
+import { unroundedGroupScore } from './group';
+import { meanVector } from './person-vector';
+import { matchScore, matchZ, toOneDecimal } from './score';
+import { VECTOR_LENGTH, vectorProduct } from './vector';
+
+/** Which events may appear at all (date, distance, price, age): by their ids. */
+export type Accept = ReadonlySet<number> | ((id: number) => boolean);
+
+export interface RankedEvent {
+  id: number;
+  z: number;
+  matchScore: number;
+}
+
+export interface RankedForGroup {
+  id: number;
+  groupScore: number;
+  /** Rounded score of each member, in the order given. */
+  individual: number[];
+}
+
+/** How many events are scored exactly for a group, at least and per event wanted. Source: astrology design, section 9.7. */
+const GROUP_CANDIDATES = 200;
+const GROUP_CANDIDATES_PER_WANTED = 10;
+
+/**
+ * The best events for a person, best first; of equals the earlier, then the one with the lower id.
+ * @param request `wanted` how many at most; without `accept` every event of the matrix may appear
+ * @throws RangeError when the vector has not 73 numbers
+ * Source: astrology design, sections 9.6 (order) and 9.9.
+ */
+export function rankEvents(request: {
+  person: Float32Array;
+  matrix: EventMatrix;
+  wanted: number;
+  accept?: Accept;
+}): RankedEvent[] {
+  const { person, matrix, wanted } = request;
+  if (person.length !== VECTOR_LENGTH) throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers`);
+  const scored = allScores(person, matrix);
+  return bestRows({ scored, matrix, wanted, accept: request.accept }).map((row) => {
+    const z = scored[row] ?? 0;
+    return { id: matrix.ids[row] ?? 0, z, matchScore: matchScore(z) };
+  });
+}
+
+/**
+ * The best events for a group, best first by group score; ties as in {@link rankEvents}. The mean of the members finds
+ * candidates, which are then scored exactly.
+ * @throws RangeError for a group of nobody
+ * Source: astrology design, section 9.7.
+ */
+export function rankEventsForGroup(request: {
+  people: readonly Float32Array[];
+  matrix: EventMatrix;
+  wanted: number;
+  accept?: Accept;
+}): RankedForGroup[] {
+  const { people, matrix, wanted } = request;
+  const candidates = bestRows({
+    scored: allScores(meanVector(people), matrix),
+    matrix,
+    wanted: Math.max(GROUP_CANDIDATES, GROUP_CANDIDATES_PER_WANTED * wanted),
+    accept: request.accept,
+  });
+  const exact = candidates.map((row) => {
+    const zs = people.map((person) => matchZ(person, rowVector(matrix, row)));
+    return { row, zs, score: unroundedGroupScore(zs) };
+  });
+  const best = exact.sort((a, b) => b.score - a.score || tieBreak(matrix, a.row, b.row)).slice(0, wanted);
+  return best.map(({ row, zs, score }) => ({
+    id: matrix.ids[row] ?? 0,
+    groupScore: toOneDecimal(score),
+    individual: zs.map(matchScore),
+  }));
+}
+
+/** z of every row. */
+function allScores(person: Float32Array, matrix: EventMatrix): Float64Array {
+  const { vectors, size } = matrix;
+  const scored = new Float64Array(size);
+  for (let row = 0; row < size; row++) scored[row] = vectorProduct(person, vectors, row * VECTOR_LENGTH);
+  return scored;
+}
+
+interface Selection {
+  scored: Float64Array;
+  matrix: EventMatrix;
+  wanted: number;
+  accept: Accept | undefined;
+}
+
+/** The best accepted rows in order: a list as long as wanted, into which a row goes only when it beats the last. */
+function bestRows({ scored, matrix, wanted, accept }: Selection): number[] {
+  const accepts = typeof accept === 'function' ? accept : (id: number) => accept === undefined || accept.has(id);
+  const isBefore = (a: number, b: number): boolean => {
+    const difference = (scored[b] ?? 0) - (scored[a] ?? 0);
+    return (difference || tieBreak(matrix, a, b)) < 0;
+  };
+  const best: number[] = [];
+  if (wanted < 1) return best;
+  for (let row = 0; row < scored.length; row++) {
+    const last = best.length < wanted ? undefined : best.at(-1);
+    if (last !== undefined && !isBefore(row, last)) continue;
+    if (!accepts(matrix.ids[row] ?? 0)) continue;
+    if (last !== undefined) best.pop();
+    best.splice(insertionPoint(best, row, isBefore), 0, row);
+  }
+  return best;
+}
+
+function insertionPoint(best: readonly number[], row: number, isBefore: (a: number, b: number) => boolean): number {
+  let low = 0;
+  let high = best.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(row, best[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Negative when row a comes first: earlier start, then lower id. */
+function tieBreak(matrix: EventMatrix, a: number, b: number): number {
+  const byStart = (matrix.startsAt[a] ?? 0) - (matrix.startsAt[b] ?? 0);
+  return byStart || (matrix.ids[a] ?? 0) - (matrix.ids[b] ?? 0);
+}

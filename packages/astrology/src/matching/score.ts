@@ -1,0 +1,61 @@
+import { POINTS, type Point } from '../point';
+import { BLOCK_LENGTH, innerProduct, spreadOf, VECTOR_LENGTH, vectorProduct } from './vector';
+
+/** Centre and steepness of the curve from z to the score. Source: astrology design, section 9.6. */
+const CENTRE = 0.47;
+const STEEPNESS = 0.78;
+
+/** How a person and an event go together. */
+export interface Match {
+  /** Exact value to rank by; 0 is the middle, the standard deviation about 1. */
+  z: number;
+  /** 0.0 to 10.0. Badges and texts read this rounded number. */
+  matchScore: number;
+  /** The same scale for the natal Sun, Moon and Venus on their own. */
+  sun: number;
+  moon: number;
+  venus: number;
+}
+
+/**
+ * Scores a person against an event.
+ * @param person see personVector
+ * @param event see eventVector
+ * @throws RangeError when a vector has not 73 numbers
+ * Source: astrology design, section 9.6.
+ */
+export function match(person: Float32Array, event: Float32Array): Match {
+  const z = matchZ(person, event);
+  const part = (point: Point): number => matchScore(pointZ(point, person, event));
+  return { z, matchScore: matchScore(z), sun: part('Sun'), moon: part('Moon'), venus: part('Venus') };
+}
+
+/** The inner product of the two vectors. Source: astrology design, section 9.6. */
+export function matchZ(person: Float32Array, event: Float32Array): number {
+  if (person.length !== VECTOR_LENGTH || event.length !== VECTOR_LENGTH) {
+    throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers`);
+  }
+  return vectorProduct(person, event, 0);
+}
+
+/** The score of z, 0.0 to 10.0 with one decimal. */
+export function matchScore(z: number): number {
+  return toOneDecimal(unroundedScore(z));
+}
+
+/** The score of z before rounding. Source: astrology design, section 9.6: 10 / (1 + exp(-(0.47 + 0.78 z))). */
+export function unroundedScore(z: number): number {
+  return 10 / (1 + Math.exp(-(CENTRE + STEEPNESS * z)));
+}
+
+/** Rounds half up to one decimal. */
+export function toOneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function pointZ(point: Point, person: Float32Array, event: Float32Array): number {
+  const start = POINTS.indexOf(point) * BLOCK_LENGTH;
+  const block = event.subarray(start, start + BLOCK_LENGTH);
+  const spread = spreadOf(block);
+  return spread === 0 ? 0 : innerProduct(block, person.subarray(start, start + BLOCK_LENGTH)) / spread;
+}

@@ -1,0 +1,92 @@
+import { RADIANS } from '../angle';
+import { HARMONICS } from './kernel';
+
+/** Numbers of one natal point in a vector: a cosine and a sine for each harmonic. */
+export const BLOCK_LENGTH = 2 * HARMONICS;
+
+/** Six blocks, one for each point. The first 72 numbers carry everything but the event's quality. */
+export const HARMONIC_LENGTH = 6 * BLOCK_LENGTH;
+
+/** Length of the vector of a person and of an event. Source: astrology design, sections 9.4 and 9.5. */
+export const VECTOR_LENGTH = HARMONIC_LENGTH + 1;
+
+/** Writes cos(h x) and sin(h x) for h = 1 to 6 at the beginning of a row, x in degrees. */
+export function harmonicsAt(longitudeDeg: number): Float64Array {
+  const row = new Float64Array(BLOCK_LENGTH);
+  const cos1 = Math.cos(longitudeDeg * RADIANS);
+  const sin1 = Math.sin(longitudeDeg * RADIANS);
+  let cos = 1;
+  let sin = 0;
+  for (let i = 0; i < BLOCK_LENGTH; i += 2) {
+    [cos, sin] = [cos * cos1 - sin * sin1, sin * cos1 + cos * sin1];
+    row[i] = cos;
+    row[i + 1] = sin;
+  }
+  return row;
+}
+
+/** Sum of products of two rows of equal length. */
+export function innerProduct(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
+
+/**
+ * z of a person and the event whose vector begins at `start` in a block of vectors. Four sums side by side, because this
+ * is the inner loop of ranking; every score goes through here, so that all agree to the last digit.
+ */
+export function vectorProduct(person: Float32Array, vectors: Float32Array, start: number): number {
+  const quality = HARMONIC_LENGTH;
+  let [a, b, c, d] = [0, 0, 0, (person[quality] ?? 0) * (vectors[start + quality] ?? 0)];
+  for (let i = 0; i < quality; i += 4) {
+    a += (person[i] ?? 0) * (vectors[start + i] ?? 0);
+    b += (person[i + 1] ?? 0) * (vectors[start + i + 1] ?? 0);
+    c += (person[i + 2] ?? 0) * (vectors[start + i + 2] ?? 0);
+    d += (person[i + 3] ?? 0) * (vectors[start + i + 3] ?? 0);
+  }
+  return a + b + c + d;
+}
+
+/** Adds `factor` times `source` to `target`, in place. */
+export function addScaled(target: Float64Array, source: Float64Array, factor: number): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) + factor * (source[i] ?? 0);
+}
+
+/**
+ * Standard deviation of the score over uniformly random natal points: square root of half the sum of squares.
+ * Source: astrology design, section 9.4, N.
+ */
+export function spreadOf(row: ArrayLike<number>): number {
+  return Math.sqrt(innerProduct(row, row) / 2);
+}
+
+/** A vector as bytes, single precision, little-endian, for a binary column. */
+export function vectorToBytes(vector: Float32Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(vector.length * 4));
+  vector.forEach((value, i) => view.setFloat32(i * 4, value, true));
+  return new Uint8Array(view.buffer);
+}
+
+/**
+ * The vector written by {@link vectorToBytes}.
+ * @throws RangeError when there are not 73 numbers
+ */
+export function vectorFromBytes(bytes: Uint8Array): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return checked(Float32Array.from({ length: bytes.byteLength / 4 }, (_, i) => view.getFloat32(i * 4, true)));
+}
+
+/**
+ * A vector from a database column of type real[].
+ * @throws RangeError when there are not 73 numbers
+ */
+export function vectorFromNumbers(numbers: readonly number[]): Float32Array {
+  return checked(Float32Array.from(numbers));
+}
+
+function checked(vector: Float32Array): Float32Array {
+  if (vector.length !== VECTOR_LENGTH)
+    throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers, not ${vector.length}`);
+  return vector;
+}

@@ -1,0 +1,48 @@
+import { POINTS, type Planet, type Point } from '../point';
+import type { Significators } from './category-significators';
+
+type PointWeights = Readonly<Record<Point, number>>;
+
+/** Weight of each natal point. Source: astrology design, section 9.2, BP [S1]. */
+export const NATAL_WEIGHTS: PointWeights = { Sun: 0.24, Moon: 0.26, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
+
+/** Weight of each event point. Source: astrology design, section 9.2, BQ [E1]. */
+export const EVENT_WEIGHTS: PointWeights = { Sun: 0.2, Moon: 0.3, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
+
+/** How much a category bends the weights towards its significators. Source: astrology design, section 9.2, g. */
+const EMPHASIS = 0.55;
+
+type PairFactors = Readonly<Partial<Record<Point, Readonly<Partial<Record<Point, number>>>>>>;
+
+/** Factor of a pair, natal point first. Source: astrology design, section 9.2 [S1, S2]. */
+const PAIR_FACTORS: PairFactors = {
+  Sun: { Sun: 1.1, Moon: 1.3, Venus: 1.1, Asc: 1.1 },
+  Moon: { Sun: 1.3, Moon: 1.2, Venus: 1.2, Asc: 1.1 },
+  Mercury: { Mercury: 1.3 },
+  Venus: { Sun: 1.1, Moon: 1.2, Venus: 1.2, Mars: 1.3, Asc: 1.1 },
+  Mars: { Venus: 1.3 },
+  Asc: { Sun: 1.1, Moon: 1.1, Venus: 1.1 },
+};
+/** Factor of every pair not named above. */
+const OTHER_PAIR = 0.9;
+
+/** Weight of a natal and an event point for each other in a category: w(p, q). Source: astrology design, section 9.2. */
+export function pairWeight(natal: Point, event: Point, significators: Significators): number {
+  const factor = PAIR_FACTORS[natal]?.[event] ?? OTHER_PAIR;
+  return emphasised(NATAL_WEIGHTS, natal, significators) * emphasised(EVENT_WEIGHTS, event, significators) * factor;
+}
+
+/** Weight of a natal point against all six event points together: W(p). Source: astrology design, section 9.4. */
+export function natalWeight(natal: Point, significators: Significators): number {
+  return POINTS.reduce((sum, event) => sum + pairWeight(natal, event, significators), 0);
+}
+
+function emphasised(base: PointWeights, point: Point, significators: Significators): number {
+  if (point === 'Asc') return base.Asc;
+  return (1 - EMPHASIS) * base[point] + EMPHASIS * significatorWeight(significators, point) * (1 - base.Asc);
+}
+
+/** Weight of a planet as a significator; 0 when it signifies nothing here. */
+export function significatorWeight(significators: Significators, planet: Planet): number {
+  return significators[planet] ?? 0;
+}

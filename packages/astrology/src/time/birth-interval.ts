@@ -1,0 +1,76 @@
+import { daySeconds } from '../day';
+import { birthReadings, type BirthTime } from './birth-time';
+import { endOfReadings, readingToInstant } from './local-to-instant';
+import type { Zones } from './zone-history';
+
+/** A stretch of time in Unix seconds, `from` to `to`; one instant when they are equal. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Every instant at which a birth may have happened. */
+export interface BirthInterval {
+  /** In order of time, apart from each other. */
+  spans: readonly Span[];
+  /** The exact clock reading occurred twice; the first is used. */
+  ambiguous: boolean;
+  /** The exact clock reading was skipped by a clock change; shifted forward. */
+  nonexistent: boolean;
+}
+
+/** Offsets in force anywhere on earth reach from 12 hours behind UTC to 14 ahead, in seconds. */
+const FARTHEST_WEST = -12 * 3600;
+const FARTHEST_EAST = 14 * 3600;
+
+/**
+ * The instants that fit a date, what is known of the time, and the zones that may apply.
+ * @param birth `zones` is one zone for a known place, every zone of the country for an unknown one, and empty when the
+ * country is unknown too; then every offset on earth may apply
+ * @throws RangeError for a day, time or zone that does not exist
+ * Source: astrology design, sections 2 and 5.
+ */
+export function birthInterval(
+  birth: { date: string; time: BirthTime; zones: readonly string[] },
+  zones: Zones,
+): BirthInterval {
+  const midnight = daySeconds(birth.date);
+  const { from, to } = birthReadings(birth.time);
+  const readings = { from: midnight + from, to: midnight + to };
+  if (birth.zones.length === 0) {
+    const span = { from: readings.from - FARTHEST_EAST, to: readings.to - FARTHEST_WEST };
+    return { spans: [span], ambiguous: false, nonexistent: false };
+  }
+  return from === to ? exactInterval(readings.from, birth.zones, zones) : spanInterval(readings, birth.zones, zones);
+}
+
+function exactInterval(reading: number, names: readonly string[], zones: Zones): BirthInterval {
+  const instants = names.map((name) => readingToInstant(reading, zones.history(name)));
+  return {
+    spans: union(instants.map(({ unixSeconds }) => ({ from: unixSeconds, to: unixSeconds }))),
+    ambiguous: instants.some(({ kind }) => kind === 'ambiguous'),
+    nonexistent: instants.every(({ kind }) => kind === 'nonexistent'),
+  };
+}
+
+function spanInterval(readings: Span, names: readonly string[], zones: Zones): BirthInterval {
+  const spans = names.map((name) => {
+    const history = zones.history(name);
+    return {
+      from: readingToInstant(readings.from, history).unixSeconds,
+      to: endOfReadings(readings.to, history),
+    };
+  });
+  return { spans: union(spans), ambiguous: false, nonexistent: false };
+}
+
+/** The same instants as spans that neither touch nor overlap, in order. */
+function union(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}

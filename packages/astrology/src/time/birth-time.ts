@@ -1,0 +1,50 @@
+import { clockSeconds } from '../day';
+
+/** The parts of the day a person may give instead of a time of birth. */
+export const BIRTH_PERIODS = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
+export type BirthPeriod = (typeof BIRTH_PERIODS)[number];
+
+/** What is known of the time of birth. `at` is 'HH:MM' on the local clock. */
+export type BirthTime = { type: 'exact'; at: string } | { type: 'period'; period: BirthPeriod } | { type: 'unknown' };
+
+/**
+ * Local hours of each period: the union of the two readings of the forms, so that a sign called certain is certain
+ * under both.
+ * Source: astrology design, section 5; decisions, section 8.
+ */
+export const PERIOD_HOURS: Readonly<Record<BirthPeriod, readonly [from: number, to: number]>> = {
+  'early-morning': [4, 8],
+  morning: [7, 12],
+  afternoon: [12, 17],
+  evening: [17, 21],
+  night: [20, 24],
+  'late-night': [0, 5],
+};
+
+/**
+ * Reads the stored column timeOfBirth: a time, the name of a period, or 'unknown'; nothing at all means unknown.
+ * @throws RangeError for any other text
+ * Source: specification 2, section 7 (PUT /api/user/profile).
+ */
+export function parseBirthTime(stored: string | null): BirthTime {
+  const text = stored?.trim().toLowerCase() ?? '';
+  if (text === '' || text === 'unknown') return { type: 'unknown' };
+  const period = BIRTH_PERIODS.find((name) => name === text);
+  if (period !== undefined) return { type: 'period', period };
+  const at = text.replace(/^(\d{2}:\d{2}):\d{2}$/, '$1');
+  clockSeconds(at);
+  return { type: 'exact', at };
+}
+
+/** The text of the column timeOfBirth: what {@link parseBirthTime} reads. */
+export function birthTimeText(time: BirthTime): string {
+  if (time.type === 'exact') return time.at;
+  return time.type === 'period' ? time.period : 'unknown';
+}
+
+/** First and last clock reading that fit, in seconds after midnight; equal for an exact time. */
+export function birthReadings(time: BirthTime): { from: number; to: number } {
+  if (time.type === 'exact') return { from: clockSeconds(time.at), to: clockSeconds(time.at) };
+  const [from, to] = time.type === 'period' ? PERIOD_HOURS[time.period] : [0, 24];
+  return { from: from * 3600, to: to * 3600 };
+}

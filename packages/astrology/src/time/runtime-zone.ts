@@ -1,0 +1,53 @@
+/** First and last instant looked at, in Unix seconds: 1900-01-01 and 2037-12-31, the span of the zone table. */
+const FROM = Date.UTC(1900, 0, 1) / 1000;
+const TO = Date.UTC(2037, 11, 31) / 1000;
+/** No offset in any zone lasts a shorter time than this, in seconds: ten days. */
+const STEP = 864_000;
+
+/**
+ * The history of a zone by the runtime's own data, which lacks some zones' rules before 1970: only for zones that the
+ * table does not have.
+ * @throws RangeError when the runtime does not know the zone
+ * Source: astrology design, sections 3 and 12.
+ */
+export function runtimeHistory(zone: string): number[] {
+  const offsetAt = offsetReader(zone);
+  const history = [offsetAt(FROM)];
+  for (let at = FROM, before = offsetAt(FROM); at < TO; at += STEP) {
+    const after = offsetAt(at + STEP);
+    if (after !== before) history.push(changeBetween({ from: at, to: at + STEP, offsetAt }), after);
+    before = after;
+  }
+  return history;
+}
+
+/** The first second in (from, to] at which the offset of `to` holds. */
+function changeBetween(span: { from: number; to: number; offsetAt: (at: number) => number }): number {
+  const after = span.offsetAt(span.to);
+  let { from, to } = span;
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2);
+    if (span.offsetAt(middle) === after) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+
+function offsetReader(zone: string): (unixSeconds: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (unixSeconds) => {
+    const read: Record<string, number> = {};
+    for (const part of format.formatToParts(unixSeconds * 1000)) read[part.type] = Number(part.value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - unixSeconds;
+  };
+}

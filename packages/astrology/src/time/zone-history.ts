@@ -1,0 +1,55 @@
+import { runtimeHistory } from './runtime-zone';
+
+/**
+ * The offsets of one zone: `[offset0, t1, offset1, t2, offset2, …]`, offsets in seconds east of UTC, t in Unix seconds
+ * at which the following offset begins.
+ */
+export type ZoneHistory = readonly number[];
+
+/** Offsets of every zone. */
+export interface Zones {
+  /**
+   * The history of a zone; from the runtime's own data when the table does not have it.
+   * @throws RangeError when neither knows the name
+   */
+  history(zone: string): ZoneHistory;
+  /** Whether the table itself has the zone. The caller may want to log a zone it does not have. */
+  isTabulated(zone: string): boolean;
+}
+
+/**
+ * Reads the parsed content of `tz-history.json`.
+ * @throws TypeError when the content has another shape
+ * Source: astrology design, section 3 (IANA time zone database with full history before 1970).
+ */
+export function loadZones(data: unknown): Zones {
+  const table = readTable(data);
+  const borrowed = new Map<string, ZoneHistory>();
+  return {
+    isTabulated: (zone) => table.has(zone),
+    history(zone) {
+      const known = table.get(zone) ?? borrowed.get(zone);
+      if (known !== undefined) return known;
+      const history = runtimeHistory(zone);
+      borrowed.set(zone, history);
+      return history;
+    },
+  };
+}
+
+function readTable(data: unknown): Map<string, ZoneHistory> {
+  if (typeof data !== 'object' || data === null || !('zones' in data))
+    throw new TypeError('no zones in the zone table');
+  const { zones } = data;
+  if (typeof zones !== 'object' || zones === null) throw new TypeError('no zones in the zone table');
+  return new Map(
+    Object.entries(zones).map(([name, history]: [string, unknown]) => {
+      if (!isHistory(history)) throw new TypeError(`the zone table is broken at ${name}`);
+      return [name, history];
+    }),
+  );
+}
+
+function isHistory(value: unknown): value is ZoneHistory {
+  return Array.isArray(value) && value.length % 2 === 1 && value.every((entry) => Number.isInteger(entry));
+}

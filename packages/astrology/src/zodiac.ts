@@ -1,0 +1,66 @@
+import { norm } from './angle';
+
+/** The twelve signs of the tropical zodiac in order, Aries first; each is 30 degrees wide. */
+export const SIGNS = [
+  'Aries',
+  'Taurus',
+  'Gemini',
+  'Cancer',
+  'Leo',
+  'Virgo',
+  'Libra',
+  'Scorpio',
+  'Sagittarius',
+  'Capricorn',
+  'Aquarius',
+  'Pisces',
+] as const;
+
+export type Sign = (typeof SIGNS)[number];
+export type Element = 'fire' | 'earth' | 'air' | 'water';
+export type Modality = 'cardinal' | 'fixed' | 'mutable';
+
+const ELEMENTS = ['fire', 'earth', 'air', 'water'] as const;
+const MODALITIES = ['cardinal', 'fixed', 'mutable'] as const;
+
+/** Half the width of the strip around a sign boundary in which a placement counts as near the cusp, in degrees: 1'. */
+const CUSP_DEGREES = 1 / 60;
+
+/** Index 0 (Aries) to 11 (Pisces) of the sign at a longitude in degrees. */
+export function signIndex(longitudeDeg: number): number {
+  return Math.floor(norm(longitudeDeg) / 30);
+}
+
+/** The sign with this index; any integer is taken modulo 12. */
+export function signNumber(index: number): Sign {
+  const sign = SIGNS[((index % 12) + 12) % 12];
+  if (sign === undefined) throw new RangeError(`no sign has index ${index}`);
+  return sign;
+}
+
+/** The sign at a longitude in degrees. Source: astrology design, section 1: floor(longitude / 30). */
+export function signAt(longitudeDeg: number): Sign {
+  return signNumber(signIndex(longitudeDeg));
+}
+
+/** Element of a sign: index modulo 4. Source: astrology design, section 1. */
+export function elementOf(sign: Sign): Element {
+  return ELEMENTS[SIGNS.indexOf(sign) % 4] ?? 'fire';
+}
+
+/** Modality of a sign: index modulo 3. Source: astrology design, section 1. */
+export function modalityOf(sign: Sign): Modality {
+  return MODALITIES[SIGNS.indexOf(sign) % 3] ?? 'cardinal';
+}
+
+/** Whether a longitude lies within one minute of arc of a sign boundary. Source: astrology design, section 5. */
+export function isNearCusp(longitudeDeg: number): boolean {
+  const withinSign = norm(longitudeDeg) % 30;
+  return Math.min(withinSign, 30 - withinSign) <= CUSP_DEGREES;
+}
+
+/** Position within the sign as printed, '7°26′': truncated, so that it never reads 30°. Source: astrology design, section 8. */
+export function degreesInSign(longitudeDeg: number): string {
+  const minutes = Math.floor((norm(longitudeDeg) % 30) * 60);
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+}
