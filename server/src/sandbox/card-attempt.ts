@@ -1,0 +1,44 @@
+import { declineSentence, testCardBehaviour, type DeclineCode } from '@ascendant/domain/payment/test-cards';
+
+/** A card as the sandbox's form sends it: test numbers only. */
+export interface SandboxCard {
+  readonly number: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly cvc: string;
+}
+
+/** What a try to charge a card comes to. */
+export type Attempt =
+  | { readonly outcome: 'paid'; readonly disputed: boolean }
+  | { readonly outcome: 'challenged' }
+  | { readonly outcome: 'declined'; readonly code: DeclineCode; readonly message: string };
+
+/**
+ * What this card does when it is charged.
+ * @returns null for a number that is no test card: the sandbox takes no other (rule PAY-19)
+ */
+export function attemptCard(card: SandboxCard, now: Date): Attempt | null {
+  const behaviour = testCardBehaviour(card.number);
+  if (!behaviour) return null;
+  if (hasExpired(card, now)) return declined('expired_card');
+  switch (behaviour.kind) {
+    case 'pays':
+      return { outcome: 'paid', disputed: false };
+    case 'pays_then_disputed':
+      return { outcome: 'paid', disputed: true };
+    case 'challenge':
+      return { outcome: 'challenged' };
+    case 'declined':
+      return declined(behaviour.code);
+  }
+}
+
+export function declined(code: DeclineCode): Attempt {
+  return { outcome: 'declined', code, message: declineSentence(code) };
+}
+
+function hasExpired(card: SandboxCard, now: Date): boolean {
+  const firstMonthAfter = Date.UTC(card.expYear, card.expMonth, 1);
+  return firstMonthAfter <= now.getTime();
+}

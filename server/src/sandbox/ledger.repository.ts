@@ -1,0 +1,117 @@
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import {
+  sandboxCharges,
+  sandboxEvents,
+  sandboxIdempotencyKeys,
+  sandboxIntents,
+  sandboxRefunds,
+  type SandboxEventRow,
+  type SandboxIntentRow,
+  type SandboxRefundRow,
+} from '../../db/schema/sandbox';
+import type { Queryable } from '../database/database';
+
+type NewIntent = typeof sandboxIntents.$inferInsert;
+type IntentChange = Partial<NewIntent>;
+
+export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<SandboxIntentRow> {
+  const [row] = await tx.insert(sandboxIntents).values(intent).returning();
+  if (!row) throw new RangeError('insert returned no row');
+  return row;
+}
+
+export async function findIntent(tx: Queryable, id: string): Promise<SandboxIntentRow | null> {
+  const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id));
+  return row ?? null;
+}
+
+/** Takes the intent's row lock, so that its states follow one another. */
+export async function lockIntent(tx: Queryable, id: string): Promise<SandboxIntentRow | null> {
+  const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeIntent(tx: Queryable, id: string, change: IntentChange): Promise<SandboxIntentRow> {
+  const [row] = await tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, id)).returning();
+  if (!row) throw new RangeError(`no intent ${id}`);
+  return row;
+}
+
+export async function listIntentsSince(tx: Queryable, since: Date): Promise<SandboxIntentRow[]> {
+  return tx
+    .select()
+    .from(sandboxIntents)
+    .where(gte(sandboxIntents.createdAt, since))
+    .orderBy(asc(sandboxIntents.createdAt));
+}
+
+export async function insertCharge(tx: Queryable, charge: typeof sandboxCharges.$inferInsert): Promise<void> {
+  await tx.insert(sandboxCharges).values(charge);
+}
+
+export async function insertRefund(
+  tx: Queryable,
+  refund: typeof sandboxRefunds.$inferInsert,
+): Promise<SandboxRefundRow> {
+  const [row] = await tx.insert(sandboxRefunds).values(refund).returning();
+  if (!row) throw new RangeError('insert returned no row');
+  return row;
+}
+
+export async function findRefund(tx: Queryable, id: string): Promise<SandboxRefundRow | null> {
+  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+  return row ?? null;
+}
+
+/** Cents given back so far. */
+export async function refundedCents(tx: Queryable, intentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.intentId, intentId), eq(sandboxRefunds.status, 'succeeded')));
+  return row?.sum ?? 0;
+}
+
+/**
+ * Claims an idempotency key for an object that is about to be made.
+ * @returns null when the key was free and is ours now, else what it was used for
+ */
+export async function claimKey(
+  tx: Queryable,
+  entry: { key: string; bodyHash: string; objectId: string },
+): Promise<{ bodyHash: string; objectId: string } | null> {
+  const inserted = await tx.insert(sandboxIdempotencyKeys).values(entry).onConflictDoNothing().returning();
+  if (inserted.length > 0) return null;
+  const [earlier] = await tx.select().from(sandboxIdempotencyKeys).where(eq(sandboxIdempotencyKeys.key, entry.key));
+  return earlier ?? null;
+}
+
+export async function insertNotice(tx: Queryable, notice: typeof sandboxEvents.$inferInsert): Promise<void> {
+  await tx.insert(sandboxEvents).values(notice);
+}
+
+/** Takes notices that are due, oldest first; another process that asks at the same time gets others. */
+export async function takeDueNotices(tx: Queryable, limit: number): Promise<SandboxEventRow[]> {
+  return tx
+    .select()
+    .from(sandboxEvents)
+    .where(and(isNull(sandboxEvents.deliveredAt), lte(sandboxEvents.nextTryAt, sql`now()`)))
+    .orderBy(asc(sandboxEvents.nextTryAt), asc(sandboxEvents.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Puts a notice off before it is sent, so that a crash while sending only repeats it. */
+export async function postponeNotice(tx: Queryable, id: string, seconds: number): Promise<void> {
+  await tx
+    .update(sandboxEvents)
+    .set({ tries: sql`${sandboxEvents.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(sandboxEvents.id, id));
+}
+
+export async function markNoticeDelivered(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(sandboxEvents)
+    .set({ deliveredAt: sql`now()` })
+    .where(eq(sandboxEvents.id, id));
+}

@@ -1,0 +1,80 @@
+import { inTransaction, type Database } from '../database/database';
+import * as rows from './ledger.repository';
+import { signatureHeader, signBody } from './signature';
+
+export interface WebhookTarget {
+  /** Where notices go; null while nobody listens. */
+  readonly url: () => string | null;
+  readonly secret: string;
+}
+
+const batch = 20;
+const longestWaitSeconds = 3600;
+const answerTimeoutMs = 10_000;
+
+/**
+ * Sends every notice that is due, signed, over HTTP. One that is not answered with 2xx comes again, later each time.
+ * @returns how many were accepted
+ */
+export async function deliverDueNotices(db: Database, target: WebhookTarget): Promise<number> {
+  const url = target.url();
+  if (url === null) return 0;
+  const due = await takeDue(db);
+  let accepted = 0;
+  for (const notice of due) {
+    if (await send(url, JSON.stringify(notice.payload), target.secret)) {
+      await rows.markNoticeDelivered(db, notice.id);
+      accepted += 1;
+    }
+  }
+  return accepted;
+}
+
+async function takeDue(db: Database) {
+  return inTransaction(db, async (tx) => {
+    const due = await rows.takeDueNotices(tx, batch);
+    for (const notice of due) {
+      await rows.postponeNotice(tx, notice.id, Math.min(longestWaitSeconds, 5 * 2 ** notice.tries));
+    }
+    return due;
+  });
+}
+
+async function send(url: string, body: string, secret: string): Promise<boolean> {
+  const atSeconds = Math.floor(Date.now() / 1000);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(body, secret, atSeconds) },
+      body,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    return response.ok;
+  } catch {
+    // Nobody answered: the notice was put off before it was sent and comes again by itself.
+    return false;
+  }
+}
+
+/** Looks for due notices every so often until stopped; a failing look is reported and the next one tries again. */
+export function startDelivery(
+  db: Database,
+  target: WebhookTarget,
+  report: (error: unknown) => void,
+  everyMs = 500,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const look = async (before: Promise<unknown>): Promise<void> => {
+    await before;
+    if (!stopped) await deliverDueNotices(db, target).catch(report);
+  };
+  const timer = setInterval(() => {
+    running = look(running);
+  }, everyMs);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}
