@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createGate } from './gate';
+
+/** Work that ends when told to. */
+function controlled() {
+  let end = (): void => undefined;
+  const done = new Promise<void>((resolve) => (end = resolve));
+  return { work: () => done, end: () => end() };
+}
+
+it('SES-01 lets only so many run at once and the others wait in order', async () => {
+  const gate = createGate({ atOnce: 2, waiting: 2 }, () => new Error('full'));
+  const started: number[] = [];
+  const pieces = [0, 1, 2, 3].map(controlled);
+  const all = pieces.map((piece, index) =>
+    gate(() => {
+      started.push(index);
+      return piece.work();
+    }),
+  );
+  await Promise.resolve();
+  expect(started).toEqual([0, 1]);
+  pieces[0]?.end();
+  await all[0];
+  await Promise.resolve();
+  expect(started).toEqual([0, 1, 2]);
+  pieces.forEach((piece) => piece.end());
+  await Promise.all(all);
+  expect(started).toEqual([0, 1, 2, 3]);
+});
+
+it('SES-01 refuses who finds the queue full, and takes the next when there is room again', async () => {
+  const gate = createGate({ atOnce: 1, waiting: 1 }, () => new Error('full'));
+  const first = controlled();
+  const running = gate(first.work);
+  const waiting = gate(() => Promise.resolve('second'));
+  await expect(gate(() => Promise.resolve('third'))).rejects.toThrow('full');
+  first.end();
+  await running;
+  expect(await waiting).toBe('second');
+  expect(await gate(() => Promise.resolve('fourth'))).toBe('fourth');
+});
+
+it('work that fails makes room for the next', async () => {
+  const gate = createGate({ atOnce: 1, waiting: 0 }, () => new Error('full'));
+  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await gate(() => Promise.resolve('next'))).toBe('next');
+});

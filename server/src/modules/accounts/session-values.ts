@@ -1,0 +1,33 @@
+import type { Role } from '@ascendant/domain/person/roles';
+import { createHash, randomBytes } from 'node:crypto';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long a session lives without being used, and at most. Source: reliability rule SES-04. */
+export interface SessionLife {
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+}
+
+export function sessionLife(role: Role): SessionLife {
+  return role === 'admin' ? { idleMs: 12 * hour, absoluteMs: 7 * day } : { idleMs: 30 * day, absoluteMs: 90 * day };
+}
+
+/** The two secrets of a session: they go to the browser once and are nowhere else. */
+export interface SessionValues {
+  /** Only ever in the cookie. */
+  readonly cookie: string;
+  /** In the login reply, for `Authorization: Bearer`. */
+  readonly bearer: string;
+}
+
+/** 256 random bits each. Source: reliability rule SES-03. */
+export function newSessionValues(): SessionValues {
+  return { cookie: randomBytes(32).toString('base64url'), bearer: randomBytes(32).toString('base64url') };
+}
+
+/** What is stored of a session value: SHA-256, in hex. */
+export function storedValue(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}
