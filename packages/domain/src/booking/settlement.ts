@@ -1,0 +1,80 @@
+import type { Cents } from '../money';
+import type { BookingState } from './lifecycle';
+
+/** What the provider says of a payment now; always read afresh, never taken from a webhook (reliability rule PAY-07). */
+export interface IntentNow {
+  readonly status: 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  readonly amountReceived: Cents;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly wasDeclined: boolean;
+}
+
+/** What we know under the locks of event, discount, booking and payment. */
+export interface SettlementFacts {
+  readonly state: BookingState;
+  readonly holdId: number;
+  readonly bookingId: number;
+  readonly total: Cents;
+  readonly currency: string;
+  /** The hold still keeps its places, or they are free again. */
+  readonly placesKeptOrFree: boolean;
+  /** The same for its use of the discount code; true without a code. */
+  readonly discountKeptOrFree: boolean;
+  readonly eventIsOpen: boolean;
+  readonly intent: IntentNow;
+}
+
+export type RefundReason = 'no_places' | 'event_cancelled' | 'amount_mismatch';
+
+export type Settlement =
+  /** Nothing to do: it was settled before, or nothing has happened yet. */
+  | { readonly act: 'nothing' }
+  /** T4 */
+  | { readonly act: 'confirm' }
+  /** T7 */
+  | { readonly act: 'refund'; readonly reason: RefundReason }
+  /** T3 */
+  | { readonly act: 'decline' }
+  /** T5, T6: the provider will never take this payment any more. */
+  | { readonly act: 'close' };
+
+/**
+ * What a payment's state at the provider means for its booking. Every way to a settled payment, the confirm call, the webhook and the
+ * reconciler, asks this one question, so their order cannot matter.
+ * Source: reliability-and-security.md, section 2, T3 to T7; rules PAY-07, PAY-08, PAY-12.
+ */
+export function settle(facts: SettlementFacts): Settlement {
+  if (!isOpen(facts.state)) return { act: 'nothing' };
+  switch (facts.intent.status) {
+    case 'succeeded':
+      return settlePaid(facts);
+    case 'canceled':
+      return { act: 'close' };
+    case 'requires_payment':
+      return facts.intent.wasDeclined && facts.state === 'pending/pending' ? { act: 'decline' } : { act: 'nothing' };
+    case 'requires_action':
+    case 'processing':
+      return { act: 'nothing' };
+  }
+}
+
+function isOpen(state: BookingState): boolean {
+  return state === 'pending/pending' || state === 'pending/failed';
+}
+
+function settlePaid(facts: SettlementFacts): Settlement {
+  if (!matches(facts)) return { act: 'refund', reason: 'amount_mismatch' };
+  if (!facts.eventIsOpen) return { act: 'refund', reason: 'event_cancelled' };
+  if (!facts.placesKeptOrFree || !facts.discountKeptOrFree) return { act: 'refund', reason: 'no_places' };
+  return { act: 'confirm' };
+}
+
+function matches({ intent, total, currency, holdId, bookingId }: SettlementFacts): boolean {
+  return (
+    intent.amountReceived === total &&
+    intent.currency === currency &&
+    intent.metadata['hold'] === String(holdId) &&
+    intent.metadata['booking'] === String(bookingId)
+  );
+}
