@@ -1,4 +1,5 @@
 import { Toast } from 'radix-ui';
+import { Icon } from './Icon';
 import { dismissToast, type ShownToast } from './toast-store';
 
 /** Sources: specification 1, section 1 (duration, swipe, F8). */
@@ -28,9 +29,7 @@ export function Toaster({ toast }: { readonly toast: ShownToast }) {
           </Toast.Description>
         ) : null}
         <Toast.Close className="x" aria-label="Close">
-          <svg className="icon s" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Icon name="x" size="s" />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport className="toasts" hotkey={['F8']} />

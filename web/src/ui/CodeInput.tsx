@@ -1,0 +1,75 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+
+interface CodeInputProps {
+  /** The id of the label. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly length: number;
+  /** The digits so far, at most `length`. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isInvalid?: boolean;
+  readonly disabled?: boolean;
+}
+
+/**
+ * A code of digits, one box each. Typing moves on, Backspace moves back, and a pasted or autofilled code fills all boxes.
+ */
+export function CodeInput({ labelledBy, describedBy, length, value, onChange, isInvalid, disabled }: CodeInputProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus();
+
+  const put = (index: number, text: string) => {
+    const digits = text.replace(/\D/g, '');
+    if (digits === '') return;
+    const at = Math.min(index, value.length);
+    const next = (value.slice(0, at) + digits + value.slice(at + digits.length)).slice(0, length);
+    onChange(next);
+    focus(at + digits.length);
+  };
+  const remove = (index: number) => {
+    const at = index < value.length ? index : value.length - 1;
+    onChange(value.slice(0, Math.max(0, at)) + value.slice(at + 1));
+    focus(at);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.key === 'Backspace') {
+      event.preventDefault();
+      remove(index);
+    } else if (event.key === 'ArrowLeft') focus(index - 1);
+    else if (event.key === 'ArrowRight') focus(index + 1);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    put(0, event.clipboardData.getData('text'));
+  };
+  return (
+    <fieldset className="code" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {Array.from({ length }, (_, index) => (
+        <input
+          // oxlint-disable-next-line react/no-array-index-key -- the boxes are their positions
+          key={index}
+          ref={(box) => {
+            boxes.current[index] = box;
+          }}
+          className="input"
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          aria-label={`Digit ${index + 1}`}
+          aria-invalid={isInvalid || undefined}
+          disabled={disabled}
+          value={value[index] ?? ''}
+          onChange={(event) => put(index, withoutOld(event.target.value, value[index]))}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onPaste={onPaste}
+          onFocus={(event) => event.target.select()}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A box that already holds a digit receives old and new together; only the new counts. */
+function withoutOld(text: string, old: string | undefined): string {
+  return old !== undefined && text.length === 2 ? text.replace(old, '') || old : text;
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+type SelectProps = ComponentProps<'select'>;
+
+interface DateFieldsProps {
+  readonly day: SelectProps;
+  readonly month: SelectProps;
+  readonly year: SelectProps;
+  readonly invalid: { readonly day: boolean; readonly month: boolean; readonly year: boolean };
+  /** The newest year offered; 100 years back from it the oldest (specification 2, section 9). */
+  readonly thisYear: number;
+  /** Browsers fill in a birthday where these are its parts. */
+  readonly isBirthday?: boolean;
+}
+
+const yearsBack = 100;
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
+
+/** A date as three lists: day, month, year. */
+export function DateFields({ day, month, year, invalid, thisYear, isBirthday = false }: DateFieldsProps) {
+  const years = Array.from({ length: yearsBack + 1 }, (_, index) => thisYear - index);
+  const fill = (part: 'day' | 'month' | 'year') => (isBirthday ? { autoComplete: `bday-${part}` } : {});
+  return (
+    <div className="fields keep3">
+      <select className="select" aria-label="Day" aria-invalid={invalid.day} {...fill('day')} {...day}>
+        <option value="">Day</option>
+        {days.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+      <select className="select" aria-label="Month" aria-invalid={invalid.month} {...fill('month')} {...month}>
+        <option value="">Month</option>
+        {monthNames.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select className="select" aria-label="Year" aria-invalid={invalid.year} {...fill('year')} {...year}>
+        <option value="">Year</option>
+        {years.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import './dialog-frame.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The row of buttons at the bottom. */
+  readonly footer?: ReactNode;
+  readonly width?: 'narrow' | 'wide';
+  /** alertdialog: it asks before something that cannot be taken back. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A dialog in front of the page; a sheet from the bottom on a phone. Focus stays inside until it closes and then goes back.
+ * Radix's own overlay is left out: it injects a style element, which the content security policy forbids.
+ */
+export function Dialog({ open, onClose, title, children, footer, width = 'narrow', role = 'dialog' }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Radix.Portal>
+        <div className="dialog-veil" data-state="open" />
+        <Radix.Content className={`dialog floating ${width}`} role={role} aria-describedby={undefined}>
+          <header>
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Close className="x" aria-label="Close">
+              <Icon name="x" />
+            </Radix.Close>
+          </header>
+          <div className="in">{children}</div>
+          {footer ? <footer>{footer}</footer> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './FieldError';
+
+/** What a control needs to belong to its label, help and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly label: ReactNode;
+  /** Stands beside the label, at its right. */
+  readonly aside?: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** Wrong, but its sentence stands elsewhere. */
+  readonly isInvalid?: boolean;
+  readonly className?: string;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control: label above; help below, and in its place the error when there is one. */
+export function Field({ label, aside, help, error, isInvalid = false, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const control: ControlProps = {
+    id,
+    'aria-invalid': isInvalid || error !== undefined,
+    'aria-describedby': error !== undefined || help ? noteId : undefined,
+  };
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <div className="field-head">
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children(control)}
+      <FieldNote id={noteId} help={help} error={error} />
+    </div>
+  );
+}
+
+interface FieldNoteProps {
+  readonly id: string;
+  readonly help?: ReactNode;
+  readonly error: string | undefined;
+}
+
+function FieldNote({ id, help, error }: FieldNoteProps) {
+  if (error !== undefined) return <FieldError id={id}>{error}</FieldError>;
+  return help ? (
+    <p className="help" id={id}>
+      {help}
+    </p>
+  ) : null;
+}

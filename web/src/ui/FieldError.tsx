@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+
+/** The sentence at a wrong field, announced when it appears. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p className="error" id={id} role="alert">
+      <Icon name="warn" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from './Icon';
+
+interface FormSummaryProps {
+  /** The wrong fields in order: what they are called, and how to reach them. */
+  readonly problems: readonly { readonly name: string; readonly label: string; readonly onFocus: () => void }[];
+}
+
+const counts = ['No field', 'One field', 'Two fields', 'Three fields', 'Four fields', 'Five fields', 'Six fields'];
+
+/** With several fields wrong, a note on top that leads to each of them. */
+export function FormSummary({ problems }: FormSummaryProps) {
+  if (problems.length < 2) return null;
+  const count = counts[problems.length] ?? `${problems.length} fields`;
+  return (
+    <div className="note poor form-summary" role="alert">
+      <Icon name="warn" />
+      <p>
+        <b>{count} need you.</b>{' '}
+        {problems.map(({ name, label, onFocus }, index) => (
+          <span key={name}>
+            {index > 0 ? ', ' : ''}
+            <button type="button" className="as-link" onClick={onFocus}>
+              {label}
+            </button>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

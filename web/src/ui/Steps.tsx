@@ -1,0 +1,22 @@
+interface StepsProps {
+  readonly labels: readonly string[];
+  /** from 0 */
+  readonly current: number;
+}
+
+/** Where somebody stands in a short sequence. */
+export function Steps({ labels, current }: StepsProps) {
+  return (
+    <ol className="steps">
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          className={index < current ? 'done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}

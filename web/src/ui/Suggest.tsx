@@ -1,0 +1,92 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: native lists cannot do it, and keys are handled by the text field, which keeps the focus */
+import { useId, useState, type ComponentProps, type KeyboardEvent, type RefCallback } from 'react';
+import './suggest.css';
+
+export interface Suggestion {
+  readonly id: number;
+  readonly label: string;
+}
+
+interface SuggestProps<Item extends Suggestion> extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onSelect' | 'ref'
+> {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly onPick: (item: Item) => void;
+  readonly items: readonly Item[];
+  /** What is said of the list: '7 places', 'No such place'; empty while there is nothing to say. */
+  readonly status: string;
+  readonly inputRef?: RefCallback<HTMLInputElement> | undefined;
+}
+
+/** A text field that offers matching things as one types; arrows move, Enter takes, Escape closes. */
+export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
+  const { value, onType, onPick, items, status, inputRef, onBlur, ...input } = props;
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const shown = isOpen ? items : [];
+  const pick = (item: Item) => {
+    onPick(item);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && items.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setMarked((marked + step + items.length) % items.length);
+    } else if (event.key === 'Enter' && shown[marked]) {
+      event.preventDefault();
+      pick(shown[marked]);
+    } else if (event.key === 'Escape' && shown.length > 0) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+  return (
+    <div className="suggest">
+      <input
+        {...input}
+        ref={inputRef}
+        className="input"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[marked] ? `${listId}-${marked}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onType(event.target.value);
+          setOpen(true);
+          setMarked(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          setOpen(false);
+          onBlur?.(event);
+        }}
+      />
+      <div id={listId} role="listbox" aria-label="Suggestions" hidden={shown.length === 0}>
+        {shown.map((item, index) => (
+          <div
+            key={item.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === marked}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(item)}
+          >
+            {item.label}
+          </div>
+        ))}
+      </div>
+      <span className="vh" aria-live="polite">
+        {isOpen ? status : ''}
+      </span>
+    </div>
+  );
+}
