@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { loginBody } from '@ascendant/contract/account';
+import { useAuth } from '../../auth/AuthProvider';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { showToast } from '../../ui/toast-store';
+import { asksForVerification, loginSentence } from './login-error';
+
+type LoginValues = z.input<typeof loginBody>;
+type LoginSent = z.output<typeof loginBody>;
+export type LoginFormState = UseFormReturn<LoginValues, unknown, LoginSent>;
+
+/** Made by the page, so that what was typed outlives a look at the other tab. */
+export function useLoginForm(): LoginFormState {
+  return useForm<LoginValues, unknown, LoginSent>({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: '', password: '' },
+  });
+}
+
+/** Signing in. Where to go afterwards is the page's affair: it looks at who is signed in. */
+export function LoginForm({ form }: { readonly form: LoginFormState }) {
+  const { loginMutation } = useAuth();
+  const { register, handleSubmit, setError, clearErrors, formState } = form;
+  const { errors } = formState;
+  const clearRefusal = () => clearErrors('root');
+  const submit = handleSubmit((values) =>
+    loginMutation.mutate(values, {
+      onError: (error) => {
+        if (asksForVerification(error)) showToast(verificationRequired);
+        else setError('root', { message: loginSentence(error) });
+      },
+    }),
+  );
+  const refusal = errors.root?.message;
+  return (
+    <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Username" error={errors.username?.message} isInvalid={refusal !== undefined}>
+        {(control) => (
+          <input
+            className="input"
+            {...control}
+            {...register('username', { onChange: clearRefusal })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        aside={
+          <Link className="link meta" to={paths.resetPassword}>
+            Forgot your password?
+          </Link>
+        }
+        error={errors.password?.message ?? refusal}
+      >
+        {(control) => (
+          <input
+            className="input"
+            type="password"
+            {...control}
+            {...register('password', { onChange: clearRefusal })}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button kind="primary" size="lg" block type="submit" busy={loginMutation.isPending && 'Signing in...'}>
+        Sign In
+      </Button>
+    </form>
+  );
+}
+
+const verificationRequired = {
+  title: 'Email verification required',
+  description: 'Please verify your email before logging in',
+} as const;

@@ -1,0 +1,99 @@
+/* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { registerBody } from '@ascendant/contract/account';
+import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
+import { useAuth } from '../../auth/AuthProvider';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { showToast } from '../../ui/toast-store';
+
+type RegisterValues = z.input<typeof registerBody>;
+type RegisterSent = z.output<typeof registerBody>;
+export type RegisterFormState = UseFormReturn<RegisterValues, unknown, RegisterSent>;
+
+const fieldNames = ['firstName', 'lastName', 'username', 'email', 'password'] as const;
+
+/** Made by the page, so that what was typed outlives the verification view and the other tab. */
+export function useRegisterForm(): RegisterFormState {
+  return useForm<RegisterValues, unknown, RegisterSent>({
+    resolver: zodResolver(registerBody),
+    defaultValues: { firstName: '', lastName: '', username: '', email: '', password: '' },
+  });
+}
+
+interface RegisterFormProps {
+  readonly form: RegisterFormState;
+  /** The server has mailed a code to this address. */
+  readonly onVerificationNeeded: (email: string) => void;
+}
+
+export function RegisterForm({ form, onVerificationNeeded }: RegisterFormProps) {
+  const { registerMutation } = useAuth();
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    registerMutation.mutate(values, {
+      onSuccess: (reply) => {
+        const needsCode = 'requiresVerification' in reply;
+        showToast({ title: 'Registration successful!', ...(needsCode ? { description: lookIntoMail } : {}) });
+        if (needsCode) onVerificationNeeded(reply.email);
+      },
+      onError: (error) => showServerErrors(error, setError, fieldNames),
+    }),
+  );
+  return (
+    <form className="fields two" method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="First name" error={errors.firstName?.message}>
+        {(control) => <input className="input" {...control} {...register('firstName')} autoComplete="given-name" />}
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message}>
+        {(control) => <input className="input" {...control} {...register('lastName')} autoComplete="family-name" />}
+      </Field>
+      <Field
+        className="all"
+        label="Username"
+        help={`At least ${usernameMinLength} characters. Others see it beside your reviews.`}
+        error={errors.username?.message}
+      >
+        {(control) => (
+          <input
+            className="input"
+            {...control}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field className="all" label="E-mail" error={errors.email?.message}>
+        {(control) => <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />}
+      </Field>
+      <Field
+        className="all"
+        label="Password"
+        help={`At least ${passwordMinLengthAtSignUp} characters; a short sentence is best.`}
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <input className="input" type="password" {...control} {...register('password')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        className="all"
+        type="submit"
+        busy={registerMutation.isPending && 'Creating account...'}
+      >
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+const lookIntoMail = 'Please look into your mail for the verification code.';

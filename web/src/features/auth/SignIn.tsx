@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Tabs } from '../../ui/Tabs';
+import { LoginForm, useLoginForm } from './LoginForm';
+import { RegisterForm, useRegisterForm } from './RegisterForm';
+import { SignInFrame } from './SignInFrame';
+import { readVerificationStep } from './verification-step';
+import { VerifyView } from './VerifyView';
+
+const tabs = [
+  { value: 'login', label: 'Login' },
+  { value: 'register', label: 'Register' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register: 'Begin with your name' };
+
+/**
+ * Login, registration and the verification of the e-mail. The tab stands in the address; the verification in the history
+ * entry, so that neither is lost by a reload.
+ * @param note what stands below the login form
+ */
+export function SignIn({ note }: { readonly note?: ReactNode }) {
+  const [params] = useSearchParams();
+  const step = readVerificationStep(useLocation().state);
+  const go = useAuthNavigation();
+  const loginForm = useLoginForm();
+  const registerForm = useRegisterForm();
+  const tab: Tab = params.get('tab') === 'register' ? 'register' : 'login';
+  if (step) {
+    return (
+      <SignInFrame title="Check your mail">
+        <VerifyView
+          {...step}
+          onResent={() => go({ tab: 'register', email: step.email })}
+          onAlreadyVerified={() => go({ tab: 'login' })}
+          onOtherAddress={() => go({ tab: 'register' })}
+        />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={titles[tab]}>
+      <Tabs
+        label="Sign in or register"
+        tabs={tabs}
+        selected={tab}
+        onSelect={(next) => go({ tab: next })}
+        panelId="auth-panel"
+      />
+      <div role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
+        {tab === 'login' ? (
+          <>
+            <LoginForm form={loginForm} />
+            {note}
+          </>
+        ) : (
+          <>
+            <RegisterForm form={registerForm} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
+            <p className="meta after">Birth date and place come next, and only you see them.</p>
+          </>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}
+
+interface AuthPlace {
+  readonly tab: Tab;
+  /** A code was mailed to it just now. */
+  readonly email?: string;
+}
+
+/** Moves between the views of the page, keeping the redirect in the address. */
+function useAuthNavigation(): (place: AuthPlace) => void {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return ({ tab, email }) => {
+    const next = new URLSearchParams(params);
+    if (tab === 'register') next.set('tab', tab);
+    else next.delete('tab');
+    const state = email === undefined ? null : { email, sentAt: Date.now() };
+    void navigate({ search: next.toString() }, { replace: state === null, state });
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../ui/Brand';
+
+/** The night sky on the left, or above on a phone; the form beside it. */
+export function SignInFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className="auth-page">
+      <div className="auth-sky on-night">
+        <img src="/pictures/auth.svg" alt="" width="720" height="1080" />
+        <Brand />
+        <p className="meta">Jasper, Alberta, 23 October 2027, 00:30, looking south-east. Orion is up.</p>
+      </div>
+      <div className="auth-form">
+        <div>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState, type FormEvent } from 'react';
+import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascendant/domain/person/account-limits';
+import { errorSentence } from '../../api/api-error';
+import { useResendVerification, useVerifyEmail } from '../../auth/session-writes';
+import { Button } from '../../ui/Button';
+import { CodeInput } from '../../ui/CodeInput';
+import { FieldError } from '../../ui/FieldError';
+import { showToast } from '../../ui/toast-store';
+import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
+
+interface VerifyViewProps {
+  readonly email: string;
+  /** When the newest code was mailed, in milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly onResent: () => void;
+  readonly onAlreadyVerified: () => void;
+  readonly onOtherAddress: () => void;
+}
+
+/** Asks for the 6-digit code from the mail. Success signs the person in; the page then lets them land. */
+export function VerifyView({ email, sentAt, onResent, onAlreadyVerified, onOtherAddress }: VerifyViewProps) {
+  const alreadyVerified = () => {
+    showToast({ title: 'Already verified!', description: 'Please sign in.' });
+    onAlreadyVerified();
+  };
+  return (
+    <>
+      <p className="quiet-lede">
+        We sent a {codeLength}-digit code to <b>{email}</b>. It is valid for {codeLifetimeMinutes} minutes.
+      </p>
+      <CodeForm email={email} onAlreadyVerified={alreadyVerified} />
+      <ResendLine email={email} sentAt={sentAt} onResent={onResent} onAlreadyVerified={alreadyVerified} />
+      <p className="after">
+        <button type="button" className="link meta as-link" onClick={onOtherAddress}>
+          Use another address
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly email: string;
+  readonly onAlreadyVerified: () => void;
+}
+
+function CodeForm({ email, onAlreadyVerified }: CodeFormProps) {
+  const verify = useVerifyEmail();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const isComplete = code.length === codeLength;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete) return setError(`Verification code must be ${codeLength} digits`);
+    return verify.mutate(
+      { email, code },
+      {
+        onSuccess: (reply) => (reply.alreadyVerified ? onAlreadyVerified() : showToast({ title: 'Email verified!' })),
+        onError: (failure) =>
+          showToast({
+            title: 'Verification failed',
+            description: errorSentence(failure, 'Invalid verification code'),
+            tone: 'bad',
+          }),
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <span className="label" id="code-label">
+        Verification code
+      </span>
+      <CodeInput
+        labelledBy="code-label"
+        describedBy={error === null ? undefined : 'code-error'}
+        length={codeLength}
+        value={code}
+        isInvalid={error !== null}
+        onChange={(value) => {
+          setCode(value);
+          setError(null);
+        }}
+      />
+      {error === null ? null : <FieldError id="code-error">{error}</FieldError>}
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        type="submit"
+        className={isComplete ? 'verify' : 'verify is-disabled'}
+        aria-disabled={!isComplete}
+        busy={verify.isPending && 'Verifying...'}
+      >
+        Verify
+      </Button>
+    </form>
+  );
+}
+
+interface ResendLineProps extends CodeFormProps {
+  readonly sentAt: number;
+  readonly onResent: () => void;
+}
+
+const secondMs = 1000;
+
+function ResendLine({ email, sentAt, onResent, onAlreadyVerified }: ResendLineProps) {
+  const resend = useResendVerification();
+  const seconds = useSecondsLeft(sentAt + resendCountdownSeconds * secondMs);
+  const send = () =>
+    resend.mutate(
+      { email },
+      {
+        onSuccess: (reply) => {
+          if (reply.alreadyVerified) return onAlreadyVerified();
+          showToast({ title: 'Code resent!', description: `A new code is on its way to ${email}.` });
+          return onResent();
+        },
+        onError: (error) =>
+          showToast({ title: 'Failed to resend code', description: errorSentence(error, error.message), tone: 'bad' }),
+      },
+    );
+  return (
+    <p className="meta num row between wrapit after">
+      <span>No mail? Look in the spam folder.</span>
+      {seconds > 0 ? (
+        <span>Send again in {formatCountdown(seconds)}</span>
+      ) : (
+        <button type="button" className="link meta as-link" disabled={resend.isPending} onClick={send}>
+          Send again
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+/** That a code was mailed, kept in the history entry: it outlives a reload, and the back button leaves it. */
+export interface VerificationStep {
+  readonly email: string;
+  /** milliseconds since 1970 */
+  readonly sentAt: number;
+}
+
+/** Reads it from a location's state, which may hold anything. */
+export function readVerificationStep(state: unknown): VerificationStep | null {
+  if (typeof state !== 'object' || state === null || !('email' in state) || !('sentAt' in state)) return null;
+  const { email, sentAt } = state;
+  return typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : null;
+}
