@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Wheel } from '@ascendant/contract/chart';
+import { WheelDial } from './WheelDial';
+import { WheelLines, type LineMarking } from './WheelLines';
+import { WheelPoint } from './WheelPoints';
+import { zodiacPosition } from './zodiac';
+
+interface NatalWheelProps {
+  readonly wheel: Wheel;
+  /** 'Natal wheel of Maya Lindqvist' */
+  readonly title: string;
+  /** Given, the lines can be reached and touched, each with its sentence. */
+  readonly marking?: LineMarking | undefined;
+}
+
+/**
+ * The wheel: signs, the six placements, the aspects between them; an open placement is an arc. With an event in the data its
+ * sky is an outer ring, and the aspects run to it.
+ * Source: astrology.md, section 8.
+ */
+export function NatalWheel({ wheel, title, marking }: NatalWheelProps) {
+  const id = useId();
+  const hasEvent = wheel.glyphs.some((glyph) => glyph.ring === 'event');
+  const dial = { centre: hasEvent ? 230 : 200, leftDeg: wheel.leftDeg };
+  return (
+    <svg
+      className="wheel"
+      viewBox={viewBox(hasEvent, wheel.hasHorizon)}
+      role={marking ? 'group' : 'img'}
+      aria-labelledby={`${id}-title ${id}-desc`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{describePlacements(wheel)}</desc>
+      <WheelDial {...dial} hasHorizon={wheel.hasHorizon} hasEvent={hasEvent} />
+      <WheelLines dial={dial} lines={wheel.lines} hasEvent={hasEvent} marking={marking} />
+      {wheel.glyphs.map((glyph) => (
+        <WheelPoint key={`${glyph.ring}-${glyph.point}`} dial={dial} glyph={glyph} />
+      ))}
+    </svg>
+  );
+}
+
+/** The label ASC needs room at the left. */
+function viewBox(hasEvent: boolean, hasHorizon: boolean): string {
+  if (hasEvent) return '0 0 460 460';
+  return hasHorizon ? '-40 0 444 400' : '-4 0 408 400';
+}
+
+function describePlacements(wheel: Wheel): string {
+  return wheel.glyphs
+    .filter((glyph) => glyph.ring === 'natal')
+    .map((glyph) => `${glyph.point} ${glyph.arc ? 'uncertain' : zodiacPosition(glyph.longitudeDeg)}`)
+    .join(', ');
+}

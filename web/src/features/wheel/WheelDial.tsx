@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { Glyph } from '../../ui/Glyph';
+import { linePath, pointAt, radii, sectorPath, type Dial } from './wheel-geometry';
+import { signNames } from './zodiac';
+
+const glyphSize = 17;
+const tickDegrees = Array.from({ length: 72 }, (_, index) => index * 5);
+
+interface WheelDialProps extends Dial {
+  readonly hasHorizon: boolean;
+  readonly hasEvent: boolean;
+}
+
+/** What is the same for everybody: the twelve signs, the degrees, and the horizon when the rising degree is known. */
+export const WheelDial = memo(function WheelDial({ hasHorizon, hasEvent, ...dial }: WheelDialProps) {
+  const { centre, leftDeg } = dial;
+  return (
+    <g>
+      <circle className="ground" cx={centre} cy={centre} r={radii.outer} />
+      {signNames.map((sign, index) =>
+        index % 2 === 0 ? <path key={sign} className="sector" d={sectorPath(dial, index)} /> : null,
+      )}
+      <circle className="edge" cx={centre} cy={centre} r={radii.outer} />
+      <circle className="edge" cx={centre} cy={centre} r={radii.inner} />
+      <circle className="hair" cx={centre} cy={centre} r={radii.aspects} />
+      <path className="edge" d={tickPath(dial, (degrees) => degrees % 30 === 0)} />
+      <path className="hair" d={tickPath(dial, (degrees) => degrees % 30 !== 0)} />
+      {signNames.map((sign, index) => {
+        const { x, y } = pointAt(dial, index * 30 + 15, (radii.outer + radii.inner) / 2);
+        return (
+          <Glyph
+            key={sign}
+            name={sign}
+            className="sign"
+            x={x - glyphSize / 2}
+            y={y - glyphSize / 2}
+            width={glyphSize}
+            height={glyphSize}
+          />
+        );
+      })}
+      {hasHorizon ? (
+        <>
+          <path className="edge" d={linePath(dial, [leftDeg, radii.inner], [leftDeg + 180, radii.inner])} />
+          <path className="rising" d={linePath(dial, [leftDeg, radii.outer], [leftDeg, radii.outer + 9])} />
+        </>
+      ) : null}
+      {hasHorizon && !hasEvent ? (
+        <text x={centre - radii.outer - 13} y={centre + 4} textAnchor="end">
+          ASC
+        </text>
+      ) : null}
+      {hasEvent ? <circle className="event-edge" cx={centre} cy={centre} r={radii.eventEdge} /> : null}
+    </g>
+  );
+});
+
+function tickPath(dial: Dial, isDrawn: (degrees: number) => boolean): string {
+  return tickDegrees
+    .filter(isDrawn)
+    .map((degrees) => {
+      const end = degrees % 30 === 0 ? radii.outer : radii.inner + (degrees % 10 === 0 ? 5 : 3);
+      return linePath(dial, [degrees, radii.inner], [degrees, end]);
+    })
+    .join('');
+}

@@ -1,0 +1,49 @@
+import type { Wheel } from '@ascendant/contract/chart';
+import { linePath, radii, type Dial } from './wheel-geometry';
+
+/** Which line is thickened, and how to say that another is. Lines can be reached by keyboard where this is given. */
+export interface LineMarking {
+  /** The index in the wheel's lines; null for none. */
+  readonly marked: number | null;
+  readonly onMark: (index: number | null) => void;
+}
+
+interface WheelLinesProps {
+  readonly dial: Dial;
+  readonly lines: Wheel['lines'];
+  readonly hasEvent: boolean;
+  readonly marking?: LineMarking | undefined;
+}
+
+/** The aspects: solid where they help, dashed where they rub. To an event's points they run out to its side of the ring. */
+export function WheelLines({ dial, lines, hasEvent, marking }: WheelLinesProps) {
+  const end = hasEvent ? radii.inner : radii.aspects;
+  return (
+    <g role={marking ? 'list' : undefined} aria-label={marking ? 'Aspects' : undefined}>
+      {lines.map((line, index) => (
+        <path
+          key={`${line.fromPoint}-${line.toPoint}`}
+          className={['aspect', line.kind, marking?.marked === index && 'is-marked'].filter(Boolean).join(' ')}
+          d={linePath(dial, [line.fromDeg, radii.aspects], [line.toDeg, end])}
+          {...(marking ? markable(marking, index, line.sentence) : {})}
+        >
+          <title>{line.sentence}</title>
+        </path>
+      ))}
+    </g>
+  );
+}
+
+function markable({ onMark }: LineMarking, index: number, sentence: string) {
+  const mark = () => onMark(index);
+  const unmark = () => onMark(null);
+  return {
+    role: 'listitem',
+    tabIndex: 0,
+    'aria-label': sentence,
+    onFocus: mark,
+    onPointerEnter: mark,
+    onBlur: unmark,
+    onPointerLeave: unmark,
+  };
+}
