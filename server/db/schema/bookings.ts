@@ -63,6 +63,14 @@ export const bookings = pgTable(
     index('bookings_booked_at').on(booking.bookedAt),
     check('bookings_status', oneOf(booking.status, bookingStatuses)),
     check('bookings_payment_status', oneOf(booking.paymentStatus, bookingPaymentStatuses)),
+    check(
+      'bookings_state',
+      sql`${booking.status} || '/' || ${booking.paymentStatus} in ('pending/pending', 'pending/failed', 'confirmed/completed', 'cancelled/failed', 'cancelled/refund_pending', 'cancelled/refunded', 'cancelled/completed')`,
+    ),
+    check(
+      'bookings_refund',
+      sql`case ${booking.paymentStatus} when 'refund_pending' then ${booking.totalCents} > 0 when 'refunded' then ${booking.totalCents} > 0 when 'completed' then ${booking.status} = 'confirmed' or ${booking.totalCents} = 0 else true end`,
+    ),
     check('bookings_tier_type', oneOf(booking.tierType, tierTypes)),
     check('bookings_currency', oneOf(booking.currency, chargeCurrencies)),
     check('bookings_places', sql`${booking.places} between 1 and 20`),

@@ -1,0 +1,298 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../test/test-database';
+import {
+  bookingByHand,
+  codeByHand,
+  confirmByHand,
+  eventByHand,
+  holdByHand,
+  idOf,
+  paymentByHand,
+  refusalOf,
+  userByHand,
+} from './rows-by-hand';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+async function takenOf(eventId: number): Promise<{ confirmed: number; held: number }> {
+  const { rows } = await database.pool.query(
+    'select places_confirmed as confirmed, places_held as held from events where id = $1',
+    [eventId],
+  );
+  return rows[0];
+}
+
+async function heldBooking(event: { eventId: number; tierId: number }, minutes = 15, discountCodeId?: number) {
+  const userId = await userByHand(database.pool);
+  const bookingId = await bookingByHand(database.pool, { ...event, userId, discountCodeId: discountCodeId ?? null });
+  const holdId = await holdByHand(database.pool, bookingId, minutes);
+  return { userId, bookingId, holdId };
+}
+
+describe('places', () => {
+  it('PAY-04 a hold takes the last place, and one more is refused', async () => {
+    const event = await eventByHand(database.pool, { capacity: 2 });
+    await heldBooking(event);
+    await heldBooking(event);
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 2 });
+    expect(await refusalOf(heldBooking(event))).toBe('event_capacity');
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 2 });
+  });
+
+  it('PAY-04 free bookings written by hand are refused when nothing is left', async () => {
+    const event = await eventByHand(database.pool, { capacity: 1 });
+    const free = async () =>
+      bookingByHand(database.pool, { ...event, userId: await userByHand(database.pool), free: true });
+    expect(await refusalOf(free())).toBeNull();
+    expect(await refusalOf(free())).toBe('event_capacity');
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
+  });
+
+  it('PAY-04 a confirmed booking takes the place of its hold, at a full event as well', async () => {
+    const event = await eventByHand(database.pool, { capacity: 1 });
+    const { bookingId } = await heldBooking(event);
+    await paymentByHand(database.pool, bookingId);
+    await confirmByHand(database.pool, bookingId);
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
+  });
+
+  it('PAY-04 capacity cannot be lowered below what is taken, and can be lowered to it', async () => {
+    const event = await eventByHand(database.pool, { capacity: 5 });
+    await heldBooking(event);
+    await bookingByHand(database.pool, { ...event, userId: await userByHand(database.pool), free: true });
+    const lower = (capacity: number) =>
+      refusalOf(database.pool.query('update events set capacity = $2 where id = $1', [event.eventId, capacity]));
+    expect(await lower(1)).toBe('event_capacity');
+    expect(await lower(2)).toBeNull();
+  });
+
+  it('PAY-04 a released hold and a cancelled booking give their places back', async () => {
+    const event = await eventByHand(database.pool, { capacity: 2 });
+    const { bookingId, holdId } = await heldBooking(event);
+    await database.pool.query(
+      `begin; update holds set status = 'released' where id = ${holdId};
+       update bookings set status = 'cancelled', payment_status = 'failed' where id = ${bookingId}; commit`,
+    );
+    const free = await bookingByHand(database.pool, {
+      ...event,
+      userId: await userByHand(database.pool),
+      free: true,
+    });
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
+    await database.pool.query(`update bookings set status = 'cancelled' where id = $1`, [free]);
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 0 });
+  });
+
+  it('PAY-04 the counts cannot be written by hand', async () => {
+    const event = await eventByHand(database.pool, { capacity: 2 });
+    await heldBooking(event);
+    const write = `update events set places_held = 0 where id = ${event.eventId}`;
+    expect(await refusalOf(database.pool.query(write))).toBe('counted_by_triggers');
+  });
+
+  it('PAY-04 60 buyers at once without a lock of their own get exactly the 10 places', async () => {
+    const event = await eventByHand(database.pool, { capacity: 10 });
+    const answers = await Promise.all(Array.from({ length: 60 }, () => refusalOf(heldBooking(event))));
+    expect(answers.filter((refusal) => refusal === null)).toHaveLength(10);
+    expect(new Set(answers)).toEqual(new Set([null, 'event_capacity']));
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 10 });
+  });
+
+  it('CRA-17 with the guard taken away, the same buyers oversell', async () => {
+    const control = await testDatabase();
+    await control.pool.query('alter table events drop constraint event_capacity');
+    const { eventId, tierId } = await eventByHand(control.pool, { capacity: 10 });
+    const buyers = Array.from({ length: 60 }, () => 0);
+    const seen = await Promise.all(
+      buyers.map(async () => {
+        const { rows } = await control.pool.query('select capacity - places_held as left from events');
+        return Number(rows[0].left);
+      }),
+    );
+    await Promise.all(
+      seen.map(async (left) => {
+        if (left <= 0) return;
+        const userId = await userByHand(control.pool);
+        await holdByHand(control.pool, await bookingByHand(control.pool, { eventId, tierId, userId }));
+      }),
+    );
+    const { rows } = await control.pool.query('select places_held from events');
+    expect(rows[0].places_held).toBe(60);
+  });
+});
+
+describe('holds that have run out', () => {
+  it('PAY-04 give their places to the next buyer, and wait for the provider with their status', async () => {
+    const event = await eventByHand(database.pool, { capacity: 1 });
+    const late = await heldBooking(event, -1);
+    expect(await refusalOf(heldBooking(event))).toBeNull();
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 1 });
+    const { rows } = await database.pool.query('select status, lapsed_at from holds where id = $1', [late.holdId]);
+    expect(rows[0]).toEqual({ status: 'active', lapsed_at: expect.any(Date) });
+  });
+
+  it('PAY-12 a late success takes the place while it is free', async () => {
+    const event = await eventByHand(database.pool, { capacity: 1 });
+    const late = await heldBooking(event, -1);
+    await database.pool.query('select lapse_run_out($1)', [event.eventId]);
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 0 });
+    await paymentByHand(database.pool, late.bookingId);
+    await confirmByHand(database.pool, late.bookingId);
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
+  });
+
+  it('PAY-12 a late success is refused once somebody else has the place', async () => {
+    const event = await eventByHand(database.pool, { capacity: 1 });
+    const late = await heldBooking(event, -1);
+    await heldBooking(event);
+    await paymentByHand(database.pool, late.bookingId);
+    const client = await database.pool.connect();
+    expect(await refusalOf(confirmByHand(client, late.bookingId))).toBe('event_capacity');
+    await client.query('rollback');
+    client.release();
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 1 });
+  });
+
+  it('PAY-18 lapse by the clock of the database only, once, and are never made longer', async () => {
+    const event = await eventByHand(database.pool);
+    const live = await heldBooking(event);
+    const change = (assignment: string, holdId: number) =>
+      refusalOf(database.pool.query(`update holds set ${assignment} where id = $1`, [holdId]));
+    expect(await change(`lapsed_at = now() + interval '1 hour'`, live.holdId)).toBe('hold_lapse');
+    expect(await change(`expires_at = expires_at + interval '1 second'`, live.holdId)).toBe('hold_not_extended');
+    expect(await change(`expires_at = now() - interval '1 second'`, live.holdId)).toBeNull();
+    await database.pool.query('select lapse_run_out($1)', [event.eventId]);
+    expect(await change('lapsed_at = null', live.holdId)).toBe('hold_lapse');
+  });
+
+  it('PAY-16 one person has one live hold an event, and another one after it has run out', async () => {
+    const event = await eventByHand(database.pool);
+    const userId = await userByHand(database.pool);
+    await holdByHand(database.pool, await bookingByHandFor(userId, event), -1);
+    const second = await bookingByHandFor(userId, event);
+    expect(await refusalOf(holdByHand(database.pool, second))).toBeNull();
+    const third = await bookingByHandFor(userId, event);
+    expect(await refusalOf(holdByHand(database.pool, third))).toBe('holds_one_live_per_event');
+  });
+
+  /** A pending booking whose attendee is forgotten, so that PAY-17 does not speak first. */
+  async function bookingByHandFor(userId: number, event: { eventId: number; tierId: number }): Promise<number> {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      const bookingId = await bookingByHand(client, { ...event, userId });
+      await client.query('update booking_attendees set user_id = null where booking_id = $1', [bookingId]);
+      await client.query('commit');
+      return bookingId;
+    } finally {
+      client.release();
+    }
+  }
+});
+
+describe('waitlist offers', () => {
+  async function offer(eventId: number, places: number, hours = 24): Promise<number> {
+    const entryId = await idOf(
+      database.pool,
+      'insert into waitlist_entries (event_id, user_id, places) values ($1, $2, $3) returning id',
+      [eventId, await userByHand(database.pool), places],
+    );
+    return idOf(
+      database.pool,
+      `insert into waitlist_offers (entry_id, event_id, places, expires_at)
+       values ($1, $2, $3, now() + make_interval(hours => $4)) returning id`,
+      [entryId, eventId, places, hours],
+    );
+  }
+
+  it('PAY-04 an open offer counts as taken, until it is declined', async () => {
+    const event = await eventByHand(database.pool, { capacity: 3 });
+    const offerId = await offer(event.eventId, 2);
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 2 });
+    expect(await refusalOf(offer(event.eventId, 2))).toBe('event_capacity');
+    await database.pool.query(`update waitlist_offers set status = 'declined' where id = $1`, [offerId]);
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 0 });
+  });
+
+  it('PAY-04 an offer that has run out is given back to the next buyer', async () => {
+    const event = await eventByHand(database.pool, { capacity: 2 });
+    await offer(event.eventId, 2, -1);
+    expect(await refusalOf(heldBooking(event))).toBeNull();
+    expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 1 });
+  });
+});
+
+describe('discount uses', () => {
+  const usesOf = async (codeId: number) => {
+    const { rows } = await database.pool.query(
+      'select usage_count as used, uses_held as held from discount_codes where id = $1',
+      [codeId],
+    );
+    return rows[0];
+  };
+
+  it('PAY-04 the last use goes to one of many buyers at once', async () => {
+    const event = await eventByHand(database.pool, { capacity: 100 });
+    const codeId = await codeByHand(database.pool, event.eventId, 3);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(heldBooking(event, 15, codeId))));
+    expect(answers.filter((refusal) => refusal === null)).toHaveLength(3);
+    expect(new Set(answers)).toEqual(new Set([null, 'discount_usage_limit']));
+    expect(await usesOf(codeId)).toEqual({ used: 0, held: 3 });
+  });
+
+  it('PAY-04 a use is held, then used, then free again when the booking is cancelled', async () => {
+    const event = await eventByHand(database.pool);
+    const codeId = await codeByHand(database.pool, event.eventId, 1);
+    const { bookingId } = await heldBooking(event, 15, codeId);
+    await paymentByHand(database.pool, bookingId);
+    await confirmByHand(database.pool, bookingId);
+    expect(await usesOf(codeId)).toEqual({ used: 1, held: 0 });
+    await database.pool.query(
+      `update bookings set status = 'cancelled', payment_status = 'refund_pending' where id = $1`,
+      [bookingId],
+    );
+    expect(await usesOf(codeId)).toEqual({ used: 0, held: 0 });
+  });
+
+  it('PAY-04 a run-out hold frees its use of the code', async () => {
+    const event = await eventByHand(database.pool);
+    const codeId = await codeByHand(database.pool, event.eventId, 1);
+    await heldBooking(event, -1, codeId);
+    expect(await refusalOf(heldBooking(event, 15, codeId))).toBeNull();
+  });
+
+  it('PAY-04 the limit cannot be lowered below what is used, nor the counts written by hand', async () => {
+    const event = await eventByHand(database.pool);
+    const codeId = await codeByHand(database.pool, event.eventId, 5);
+    await heldBooking(event, 15, codeId);
+    await heldBooking(event, 15, codeId);
+    const set = (assignment: string) =>
+      refusalOf(database.pool.query(`update discount_codes set ${assignment} where id = $1`, [codeId]));
+    expect(await set('usage_limit = 1')).toBe('discount_usage_limit');
+    expect(await set('usage_limit = 2')).toBeNull();
+    expect(await set('uses_held = 0')).toBe('counted_by_triggers');
+  });
+});
+
+describe('refunds', () => {
+  it('PAY-04 never exceed what was paid, failed ones not counted', async () => {
+    const event = await eventByHand(database.pool);
+    const { bookingId } = await heldBooking(event);
+    const paymentId = await paymentByHand(database.pool, bookingId);
+    const refund = (number: number, amount: number) =>
+      refusalOf(
+        database.pool.query(
+          `insert into refunds (payment_id, number, amount_cents, reason) values ($1, $2, $3, 'requested')`,
+          [paymentId, number, amount],
+        ),
+      );
+    expect(await refund(1, 12_000)).toBeNull();
+    expect(await refund(2, 2)).toBe('payments_refunded_cents');
+    expect(await refund(2, 1)).toBeNull();
+    await database.pool.query(`update refunds set status = 'failed' where payment_id = $1 and number = 1`, [paymentId]);
+    expect(await refund(3, 12_000)).toBeNull();
+  });
+});
