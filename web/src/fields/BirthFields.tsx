@@ -1,0 +1,44 @@
+import { useFormContext } from 'react-hook-form';
+import { DateFields } from '../ui/DateFields';
+import { FieldGroup } from '../ui/FieldGroup';
+import { localToday, type BirthValues } from './birth-form';
+import { BirthTimeFields, type PeriodReading } from './BirthTimeFields';
+import { PlaceFields } from './PlaceFields';
+import './birth-fields.css';
+
+interface BirthFieldsProps {
+  readonly reading: PeriodReading;
+  /** Whose birth it is, when browsers may fill in their own person's birthday. */
+  readonly isOwn?: boolean;
+}
+
+/** Date, place and time of birth, inside a form whose values include them. */
+export function BirthFields({ reading, isOwn = false }: BirthFieldsProps) {
+  return (
+    <div className="birth-fields">
+      <BirthDateFields isOwn={isOwn} />
+      <div className="fields two">
+        <PlaceFields />
+      </div>
+      <BirthTimeFields reading={reading} />
+    </div>
+  );
+}
+
+function BirthDateFields({ isOwn }: { readonly isOwn: boolean }) {
+  const { register, formState } = useFormContext<BirthValues>();
+  const { day, month, year } = formState.errors;
+  const today = localToday();
+  return (
+    <FieldGroup legend="Date of birth" error={(day ?? month ?? year)?.message}>
+      <DateFields
+        day={register('day')}
+        month={register('month')}
+        year={register('year')}
+        invalid={{ day: day !== undefined, month: month !== undefined, year: year !== undefined }}
+        thisYear={Number(today.slice(0, 4))}
+        isBirthday={isOwn}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,60 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-time';
+import { Choice } from '../ui/Choice';
+import { Field } from '../ui/Field';
+import { FieldGroup } from '../ui/FieldGroup';
+import type { BirthValues } from './birth-form';
+
+/** Each screen has its own reading of the periods (decisions.md, section 8). */
+export type PeriodReading = 'wizard' | 'profile';
+
+const options = [
+  { value: 'exact', label: 'I know the exact time' },
+  { value: 'period', label: 'I know the part of the day' },
+  { value: 'unknown', label: 'I do not know' },
+] as const;
+
+/** The time of birth: to the minute, as a part of the day, or unknown. */
+export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }) {
+  const { register, control, formState } = useFormContext<BirthValues>();
+  const option = useWatch({ control, name: 'timeOption' });
+  const { errors } = formState;
+  return (
+    <>
+      <FieldGroup legend="Time of birth" help={timeHelp[option]}>
+        <div className="choice-row">
+          {options.map(({ value, label }) => (
+            <Choice key={value} type="radio" value={value} {...register('timeOption')}>
+              {label}
+            </Choice>
+          ))}
+        </div>
+      </FieldGroup>
+      {option === 'exact' ? (
+        <Field label="Exact time" className="short" error={errors.exactTime?.message}>
+          {(attributes) => <input type="time" className="input" {...attributes} {...register('exactTime')} />}
+        </Field>
+      ) : null}
+      {option === 'period' ? (
+        <Field label="Part of the day" className="short" error={errors.period?.message}>
+          {(attributes) => (
+            <select className="select" {...attributes} {...register('period')}>
+              <option value="">Select a part of the day</option>
+              {birthPeriods.map((period) => (
+                <option key={period} value={period}>
+                  {birthPeriodLabels[period][reading]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+const timeHelp: Readonly<Record<BirthValues['timeOption'], string>> = {
+  exact: 'As the clocks there showed it. It stands on most birth certificates.',
+  period: 'The Moon and the rising sign may stay open, and are drawn as arcs.',
+  unknown: 'The wheel is drawn without a rising sign. You can add the time later.',
+};

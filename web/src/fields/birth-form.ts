@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { User } from '@ascendant/contract/account';
+import { birthInfo, type Dependent } from '@ascendant/contract/person';
+import { dayFromParts, isCalendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import { birthTimeType, birthTimeTypes, type TimeOfBirth } from '@ascendant/domain/person/birth-time';
+
+/** The fields of birth as the forms ask for them; texts as they stand in the controls. */
+export const birthShape = {
+  day: z.string().min(1, 'Day is required'),
+  month: z.string().min(1, 'Month is required'),
+  year: z.string().min(1, 'Year is required'),
+  cityOfBirth: birthInfo.shape.cityOfBirth,
+  countryOfBirth: birthInfo.shape.countryOfBirth,
+  /** The suggestion that was taken; null when the text is only typed. */
+  birthPlaceId: z.number().nullable(),
+  timeOption: z.enum(birthTimeTypes),
+  exactTime: z.string(),
+  period: z.string(),
+};
+
+const birthForm = z.object(birthShape);
+export type BirthValues = z.input<typeof birthForm>;
+
+const noSuchDate = 'Please select a valid date. The selected date does not exist.';
+const notYet = 'Please select a date of birth that has passed.';
+const noTime = 'Please provide the required time information';
+
+/**
+ * The rules over several fields: the date must exist, and lie in the past; the chosen kind of time must be filled in. They are
+ * checked whatever else is wrong, so that everything is said at once.
+ * Source: specification 2, section 5 (Onboarding and birth forms).
+ */
+export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues>>(schema: Schema, today: CalendarDay) {
+  const always = { when: () => true };
+  return schema
+    .refine((values) => !isWholeDate(values) || birthDay(values) !== null, {
+      path: ['day'],
+      error: noSuchDate,
+      ...always,
+    })
+    .refine((values) => (birthDay(values) ?? today) <= today, { path: ['day'], error: notYet, ...always })
+    .refine((values) => values.timeOption !== 'exact' || values.exactTime !== '', {
+      path: ['exactTime'],
+      error: noTime,
+      ...always,
+    })
+    .refine((values) => values.timeOption !== 'period' || values.period !== '', {
+      path: ['period'],
+      error: noTime,
+      ...always,
+    });
+}
+
+export function birthSchema(today: CalendarDay) {
+  return withBirthRules(birthForm, today);
+}
+
+/** The date that the three lists say; null while it is incomplete or does not exist. */
+export function birthDay(values: Pick<BirthValues, 'day' | 'month' | 'year'>): CalendarDay | null {
+  if (!isWholeDate(values)) return null;
+  return dayFromParts({ day: Number(values.day), month: Number(values.month), year: Number(values.year) });
+}
+
+function isWholeDate({ day, month, year }: Pick<BirthValues, 'day' | 'month' | 'year'>): boolean {
+  return day !== '' && month !== '' && year !== '';
+}
+
+/** What the calls take. @throws RangeError before the form has been checked */
+export function toBirthInfo(values: BirthValues): z.input<typeof birthInfo> {
+  const dateOfBirth = birthDay(values);
+  if (dateOfBirth === null) throw new RangeError('The date of birth has not been checked');
+  return {
+    dateOfBirth,
+    cityOfBirth: values.cityOfBirth,
+    countryOfBirth: values.countryOfBirth,
+    timeOfBirth: toTimeOfBirth(values),
+    birthPlaceId: values.birthPlaceId,
+  };
+}
+
+function toTimeOfBirth({ timeOption, exactTime, period }: BirthValues): TimeOfBirth {
+  if (timeOption === 'exact') return exactTime;
+  return timeOption === 'period' ? period : 'unknown';
+}
+
+type StoredBirth = Pick<User | Dependent, 'dateOfBirth' | 'cityOfBirth' | 'countryOfBirth' | 'timeOfBirth'>;
+
+/** The form as it opens: what is stored, or empty fields. */
+export function birthValues(stored: StoredBirth | null): BirthValues {
+  const [year = '', month = '', day = ''] = stored?.dateOfBirth?.split('-').map((part) => String(Number(part))) ?? [];
+  const time = stored?.timeOfBirth ?? '';
+  const timeOption = birthTimeType(time) ?? (time === '' ? 'exact' : 'unknown');
+  return {
+    day,
+    month,
+    year,
+    cityOfBirth: stored?.cityOfBirth ?? '',
+    countryOfBirth: stored?.countryOfBirth ?? '',
+    birthPlaceId: null,
+    timeOption,
+    exactTime: timeOption === 'exact' ? time : '',
+    period: timeOption === 'period' ? time : '',
+  };
+}
+
+/** Today on this machine, for the limit of the lists; the server checks with its own clock. */
+export function localToday(now = new Date()): CalendarDay {
+  const text = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  if (!isCalendarDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
+}

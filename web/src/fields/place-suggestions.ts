@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Place } from '@ascendant/contract/place';
+import { call } from '../api/client';
+import { queryKey } from '../api/query-key';
+
+const typingPauseMs = 180;
+const shortestSearch = 2;
+
+export interface PlaceSuggestions {
+  readonly places: readonly Place[];
+  /** Said to screen readers: '7 places', 'No such place'; empty while there is nothing to say. */
+  readonly status: string;
+}
+
+/** Places that fit what is being typed, looked up after a short pause. @param country narrows the search; empty for anywhere */
+export function usePlaceSuggestions(text: string, country: string): PlaceSuggestions {
+  const q = usePaused(text.trim());
+  const isLong = q.length >= shortestSearch;
+  const { data, isFetching, error } = useQuery({
+    queryKey: queryKey('searchPlaces', q, country),
+    queryFn: ({ signal }) => call('searchPlaces', { query: { q, ...(country ? { country } : {}) }, signal }),
+    enabled: isLong,
+    placeholderData: keepPreviousData,
+  });
+  if (!isLong || text.trim().length < shortestSearch) return { places: [], status: '' };
+  if (error) return { places: [], status: 'Suggestions are not available right now' };
+  return { places: data ?? [], status: data && !isFetching ? countPlaces(data.length) : '' };
+}
+
+function countPlaces(count: number): string {
+  if (count === 0) return 'No such place';
+  return count === 1 ? '1 place' : `${count} places`;
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
