@@ -85,7 +85,8 @@ export async function bookingByHand(on: Connection, booking: BookingByHand): Pro
     ...(booking.dependentIds ?? []).map((id) => ({ type: 'dependent', id, name: 'Kim Lee', age: 20, isChild: false })),
   ];
   const state = booking.free ? ['confirmed', 'completed'] : ['pending', 'pending'];
-  const [price, fee, hst, total] = booking.free ? [0, 0, 0, 0] : [10_000, 620, 1381, 12_001];
+  /** Subtotal, fee, tax, total. */
+  const amounts = booking.free ? [0, 0, 0, 0] : [10_000, 620, 1381, 12_001];
   return idOf(
     on,
     `insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type,
@@ -94,8 +95,14 @@ export async function bookingByHand(on: Connection, booking: BookingByHand): Pro
      values ($1, $2, $3, $4, $5, $6, $7, 'regular', $8::int, 0, $8::int, $9::int, $10::int, $11::int, ($8::int + $9::int) / 100.0, $12)
      returning id`,
     [
-      ...[booking.eventId, booking.tierId, booking.userId, JSON.stringify(attendees), attendees.length, ...state],
-      ...[price, fee, hst, total, booking.discountCodeId ?? null],
+      booking.eventId,
+      booking.tierId,
+      booking.userId,
+      JSON.stringify(attendees),
+      attendees.length,
+      ...state,
+      ...amounts,
+      booking.discountCodeId ?? null,
     ],
   );
 }

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../test/test-database';
+import { bookingByHand, dependentByHand, eventByHand, holdByHand, refusalOf, userByHand } from './rows-by-hand';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+const run = (statement: string) => refusalOf(database.pool.query(statement));
+
+describe('attendees', () => {
+  it('PAY-17 a traveller is at most once in the live bookings of an event', async () => {
+    const event = await eventByHand(database.pool);
+    const userId = await userByHand(database.pool);
+    const first = await bookingByHand(database.pool, { ...event, userId, free: true });
+    const again = () => refusalOf(bookingByHand(database.pool, { ...event, userId, free: true }));
+    expect(await again()).toBe('booking_attendees_user_once');
+    await run(`update bookings set status = 'cancelled' where id = ${first}`);
+    expect(await again()).toBeNull();
+  });
+
+  it('PAY-17 a dependent likewise, pending bookings counted, and again at another event', async () => {
+    const [event, other] = [await eventByHand(database.pool), await eventByHand(database.pool)];
+    const userId = await userByHand(database.pool);
+    const dependentIds = [await dependentByHand(database.pool, userId)];
+    const twice = [dependentIds[0]!, dependentIds[0]!];
+    expect(await refusalOf(bookingByHand(database.pool, { ...event, userId, dependentIds: twice }))).toBe(
+      'booking_attendees_dependent_once',
+    );
+    await bookingByHand(database.pool, { ...event, userId, dependentIds });
+    expect(await refusalOf(bookingByHand(database.pool, { ...other, userId, dependentIds }))).toBeNull();
+  });
+
+  it('PAY-17 20 clicks at once make one booking', async () => {
+    const event = await eventByHand(database.pool, { capacity: 100 });
+    const userId = await userByHand(database.pool);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => refusalOf(bookingByHand(database.pool, { ...event, userId, free: true }))),
+    );
+    expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
+  });
+
+  it('PAY-17 a person may book again once an unpaid booking has ended', async () => {
+    const event = await eventByHand(database.pool);
+    const userId = await userByHand(database.pool);
+    const ended = await bookingByHand(database.pool, { ...event, userId });
+    const holdId = await holdByHand(database.pool, ended);
+    const again = () => refusalOf(bookingByHand(database.pool, { ...event, userId, free: true }));
+    expect(await again()).toBe('booking_attendees_user_once');
+    await run(`begin; update holds set status = 'expired' where id = ${holdId};
+      update bookings set status = 'cancelled', payment_status = 'failed' where id = ${ended}; commit`);
+    expect(await again()).toBeNull();
+  });
+
+  it('MON-07 the booker comes first, and dependents are their own', async () => {
+    const event = await eventByHand(database.pool);
+    const [userId, stranger] = [await userByHand(database.pool), await userByHand(database.pool)];
+    const foreign = await dependentByHand(database.pool, stranger);
+    expect(await refusalOf(bookingByHand(database.pool, { ...event, userId, dependentIds: [foreign] }))).toBe(
+      'booking_attendees_own',
+    );
+    const insert = (attendees: string) =>
+      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, tier_type, adult_price_cents,
+        child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
+        values (${event.eventId}, ${event.tierId}, ${userId}, '${attendees}', 1, 'regular', 0, 0, 0, 0, 0, 0, 0)`);
+    expect(await insert(`[{"type":"dependent","id":${await dependentByHand(database.pool, userId)}}]`)).toBe(
+      'booking_attendees_own',
+    );
+    expect(await insert(`[{"type":"user","id":${stranger}}]`)).toBe('booking_attendees_own');
+    expect(await insert(`[{"type":"user"}]`)).toBe('booking_attendees_own');
+    expect(await insert(`[{"type":"user","id":${userId}}]`)).toBeNull();
+  });
+
+  it('PAY-17 the rows behind it are the triggers own; people in them can only be forgotten', async () => {
+    const event = await eventByHand(database.pool);
+    const userId = await userByHand(database.pool);
+    const bookingId = await bookingByHand(database.pool, { ...event, userId, free: true });
+    const where = `where booking_id = ${bookingId}`;
+    expect(await run(`update booking_attendees set live = false ${where}`)).toBe('attendees_by_triggers');
+    expect(await run(`delete from booking_attendees ${where}`)).toBe('attendees_by_triggers');
+    expect(await run(`update booking_attendees set user_id = null ${where}`)).toBeNull();
+  });
+});
+
+describe('audit log', () => {
+  it('ERR-06 takes entries, and refuses UPDATE, DELETE and TRUNCATE', async () => {
+    expect(await run(`insert into audit_log (actor_role, action) values ('admin', 'event.published')`)).toBeNull();
+    expect(await run(`update audit_log set action = 'x'`)).toBe('audit_append_only');
+    expect(await run('update audit_log set action = action where false')).toBe('audit_append_only');
+    expect(await run('delete from audit_log')).toBe('audit_append_only');
+    expect(await run('truncate audit_log')).toBe('audit_append_only');
+  });
+
+  it('PRI-06 lets entries go that are over two years old, and no younger one', async () => {
+    await run(`insert into audit_log (actor_role, action, created_at) values
+      ('admin', 'old', now() - interval '2 years 1 minute'), ('admin', 'young', now() - interval '2 years' + interval '1 minute')`);
+    expect(await run(`delete from audit_log where action = 'old'`)).toBeNull();
+    expect(await run(`delete from audit_log where action = 'young'`)).toBe('audit_append_only');
+  });
+});
+
+describe('people', () => {
+  it('user names and e-mails are unique without regard to case', async () => {
+    const insert = (username: string, email: string) =>
+      run(`insert into users (username, email, password, first_name, last_name)
+        values ('${username}', '${email}', 'x', 'A', 'B')`);
+    expect(await insert('mira', 'Mira@Example.org')).toBeNull();
+    expect(await insert('mira', 'other@example.org')).toBe('users_username_unique');
+    expect(await insert('mira2', 'mIRA@example.ORG')).toBe('users_email_unique');
+    expect(await insert('Mira3', 'mira3@example.org')).toBe('users_username');
+  });
+
+  it('role fields cannot contradict each other', async () => {
+    const userId = await userByHand(database.pool);
+    const set = (assignment: string) => run(`update users set ${assignment} where id = ${userId}`);
+    expect(await set('is_admin = true')).toBe('users_role_consistent');
+    expect(await set(`user_type = 'organizer'`)).toBe('users_role_consistent');
+    expect(await set(`user_type = 'organizer', is_organizer = true`)).toBeNull();
+  });
+
+  it('INP-03 a time of birth is a clock reading, a period or unknown', async () => {
+    const userId = await userByHand(database.pool);
+    const set = (time: string) => run(`update users set time_of_birth = '${time}' where id = ${userId}`);
+    for (const time of ['00:00', '23:59', 'late-night', 'unknown']) expect(await set(time)).toBeNull();
+    for (const time of ['24:00', '9:00', '09:60', 'noon', '']) expect(await set(time)).toBe('users_time_of_birth');
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../test/test-database';
+import { eventByHand, idOf } from './rows-by-hand';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+async function found(condition: string, eventId: number): Promise<boolean> {
+  const { rows } = await database.pool.query(`select 1 from event_search where event_id = $1 and ${condition}`, [
+    eventId,
+  ]);
+  return rows.length === 1;
+}
+
+const words = (query: string) => `document @@ to_tsquery('ascendant_search', '${query}')`;
+
+describe('event search', () => {
+  it('finds accented words without accents, by prefix, and in other forms', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    await database.pool.query(`update events set title = 'Kayaking the islets', location = 'Montréal' where id = $1`, [
+      eventId,
+    ]);
+    for (const query of ['montreal', 'Montréal', 'mont:*', 'kayak', 'outdoors', 'ridge'])
+      expect(await found(words(query), eventId)).toBe(true);
+    expect(await found(words('banff'), eventId)).toBe(false);
+  });
+
+  it('finds words with a small typing error', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    expect(await found(`word_similarity('outdor natur', words) >= 0.5`, eventId)).toBe(true);
+    expect(await found(`word_similarity('opera', words) >= 0.5`, eventId)).toBe(false);
+  });
+
+  it('follows the name of a category', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    await database.pool.query(`update categories set name = 'Wilderness'`);
+    expect(await found(words('wilderness'), eventId)).toBe(true);
+    expect(await found(words('nature'), eventId)).toBe(false);
+  });
+});
+
+describe('what events keep of other tables', () => {
+  it('the lowest positive adult price, 0 for a free event', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    const lowest = async () => {
+      const { rows } = await database.pool.query('select lowest_adult_price_cents as cents from events where id = $1', [
+        eventId,
+      ]);
+      return rows[0].cents;
+    };
+    expect(await lowest()).toBe(10_000);
+    await database.pool.query(
+      `insert into pricing_tiers (event_id, tier_type, adult_price) values ($1, 'early_bird', 80.55), ($1, 'last_minute', 0)`,
+      [eventId],
+    );
+    expect(await lowest()).toBe(8055);
+    await database.pool.query('delete from pricing_tiers where adult_price > 0 and event_id = $1', [eventId]);
+    expect(await lowest()).toBe(0);
+  });
+
+  it('feature names, renamed with the feature', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    const featureId = await idOf(database.pool, `insert into event_features (name) values ('Lunch') returning id`);
+    await database.pool.query(`update events set features = '{Guide,Lunch}' where id = $1`, [eventId]);
+    await database.pool.query(`update event_features set name = 'Packed lunch' where id = $1`, [featureId]);
+    const { rows } = await database.pool.query('select features from events where id = $1', [eventId]);
+    expect(rows[0].features).toEqual(['Guide', 'Packed lunch']);
+  });
+
+  it('the instant of the local start, summer time included', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    const startOf = async (day: string, clock: string, zone: string) => {
+      const { rows } = await database.pool.query(
+        `update events set start_date = $2, end_date = $2, start_time = $3, timezone = $4 where id = $1 returning starts_at`,
+        [eventId, day, clock, zone],
+      );
+      return rows[0].starts_at.toISOString();
+    };
+    expect(await startOf('2030-06-01', '09:00', 'America/Edmonton')).toBe('2030-06-01T15:00:00.000Z');
+    expect(await startOf('2030-12-01', '09:00', 'America/Edmonton')).toBe('2030-12-01T16:00:00.000Z');
+    expect(await startOf('2030-12-01', '00:15', 'Asia/Kathmandu')).toBe('2030-11-30T18:30:00.000Z');
+  });
+});
