@@ -102,8 +102,12 @@ export const registerBody = z.object({
   lastName: line(nameMaxLength, 'Last name is required'),
 });
 
-/** Fields by which a caller might try to grant itself power: read only to be refused, see decisions.md, section 1. */
-const registerRoleFields = z.looseObject({ userType: z.unknown().optional(), isOrganizer: z.unknown().optional() });
+/**
+ * The same with every other field that was sent, unread: some name a role, and those by which a caller would grant itself power
+ * are refused by name. Source: decisions.md, section 1; reliability-and-security.md, section 4.
+ */
+export const registerRequest = registerBody.loose();
+export type RegisterRequest = z.output<typeof registerRequest>;
 
 export const verifyEmailBody = z.object({ email, code });
 export const emailBody = z.object({ email });
@@ -128,6 +132,7 @@ export const adminRegisterBody = z.object({
   preferredTime: z.enum(['morning', 'afternoon', 'evening'], 'Please select preferred time'),
   isAdmin: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
 });
+export type AdminRegisterRequest = z.output<typeof adminRegisterBody>;
 
 export const accountRoutes = {
   currentUser: defineRoute('currentUser', { summary: 'The signed-in person', reply: { 200: user } }),
@@ -138,7 +143,7 @@ export const accountRoutes = {
   }),
   register: defineRoute('register', {
     summary: 'Sign up; a code is mailed. From an admin: create a user',
-    body: z.union([registerBody.and(registerRoleFields), adminRegisterBody]),
+    body: z.union([registerRequest, adminRegisterBody]),
     reply: { 200: z.object({ requiresVerification: z.literal(true), email: z.string() }), 201: user },
   }),
   logout: defineRoute('logout', { summary: 'End this session', reply: { 204: null } }),

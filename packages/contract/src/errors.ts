@@ -37,11 +37,18 @@ export const errorKinds = {
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   taken: { status: 409, message: 'This is already taken.' },
+  too_many_dependents: { status: 409, message: 'You can add at most 20 people to your family.' },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new figures.' },
   sold_out: { status: 409, message: 'There are not enough places left.' },
+  nothing_to_pay: { status: 409, message: 'There is nothing to pay for this booking.' },
   not_on_sale: { status: 409, message: 'Pricing not available' },
   already_booked: { status: 409, message: 'Somebody in this booking already has a place on this event.' },
   too_many_holds: { status: 409, message: 'You have too many unpaid bookings. Please finish or cancel one of them.' },
+  payment_returned: {
+    status: 409,
+    message:
+      'Payment successful but booking failed. Please contact support. Your money is on its way back to your card.',
+  },
   illegal_transition: { status: 409, message: 'This is no longer possible.' },
   in_progress: { status: 409, message: 'This request is still being worked on.' },
   too_large: { status: 413, message: 'This is too large.' },
