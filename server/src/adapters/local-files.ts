@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import type { FileStore } from './file-store';
+import { checkedKey } from './file-store';
+
+/** The kinds of file we store; the type follows from the key, nothing else is kept beside the bytes. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+};
+
+/** Files in a folder of this machine. */
+export function localFiles(root: string): FileStore {
+  const pathOf = (key: string) => join(root, checkedKey(key));
+  return {
+    put: async (key, { content }) => {
+      const path = pathOf(key);
+      const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(unfinished, content, { mode: 0o600 });
+      await rename(unfinished, path);
+    },
+    get: async (key) => {
+      const content = await readFile(pathOf(key)).catch(nullWhenMissing);
+      return content === null ? null : { content, contentType: TYPES[extname(key)] ?? 'application/octet-stream' };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: async (folder) => {
+      const names = await readdir(join(root, folder)).catch(nullWhenMissing);
+      return (names ?? []).filter((name) => !name.endsWith('.part')).map((name) => `${folder}/${name}`);
+    },
+  };
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

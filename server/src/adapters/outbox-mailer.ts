@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from './clock';
+import type { Mailer } from './mailer';
+import { message } from './smtp-mailer';
+
+/**
+ * Keeps mails as files that any mail program opens: one `.eml` each, named by its Message-ID, so that a repeat
+ * replaces the first. Nothing leaves the machine.
+ * @param folder made if missing
+ */
+export function outboxMailer(folder: string, from: string, clock: Clock): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const { message: eml } = await transport.sendMail({ ...message(mail, from), date: clock.now() });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${mail.messageId.replaceAll(/[^\w.@-]/g, '')}.eml`;
+      const unfinished = join(folder, `.${name}.part`);
+      await writeFile(unfinished, eml, { mode: 0o600 });
+      await rename(unfinished, join(folder, name));
+    },
+  };
+}

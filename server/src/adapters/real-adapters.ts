@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { openPool } from '../database/connection';
+import { databaseOn } from '../database/database';
+import { describeError } from '../http/described-error';
+import type { Adapters } from './adapters';
+import { systemClock } from './clock';
+import type { FileStore } from './file-store';
+import { localFiles } from './local-files';
+import type { Mailer } from './mailer';
+import { outboxMailer } from './outbox-mailer';
+import { s3Files } from './s3-files';
+import { smtpMailer } from './smtp-mailer';
+
+/** The world as the settings say it is. */
+export function realAdapters(config: Config, databaseUrl: string, log: Logger): Adapters {
+  const pool = openPool(databaseUrl, (error) => log.warn({ error: describeError(error) }, 'a connection broke'));
+  return {
+    config,
+    pool,
+    db: databaseOn(pool),
+    clock: systemClock,
+    mailer: mailerOf(config),
+    files: filesOf(config),
+    log,
+  };
+}
+
+function mailerOf({ mail, dataDir }: Config): Mailer {
+  if (mail.kind === 'smtp') return smtpMailer(mail.url, mail.from);
+  return outboxMailer(join(dataDir, 'outbox'), mail.from, systemClock);
+}
+
+function filesOf({ files, dataDir }: Config): FileStore {
+  return files.kind === 's3' ? s3Files(files) : localFiles(join(dataDir, 'uploads'));
+}

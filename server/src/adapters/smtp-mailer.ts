@@ -1,0 +1,42 @@
+import type { SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from './mailer';
+
+const SECONDS = 1000;
+
+/** Sends over SMTP. The address may hold a password: it is never in an error of ours. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, {
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      await Promise.race([transport.sendMail(message(mail, from)), rejectAfter(30 * SECONDS)]);
+    },
+  };
+}
+
+/** A mail as nodemailer takes it. Header values lose their line breaks (WEB-11). */
+export function message(mail: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: oneLine(mail.to) },
+    subject: oneLine(mail.subject),
+    messageId: mail.messageId,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.files.map((file) => ({ ...file, filename: oneLine(file.filename) })),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ');
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The mail server did not answer in time')), ms).unref();
+  });
+}

@@ -1,0 +1,62 @@
+import { DatabaseError } from 'pg';
+
+/** Why the database did not do it: it is away, or it gave up waiting (then the same call may work in a moment). */
+export type DatabaseTrouble = 'away' | 'busy';
+
+/** lock_not_available, query_canceled (statement_timeout), deadlock_detected, serialization_failure. */
+const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
+/** Classes: connection exception, insufficient resources (too many connections), operator intervention (shutting down). */
+const AWAY_CLASSES = ['08', '53', '57P'];
+/** idle_in_transaction_session_timeout ends a session of ours that hung; read_only_sql_transaction means a failover. */
+const AWAY = new Set(['25P03', '25006', '3D000']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** The driver has no codes for these. */
+const DRIVER_TEXTS = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed',
+];
+
+/** Reads a failure of a query or a connection. @returns null for everything that is a mistake and not a trouble */
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof DatabaseError) return troubleOfCode(cause.code ?? '');
+    if ('code' in cause && typeof cause.code === 'string' && NETWORK.has(cause.code)) return 'away';
+    if (DRIVER_TEXTS.some((text) => cause.message.startsWith(text))) return 'away';
+  }
+  return null;
+}
+
+/** The SQLSTATE of a failed query, wherever the query builder wrapped it. @returns null where there is none */
+export function sqlState(error: unknown): string | null {
+  const found = causesOf(error).find((cause) => cause instanceof DatabaseError);
+  return found instanceof DatabaseError ? (found.code ?? null) : null;
+}
+
+/** The constraint that a write broke, so that a repository can say which rule of the table it was. */
+export function brokenConstraint(error: unknown): string | null {
+  const found = causesOf(error).find((cause) => cause instanceof DatabaseError);
+  return found instanceof DatabaseError ? (found.constraint ?? null) : null;
+}
+
+function troubleOfCode(code: string): DatabaseTrouble | null {
+  if (BUSY.has(code)) return 'busy';
+  return AWAY.has(code) || AWAY_CLASSES.some((prefix) => code.startsWith(prefix)) ? 'away' : null;
+}
+
+/** An error and what caused it, outermost first; an AggregateError (several addresses tried) counts as its members. */
+function causesOf(error: unknown): readonly Error[] {
+  if (!(error instanceof Error)) return [];
+  const inner = error instanceof AggregateError ? error.errors : [error.cause];
+  return [error, ...inner.flatMap(causesOf)];
+}

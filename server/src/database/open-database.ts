@@ -1,0 +1,67 @@
+import { Client } from 'pg';
+import { StartError } from '../start-error';
+import type { Config } from '../config';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres';
+
+/** The database that was asked for, and how to let go of it. */
+export interface OpenDatabase {
+  readonly url: string;
+  /** Stops the embedded server; nothing for one that is not ours. */
+  stop(): Promise<void>;
+}
+
+const OLDEST_VERSION = 15;
+const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
+/**
+ * Reaches the database of DATABASE_URL, or starts the embedded one, and makes sure that it is one we can keep bookings in.
+ * @throws StartError with one sentence, without the address's password
+ */
+export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    await refuseUnfit(config.databaseUrl, config);
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
+  const { url, stop } = await startEmbeddedPostgres(config.dataDir, say);
+  return { url, stop };
+}
+
+async function refuseUnfit(url: string, { appEnv }: Config): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
+  }
+  try {
+    await refuseOld(client);
+    if (appEnv === 'production') await refuseForgetful(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function refuseOld(client: Client): Promise<void> {
+  const { rows } = await client.query<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  const major = rows[0]?.major ?? 0;
+  if (major < OLDEST_VERSION)
+    throw new StartError(`The database is PostgreSQL ${major}; this program needs ${OLDEST_VERSION} or newer.`);
+}
+
+/** Production does not start on a database that may forget what it has acknowledged. Source: reliability rule CRA-19. */
+async function refuseForgetful(client: Client): Promise<void> {
+  for (const name of DURABLE) {
+    const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name]);
+    if (rows[0]?.value === 'off')
+      throw new StartError(`APP_ENV=production refuses a database whose ${name} is off: it could forget bookings.`);
+  }
+}
+
+/** What the driver says of a failed connection: names the host at most, never the password. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : 'unknown reason';
+}

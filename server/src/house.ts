@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Adapters } from './adapters/adapters';
+import type { Bind } from './http/binding';
+import type { RateLimits } from './http/rate-limits';
+import type { Sessions } from './http/session';
+import type { Jobs } from './jobs/jobs';
+
+/** What a module registers itself with. */
+export interface House extends Adapters {
+  /** Serves a route of the contract. */
+  readonly bind: Bind;
+  readonly jobs: Jobs;
+  readonly limits: RateLimits;
+  /** For accounts: who reads sessions. */
+  readonly sessions: Sessions;
+  /** For the few answers that are not in the contract: webhooks, files. */
+  readonly http: FastifyInstance;
+}

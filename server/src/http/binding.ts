@@ -1,0 +1,114 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Adapters } from '../adapters/adapters';
+import { StartError } from '../start-error';
+import type { Access } from './authorization';
+import { accessTo, reachOf } from './authorization';
+import type { Caller } from './caller';
+import { sayCaching } from './conditional';
+import type { Sent } from './idempotency';
+import { hashOf, once, readKey, takesKey } from './idempotency';
+import { readInput } from './input';
+import { DEFAULT_BODY_BYTES } from './json-body';
+import { callLimits } from './limits';
+import type { RateLimits } from './rate-limits';
+import { Answer, contractBody, usualStatus } from './reply';
+import { hasSession } from './session';
+
+/**
+ * What a handler gets: the parsed parts of the request, and who asks. A call that visitors may not make has a caller, for
+ * certain; `callerOf` says so to the compiler.
+ */
+export interface Call<R extends Route> extends RouteInput<R> {
+  readonly caller: Caller | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Serves one call: gives the body of its usual status, or `answer(status, body, headers)`. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | Answer<RouteAnswer<R>>>;
+
+/** Joins a route of the contract with the function that serves it. */
+export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
+
+/** The signed-in caller of a call. @throws AppError unauthenticated for a visitor */
+export function callerOf({ caller }: { caller: Caller | null }): Caller {
+  if (caller === null) throw new AppError('unauthenticated');
+  return caller;
+}
+
+/** @throws StartError (when called) for a route that the authorization table does not have */
+export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLimits): Bind {
+  return (route, handler) => {
+    const access = accessTo(route.name);
+    if (access === undefined) throw new StartError(`The call ${route.name} is not in the authorization table.`);
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+      config: { contract: route },
+      handler: async (request, reply) => {
+        authorize(access, request.caller);
+        await countCall(limits, route, request);
+        return send(reply, request, await answerOf(adapters, { route, handler, request, reply }));
+      },
+    });
+  };
+}
+
+interface Bound<R extends Route> {
+  readonly route: R;
+  readonly handler: Handler<R>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function authorize(access: Access, caller: Caller | null): void {
+  if (reachOf(access, caller?.role ?? null) !== 'none') return;
+  throw new AppError(caller === null ? 'unauthenticated' : 'forbidden');
+}
+
+async function countCall(limits: RateLimits, { name }: Route, { caller, ip }: FastifyRequest): Promise<void> {
+  const limit = callLimits[name];
+  if (limit !== undefined) await limits.take(limit, { target: caller?.userId, ip });
+}
+
+async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {
+  const { route, request, reply } = bound;
+  const key = takesKey(route.name) ? readKey(request.headers['idempotency-key']) : undefined;
+  if (key === undefined || request.caller === null) return handled(adapters, bound);
+  const attempt = {
+    userId: request.caller.userId,
+    route: `${route.method} ${route.path}`,
+    key,
+    bodyHash: hashOf(request.body),
+  };
+  const sent = await once(adapters.db, { attempt, requestId: request.id }, () => handled(adapters, bound));
+  if (sent.isReplay) void reply.header('idempotent-replay', 'true');
+  return sent;
+}
+
+async function handled<R extends Route>(
+  { config, log }: Adapters,
+  { route, handler, request, reply }: Bound<R>,
+): Promise<Sent> {
+  const call: Call<R> = { ...readInput(route, request), caller: request.caller, request, reply };
+  const given = await handler(call);
+  const { status, body, headers } = given instanceof Answer ? given : new Answer(usualStatus(route), given);
+  void reply.headers(headers);
+  const report = (problem: string): void => {
+    if (config.appEnv === 'test') throw new RangeError(`The answer is not what the contract says: ${problem}`);
+    log.error({ requestId: request.id, problem }, 'an answer is not what the contract says');
+  };
+  return { status, body: contractBody(route, status, body, report) };
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, { status, body }: Sent): FastifyReply {
+  void reply.status(status);
+  const text = body === null && status === 204 ? '' : JSON.stringify(body);
+  const isKnown = sayCaching(request, reply, { isPublic: status === 200 && !hasSession(request), body: text });
+  if (isKnown) return reply.status(304).send();
+  if (text === '') return reply.send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}

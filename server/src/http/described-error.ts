@@ -1,0 +1,41 @@
+import { DatabaseError } from 'pg';
+
+/** What a log may know of an error: names, codes and places in the code. */
+export interface DescribedError {
+  readonly type: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message?: string;
+  readonly frames: readonly string[];
+  readonly cause?: DescribedError;
+}
+
+const MAX_FRAMES = 12;
+
+/**
+ * Describes an error for a log without what it may quote: texts of the database and of queries hold the values of rows
+ * (ERR-03). Other texts are our own, or the language's, and stay.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, frames: [] };
+  const isQuery =
+    error instanceof DatabaseError || error.constructor.name === 'DrizzleQueryError' || error.name === 'ZodError';
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    ...textProperty(error, 'code'),
+    ...textProperty(error, 'constraint'),
+    ...(isQuery ? {} : { message: error.message }),
+    frames: framesOf(error),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+function framesOf(error: Error): readonly string[] {
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => line.startsWith('at ')).slice(0, MAX_FRAMES);
+}
+
+function textProperty(error: Error, name: 'code' | 'constraint'): Record<string, string> {
+  const value: unknown = new Map(Object.entries(error)).get(name);
+  return typeof value === 'string' ? { [name]: value } : {};
+}

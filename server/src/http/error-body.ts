@@ -1,0 +1,58 @@
+import type { ErrorBody, ErrorCode } from '@ascendant/contract/errors';
+import { AppError } from '@ascendant/contract/errors';
+import { databaseTrouble } from '../database/database-errors';
+
+/** An error as it leaves the server. `isBug` marks what somebody has to look at. */
+export interface Outcome {
+  readonly error: AppError;
+  readonly isBug: boolean;
+}
+
+const RETRY_BUSY_SECONDS = 1;
+const RETRY_AWAY_SECONDS = 5;
+
+/** What the framework refuses by itself, by status. Its other errors are mistakes of ours. */
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  406: 'unsupported_media_type',
+  413: 'too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  431: 'headers_too_large',
+};
+
+/** Reads anything that was thrown. Whatever we cannot name is a bug and tells nothing of itself (ERR-02). */
+export function outcomeOf(thrown: unknown): Outcome {
+  if (thrown instanceof AppError) return { error: thrown, isBug: false };
+  const trouble = databaseTrouble(thrown);
+  if (trouble === 'busy') return expected('busy', RETRY_BUSY_SECONDS);
+  if (trouble === 'away') return expected('unavailable', RETRY_AWAY_SECONDS);
+  // Others (a payment provider's errors) carry a statusCode as well, which is not ours to answer.
+  const code = property(thrown, 'code').startsWith('FST_') ? REFUSALS[property(thrown, 'statusCode')] : undefined;
+  if (code !== undefined) return { error: new AppError(code), isBug: false };
+  return { error: new AppError('internal'), isBug: true };
+}
+
+/** The one shape of every error (ERR-01). */
+export function errorBody(error: AppError, requestId: string): ErrorBody & Readonly<Record<string, unknown>> {
+  const { fields, details } = error.facts;
+  return {
+    ...details,
+    error: error.message,
+    message: error.message,
+    code: error.code,
+    requestId,
+    ...(fields === undefined ? {} : { fields: { ...fields } }),
+  };
+}
+
+function expected(code: ErrorCode, retryAfterSeconds: number): Outcome {
+  return { error: new AppError(code, { retryAfterSeconds }), isBug: false };
+}
+
+function property(thrown: unknown, name: 'code' | 'statusCode'): string {
+  if (typeof thrown !== 'object' || thrown === null) return '';
+  return String(new Map(Object.entries(thrown)).get(name) ?? '');
+}

@@ -1,0 +1,46 @@
+import type { AppError } from '@ascendant/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Adapters } from '../adapters/adapters';
+import { describeError } from './described-error';
+import { errorBody, outcomeOf } from './error-body';
+import { insertErrorLog } from './error-log.repository';
+import { routeOf } from './request-facts';
+
+/** The one place where errors become answers (ERR-01). Bugs are logged in full and tell nothing but the request's id. */
+export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const { error, isBug } = outcomeOf(thrown);
+    if (isBug) await recordBug(adapters, request, thrown);
+    return sendError(reply, request, error);
+  });
+}
+
+/** Answers with an error. */
+export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
+  const { retryAfterSeconds } = error.facts;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+  return reply
+    .status(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(error, request.id));
+}
+
+async function recordBug({ db, log }: Adapters, request: FastifyRequest, thrown: unknown): Promise<void> {
+  const described = describeError(thrown);
+  log.error({ requestId: request.id, route: routeOf(request), error: described }, 'a request failed');
+  const { type, message = type, ...details } = described;
+  await insertErrorLog(db, {
+    errorType: type,
+    errorMessage: message,
+    errorDetails: details,
+    requestId: request.id,
+    endpoint: routeOf(request),
+    httpMethod: request.method,
+    statusCode: 500,
+    userId: request.caller?.userId ?? null,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    ipAddress: request.ip,
+  }).catch((error: unknown) => log.error({ requestId: request.id, error: describeError(error) }, 'error not recorded'));
+}

@@ -1,0 +1,66 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Adapters } from '../adapters/adapters';
+import type { Config } from '../config';
+import { outcomeOf } from './error-body';
+import { handleErrors, sendError } from './error-handler';
+import { readJsonBodies } from './json-body';
+import type { Lifecycle } from './lifecycle';
+import { countInFlight, serveHealth } from './lifecycle';
+import { serveMetrics } from './metrics';
+import { noteServedPaths, servedPaths } from './not-found';
+import type { ServedPaths } from './not-found';
+import { limitRequests, serverLimits } from './request-limits';
+import { logRequests } from './request-log';
+import { securityHeaders, sendSecurityHeaders } from './security-headers';
+import type { Sessions } from './session';
+import { readSessions } from './session';
+
+/** The HTTP side with everything that holds for every request, and no calls yet. */
+export interface HttpServer {
+  readonly http: FastifyInstance;
+  readonly lifecycle: Lifecycle;
+  readonly sessions: Sessions;
+  readonly paths: ServedPaths;
+  readonly inFlight: () => number;
+}
+
+/** Sets the house rules of HTTP. The order of the hooks is the order of the checks. */
+export async function httpServer(adapters: Adapters, isDevelopment: boolean): Promise<HttpServer> {
+  const { config, pool, log } = adapters;
+  const lifecycle: Lifecycle = { isStopping: false };
+  const paths = servedPaths();
+  const http = bareServer(config, isDevelopment);
+  noteServedPaths(http, paths);
+  handleErrors(http, adapters);
+  sendSecurityHeaders(http, config, isDevelopment);
+  limitRequests(http);
+  const inFlight = countInFlight(http, lifecycle);
+  logRequests(http, log);
+  await http.register(cookie);
+  const sessions = readSessions(http, config.publicUrl);
+  readJsonBodies(http);
+  serveMetrics(http, pool);
+  serveHealth(http, pool, lifecycle);
+  return { http, lifecycle, sessions, paths, inFlight };
+}
+
+function bareServer(config: Config, isDevelopment: boolean): FastifyInstance {
+  return fastify({
+    ...serverLimits,
+    trustProxy: trusted(config.trustProxy),
+    genReqId: () => randomUUID(),
+    // While it stops we answer what still comes: a rolling restart loses no request (CRA-18).
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(securityHeaders(config, request, isDevelopment));
+      void sendError(reply, request, outcomeOf(error).error);
+    },
+  });
+}
+
+function trusted(setting: Config['trustProxy']): string | false | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_, hop) => hop < setting : setting;
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { Route, RouteInput } from '@ascendant/contract/route';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/**
+ * Reads what a request brings by the schemas of its route.
+ * @throws AppError not_found where the path's parameters cannot be of anything that exists (AUT-04); invalid_input with
+ *   one sentence a field where query or body are wrong
+ */
+export function readInput<R extends Route>(route: R, request: FastifyRequest): RouteInput<R> {
+  const params = route.params?.safeParse(request.params);
+  if (params?.success === false) throw new AppError('not_found');
+  const query = parsed(route.query, request.query);
+  const body = parsed(route.body, request.body ?? undefined);
+  // Each part is the output of the schema that the type was made from.
+  return { params: params?.data, query, body } as RouteInput<R>;
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = fieldsOf(result.error);
+  throw Object.keys(fields).length > 0 ? new AppError('invalid_input', { fields }) : new AppError('bad_request');
+}
+
+/** By field, its first sentence. What is wrong with a body as a whole (it is missing, or a list) is no field's. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of error.issues.flatMap(innerIssues)) {
+    const name = issue.path.map(String).join('.');
+    if (name !== '' && !fields.has(name)) fields.set(name, issue.message);
+  }
+  return Object.fromEntries(fields);
+}
+
+type Issue = z.ZodError['issues'][number];
+
+/** A union fails as a whole; what helps a person is what was wrong with the reading that came closest. */
+function innerIssues(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  if (closest.length === 0) return [issue];
+  return closest.flatMap((inner) => innerIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+}

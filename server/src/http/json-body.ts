@@ -1,0 +1,55 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Largest JSON body where the contract names none. Source: reliability rule INP-01. */
+export const DEFAULT_BODY_BYTES = 65_536;
+const MAX_DEPTH = 10;
+
+// oxlint-disable-next-line no-control-regex -- NUL is what is refused: PostgreSQL cannot store it
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+/**
+ * Reads JSON bodies strictly: UTF-8 only, ten levels at most, no NUL, no half characters, no keys that would reach into
+ * an object's prototype.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const charset = /charset="?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+      if (charset.toLowerCase() !== 'utf-8') throw new AppError('bad_request');
+      return bytes.length === 0 ? undefined : parseJson(bytes);
+    },
+  );
+}
+
+/**
+ * Parses one body.
+ * @throws AppError bad_request for anything that is not strict JSON as above
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  const value = syntax(bytes);
+  if (!isAcceptable(value, MAX_DEPTH)) throw new AppError('bad_request');
+  return value;
+}
+
+function syntax(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    throw new AppError('bad_request');
+  }
+}
+
+function isAcceptable(value: unknown, levelsLeft: number): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (levelsLeft === 0) return false;
+  return Object.entries(value).every(([key, inner]) => isKey(key) && isAcceptable(inner, levelsLeft - 1));
+}
+
+function isKey(key: string): boolean {
+  return key !== '__proto__' && key !== 'constructor' && key !== 'prototype' && !UNSTORABLE.test(key);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+/** Whether this process takes new work. */
+export interface Lifecycle {
+  isStopping: boolean;
+}
+
+const DATABASE_ANSWER_MS = 1500;
+/** Requests in flight have so long to end. Source: reliability rule CRA-18. */
+const DRAIN_MS = 10_000;
+const POLL_MS = 50;
+
+/** `/healthz` (the process lives) and `/readyz` (it takes requests and its database answers). No versions, no counts. */
+export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecycle): void {
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const isReady = !lifecycle.isStopping && (await answers(pool));
+    if (!isReady) void reply.status(503).header('retry-after', '1');
+    return reply.header('cache-control', 'no-store').send({ status: isReady ? 'ready' : 'not ready' });
+  });
+}
+
+/** Counts the requests in flight; tells clients of a stopping server to come back on another connection. */
+export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): () => number {
+  let inFlight = 0;
+  app.addHook('onRequest', async (_, reply) => {
+    inFlight += 1;
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+    });
+    if (lifecycle.isStopping) void reply.header('connection', 'close');
+  });
+  return () => inFlight;
+}
+
+/** Waits until no request is in flight, ten seconds at most. @returns whether all of them ended */
+export async function drained(inFlight: () => number): Promise<boolean> {
+  for (let waited = 0; waited < DRAIN_MS; waited += POLL_MS) {
+    if (inFlight() === 0) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(DATABASE_ANSWER_MS, false, { ref: false })]);
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { Route } from '@ascendant/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from './error-handler';
+import { pathOf } from './request-facts';
+
+/** What is served, to tell a wrong method from a wrong path. */
+export interface ServedPaths {
+  add(method: string, path: string): void;
+  /** The methods that are served at a path; empty where nothing is. */
+  methodsAt(path: string): readonly string[];
+}
+
+export function servedPaths(): ServedPaths {
+  const served: { method: string; pattern: RegExp }[] = [];
+  return {
+    add: (method, path) => served.push({ method, pattern: patternOf(path) }),
+    methodsAt: (path) => [...new Set(served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))],
+  };
+}
+
+/** Notes every route as it is added. Must come before the routes. */
+export function noteServedPaths(app: FastifyInstance, paths: ServedPaths): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.includes('*')) return;
+    for (const name of [method].flat()) paths.add(name, url);
+  });
+}
+
+/** Answers what no route serves: 405 with `Allow` where another method would have been right, 404 otherwise (ERR-01). */
+export function handleNotFound(app: FastifyInstance, paths: ServedPaths): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = paths.methodsAt(pathOf(request));
+    const isWrongMethod = methods.length > 0 || request.method === 'TRACE';
+    if (isWrongMethod) void reply.header('allow', methods.join(', '));
+    return sendError(reply, request, new AppError(isWrongMethod ? 'method_not_allowed' : 'not_found'));
+  });
+}
+
+/** A route's path as an expression: `:name` is one part of a path. */
+function patternOf(path: Route['path']): RegExp {
+  const parts = path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)));
+  return new RegExp(`^${parts.join('/')}$`);
+}

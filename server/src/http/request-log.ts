@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
+import { routeOf } from './request-facts';
+
+/** The log of the process: one JSON object a line, times in UTC. Source: reliability rule ERR-03. */
+export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
+  const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, messageKey: 'message' };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** One line a request: its id, the route's pattern (never the address), status, time, and the person's number. */
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request);
+    if (QUIET.has(route)) return;
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(request.caller === null ? {} : { userId: request.caller.userId }),
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '../database/database';
+import { addToBucket } from './rate-limit.repository';
+import type { Counted, LimitRow } from './rate-limits';
+import { overLimit, rowsOf } from './rate-limits';
+
+const FLUSH_MS = 1000;
+
+interface Bucket {
+  readonly row: LimitRow;
+  /** Counted here and not yet in the database. */
+  waiting: number;
+  /** What the database said last, of all processes. */
+  known: number;
+  secondsLeft: number;
+  readAt: number;
+}
+
+/**
+ * The two limits that every call counts against. They are wide (hundreds a minute), so each process counts by itself and
+ * adds its sum to the database once a second: a read costs no write.
+ */
+export interface WideLimits {
+  /** @throws AppError rate_limited */
+  take(name: 'signedIn' | 'publicRead', counted: Counted): void;
+  /** Adds what waits to the database, and reads what the others counted. */
+  flush(): Promise<void>;
+  stop(): void;
+}
+
+export function wideLimitsOn(db: Queryable, isOn: boolean): WideLimits {
+  const buckets = new Map<string, Bucket>();
+  const flush = async (): Promise<void> => {
+    for (const [name, bucket] of buckets) {
+      if (isIdle(bucket)) buckets.delete(name);
+      else await flushOne(db, bucket);
+    }
+  };
+  // A database that is away loses some seconds' counts at most; calls that need it answer 503 by themselves.
+  const timer = setInterval(() => void flush().catch(() => undefined), FLUSH_MS);
+  timer.unref();
+  return {
+    take: (name, counted) => {
+      if (isOn) for (const row of rowsOf(name, counted)) takeOne(buckets, row);
+    },
+    flush,
+    stop: () => clearInterval(timer),
+  };
+}
+
+function takeOne(buckets: Map<string, Bucket>, row: LimitRow): void {
+  const bucket = buckets.get(row.bucket) ?? {
+    row,
+    waiting: 0,
+    known: 0,
+    secondsLeft: row.seconds,
+    readAt: performance.now(),
+  };
+  buckets.set(row.bucket, bucket);
+  if (bucket.known + bucket.waiting >= row.count) throw overLimit(bucket.secondsLeft);
+  bucket.waiting += 1;
+}
+
+function isIdle({ waiting, readAt, row }: Bucket): boolean {
+  return waiting === 0 && performance.now() - readAt > row.seconds * 1000;
+}
+
+async function flushOne(db: Queryable, bucket: Bucket): Promise<void> {
+  const amount = bucket.waiting;
+  if (amount === 0 && bucket.known < bucket.row.count) return;
+  const { count, secondsLeft } = await addToBucket(db, bucket.row, amount);
+  bucket.waiting -= amount;
+  bucket.known = count;
+  bucket.secondsLeft = secondsLeft;
+  bucket.readAt = performance.now();
+}

@@ -1,0 +1,105 @@
+import type { Runner } from 'graphile-worker';
+import { Logger as WorkerLogger, run, runMigrations, runOnce } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database';
+import { describeError } from '../http/described-error';
+import { addJob } from './add-job.repository';
+import type { DefinedJobs } from './jobs';
+import { releaseAbandonedJobs } from './queue.repository';
+
+const CONCURRENT = 4;
+const POLL_MS = 2000;
+/** Jobs that are under way when the process is asked to stop have so long; then they go back to the queue (CRA-18). */
+const STOP_MS = 8000;
+const RESTART_MS = 1000;
+const RELEASE_EVERY_SECONDS = 15;
+
+export interface JobRunner {
+  start(): Promise<void>;
+  /** Ends the jobs under way, or gives them back. */
+  stop(): Promise<void>;
+  /** Does every job that could run now, and returns when none is left. For tests. */
+  runAll(): Promise<void>;
+}
+
+export interface RunnerSetting {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly log: Logger;
+}
+
+/** Makes the queue's own schema, `graphile_worker`, or brings it up to date. */
+export async function migrateJobs(connectionString: string): Promise<void> {
+  await runMigrations({ connectionString, logger: silent() });
+}
+
+export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): JobRunner {
+  const options = {
+    pgPool: pool,
+    taskList: taskList(jobs, log),
+    noHandleSignals: true,
+    // Prepared statements would not survive a transaction-mode pooler.
+    noPreparedStatements: true,
+    logger: silent(),
+  };
+  const timers: NodeJS.Timeout[] = [];
+  let runner: Runner | undefined;
+  let isStopping = false;
+
+  const startRunner = async (): Promise<void> => {
+    runner = await run({
+      ...options,
+      concurrency: CONCURRENT,
+      pollInterval: POLL_MS,
+      gracefulShutdownAbortTimeout: STOP_MS,
+    });
+    // It gives up when the database is away for long; we do not.
+    void runner.promise
+      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'the job runner ended'))
+      .then(again);
+  };
+  const again = (): void => {
+    if (isStopping) return;
+    timers.push(setTimeout(() => void startRunner().catch(again), RESTART_MS));
+  };
+  const repeat = (seconds: number, work: () => Promise<void>): void => {
+    const quietly = (): void => void work().catch(() => undefined);
+    quietly();
+    timers.push(setInterval(quietly, seconds * 1000));
+  };
+
+  return {
+    start: async () => {
+      await startRunner();
+      repeat(RELEASE_EVERY_SECONDS, () => releaseAbandonedJobs(db));
+      for (const [name, seconds] of jobs.recurring) repeat(seconds, () => addJob(db, name, {}, { key: name }));
+    },
+    stop: async () => {
+      isStopping = true;
+      for (const timer of timers) clearTimeout(timer);
+      await runner?.stop().catch((error: unknown) => log.warn({ error: describeError(error) }, 'jobs did not end'));
+    },
+    runAll: () => runOnce(options),
+  };
+}
+
+function taskList(jobs: DefinedJobs, log: Logger): Record<string, (payload: unknown) => Promise<void>> {
+  const logged = [...jobs.works].map(([name, work]): [string, (payload: unknown) => Promise<void>] => [
+    name,
+    async (payload) => {
+      try {
+        await work(payload);
+      } catch (error) {
+        log.warn({ task: name, error: describeError(error) }, 'a job failed');
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(logged);
+}
+
+/** The queue's own log would quote payloads and errors. */
+function silent(): WorkerLogger {
+  return new WorkerLogger(() => () => undefined);
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * Every kind of job with what it is told, one line a module. Payloads hold ids, never people (ERR-03); a job loads the
+ * rest itself.
+ */
+export const tasks = {
+  send_mail: z.object({ mailId: z.int() }),
+  sweep: z.object({}),
+  act_on_notice: z.object({ noticeId: z.string() }),
+  make_refund: z.object({ refundId: z.int() }),
+  reconcile_payments: z.object({}),
+} as const satisfies Record<string, z.ZodType>;
+
+export type TaskName = keyof typeof tasks;
+export type TaskPayload<Name extends TaskName> = z.output<(typeof tasks)[Name]>;

@@ -1,0 +1,49 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { MailRow } from '../../db/schema/mails';
+import { mails } from '../../db/schema/mails';
+import type { Queryable } from '../database/database';
+
+export async function findMail(db: Queryable, id: number): Promise<MailRow | null> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  return row ?? null;
+}
+
+/** The newest mails, for a developer's outbox. */
+export async function newestMails(db: Queryable, limit: number): Promise<readonly MailRow[]> {
+  return db.select().from(mails).orderBy(desc(mails.id)).limit(limit);
+}
+
+export async function markMailSent(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'sent', sentAt: sql`now()`, tries: sql`${mails.tries} + 1`, lastError: null })
+    .where(eq(mails.id, id));
+}
+
+/** @param reason a name or code, never a text that might quote the mail */
+export async function noteMailFailure(
+  db: Queryable,
+  { id, reason, isDead }: { id: number; reason: string; isDead: boolean },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, lastError: reason, ...(isDead ? { state: 'dead' as const } : {}) })
+    .where(eq(mails.id, id));
+}
+
+/** Empties the bodies of old mails; the rows stay as proof that they went out. Source: reliability rule PRI-06. */
+export async function emptyOldMails(db: Queryable): Promise<void> {
+  await db
+    .update(mails)
+    .set({ text: '', html: '', attachments: [] })
+    .where(
+      inArray(
+        mails.id,
+        db
+          .select({ id: mails.id })
+          .from(mails)
+          .where(sql`${mails.createdAt} < now() - interval '30 days' and ${mails.text} <> ''`)
+          .limit(1000),
+      ),
+    );
+}

@@ -1,0 +1,12 @@
+import { readConfig } from './config';
+import { refuseToStart } from './refuse-to-start';
+import { serve } from './serve';
+
+// For libraries only (React renders five times slower without it); the program itself never looks at it.
+process.env.NODE_ENV ??= 'production';
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  refuseToStart(error);
+}

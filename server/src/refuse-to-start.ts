@@ -1,0 +1,9 @@
+import { describeError } from './http/described-error';
+import { StartError } from './start-error';
+
+/** Ends the process with exit code 1: with the sentence of a StartError, or with what a mistake of ours is. */
+export function refuseToStart(error: unknown): never {
+  const text = error instanceof StartError ? error.message : JSON.stringify(describeError(error), null, 2);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

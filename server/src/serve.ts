@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import { realAdapters } from './adapters/real-adapters';
+import type { App } from './app';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open-database';
+import { openLog } from './http/request-log';
+import type { JobRunner } from './jobs/runner';
+import { jobRunner, migrateJobs } from './jobs/runner';
+import { modules } from './modules';
+import { listen, refuseTakenPort } from './listen';
+import { stopOnSignals } from './stop';
+import { welcome } from './welcome';
+
+/** Everything that runs, in the order in which it started. */
+export interface Running {
+  readonly app: App;
+  readonly jobs: JobRunner;
+  readonly log: Logger;
+  stopDatabase(): Promise<void>;
+}
+
+/**
+ * Starts the server and returns when it answers.
+ * @throws StartError where its operator has to mend something; everything started until then is ended again
+ */
+export async function serve(config: Config): Promise<Running> {
+  const log = openLog(config.logLevel);
+  await refuseTakenPort(config);
+  const database = await openDatabase(config, (sentence) => log.warn(sentence));
+  try {
+    const running = await startOn(config, { url: database.url, stop: database.stop, log });
+    stopOnSignals(running);
+    process.stdout.write(welcome(config));
+    return running;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  config: Config,
+  { url, stop, log }: { url: string; stop: () => Promise<void>; log: Logger },
+): Promise<Running> {
+  const owner = config.migrationDatabaseUrl ?? url;
+  await migrate(owner);
+  await migrateJobs(owner);
+  const adapters = realAdapters(config, url, log);
+  const app = await buildApp(adapters);
+  const jobs = jobRunner(app.jobs, adapters);
+  for (const module of modules) await module.prepare?.(app.house);
+  await jobs.start();
+  await listen(app.http, config);
+  return { app, jobs, log, stopDatabase: () => adapters.pool.end().then(stop) };
+}

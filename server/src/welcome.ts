@@ -1,0 +1,9 @@
+import type { Config } from './config';
+
+/** What the terminal shows once the site answers. */
+export function welcome(config: Config): string {
+  const accounts =
+    config.seed === 'demo' ? ['  Sign in as traveller, organizer or admin; the password is ascendant.'] : [];
+  const outbox = config.mail.kind === 'outbox' ? [`  Mails: ${config.publicUrl}/dev/outbox`] : [];
+  return ['', `  Ascendant is ready: ${config.publicUrl}`, ...accounts, ...outbox, '', ''].join('\n');
+}
