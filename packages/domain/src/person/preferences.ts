@@ -1,0 +1,49 @@
+/** Limits and choices of what a traveller likes. Source: specification 2, section 9. */
+export const maxTravelDistanceKm = 500;
+export const travelDistanceStepKm = 10;
+/** What the profile page shows while nothing is stored. Source: specification 2, section 3. */
+export const defaultTravelDistanceKm = 50;
+export const maxPriceLimit = 2000;
+export const priceStep = 10;
+
+export const currencies = ['USD', 'CAD'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const timePeriods = ['early-morning', 'morning', 'noon', 'afternoon', 'evening', 'night', 'late-night'] as const;
+export type TimePeriod = (typeof timePeriods)[number];
+
+export const timePeriodLabels: Readonly<Record<TimePeriod, string>> = {
+  'early-morning': 'Early Morning',
+  morning: 'Morning',
+  noon: 'Noon',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  night: 'Night',
+  'late-night': 'Late Night',
+};
+
+/** CAD for Canada, otherwise USD. Source: specification 2, section 4 (Location form). */
+export function currencyOf(country: string): Currency {
+  return country === 'Canada' ? 'CAD' : 'USD';
+}
+
+/** 'No preference', 'Up to 120 km'. @param kilometres 0 means no preference */
+export function travelDistanceLabel(kilometres: number): string {
+  return kilometres === 0 ? 'No preference' : `Up to ${kilometres} km`;
+}
+
+/** 'Unlimited', 'Up to $1,200 CAD'. @param limit whole dollars; 0 means unlimited */
+export function priceLimitLabel(limit: number, currency: string): string {
+  return limit === 0 ? 'Unlimited' : `Up to $${limit.toLocaleString('en-US')} ${currency}`;
+}
+
+export function isWeekday(text: string): text is Weekday {
+  return weekdays.some((day) => day === text);
+}
+
+export function isTimePeriod(text: string): text is TimePeriod {
+  return timePeriods.some((period) => period === text);
+}

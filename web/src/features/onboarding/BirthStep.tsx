@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { User } from '@ascendant/contract/account';
+import { useSaveProfile } from '../../auth/user-writes';
+import { birthSchema, birthValues, localToday, toBirthInfo, type BirthValues } from '../../fields/birth-form';
+import { BirthFields } from '../../fields/BirthFields';
+import { showServerErrors } from '../../fields/server-errors';
+import { FormSummary } from '../../ui/FormSummary';
+import { showToast } from '../../ui/toast-store';
+import { birthProblems } from '../../fields/birth-problems';
+import { WizardButtons } from './WizardButtons';
+
+interface BirthStepProps {
+  readonly user: User;
+  readonly onSaved: () => void;
+}
+
+/** Step 1, the only one that is required. It moves on when the call has succeeded. */
+export function BirthStep({ user, onSaved }: BirthStepProps) {
+  const save = useSaveProfile();
+  const form = useForm<BirthValues>({
+    resolver: zodResolver(birthSchema(localToday())),
+    defaultValues: birthValues(user),
+  });
+  const { handleSubmit, setError, setFocus, formState } = form;
+  const submit = handleSubmit((values) =>
+    save.mutate(toBirthInfo(values), {
+      onSuccess: () => {
+        showToast({ title: 'Birth information saved!', description: "Let's continue setting up your preferences." });
+        onSaved();
+      },
+      onError: (error) => {
+        if (showServerErrors(error, setError, ['cityOfBirth', 'countryOfBirth'])) return;
+        showToast({ title: 'Error saving profile', description: 'Please try again.', tone: 'bad' });
+      },
+    }),
+  );
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <FormSummary problems={birthProblems(formState.errors, setFocus)} />
+        <BirthFields reading="wizard" isOwn />
+        <WizardButtons step={1} isBusy={save.isPending} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import type { User } from '@ascendant/contract/account';
+import { BirthStep } from './BirthStep';
+import { PreferenceSteps } from './PreferenceSteps';
+import { WizardFrame } from './WizardFrame';
+import { readStep, type WizardPhase } from './wizard-steps';
+
+interface OnboardingWizardProps {
+  readonly user: User;
+  readonly onPhase: (phase: WizardPhase) => void;
+}
+
+/** The onboarding wizard. The step stands in the address, so that the back button and a reload do what one expects. */
+export function OnboardingWizard({ user, onPhase }: OnboardingWizardProps) {
+  const [params, setParams] = useSearchParams();
+  const step = readStep(params.get('step'), user.birthInfoCompleted);
+  const goTo = (next: number) => setParams(next === 1 ? {} : { step: String(next) });
+  return (
+    <WizardFrame step={step}>
+      {step === 1 ? (
+        <BirthStep user={user} onSaved={() => goTo(2)} />
+      ) : (
+        <PreferenceSteps key="preferences" user={user} step={step} onStep={goTo} onPhase={onPhase} />
+      )}
+    </WizardFrame>
+  );
+}

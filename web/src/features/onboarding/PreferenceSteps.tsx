@@ -1,0 +1,106 @@
+import { useEffect, type FormEvent } from 'react';
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { User } from '@ascendant/contract/account';
+import { useSavePreferences } from '../../auth/user-writes';
+import { BestTimesFields } from '../../fields/BestTimesFields';
+import { EventTypeFields } from '../../fields/EventTypeFields';
+import { DistanceField, PriceFields } from '../../fields/LimitFields';
+import { LocationFields } from '../../fields/LocationFields';
+import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
+import { clearOnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from '../../storage/onboarding-draft';
+import { showToast } from '../../ui/toast-store';
+import { checkStep, forgetStep, isStepEmpty } from './preference-step-rules';
+import { WizardButtons } from './WizardButtons';
+import { wizardLength, type WizardPhase } from './wizard-steps';
+
+interface PreferenceStepsProps {
+  readonly user: User;
+  /** 2 to 6 */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+  /** The last save begins, has failed, or has completed the profile. */
+  readonly onPhase: (phase: WizardPhase) => void;
+}
+
+/** Steps 2 to 6: one form, of which each step shows a part, saved as a whole at the end. */
+export function PreferenceSteps({ user, step, onStep, onPhase }: PreferenceStepsProps) {
+  const save = useSavePreferences();
+  const form = useForm<PreferenceValues>({ defaultValues: readOnboardingDraft() ?? preferenceValues(user) });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeOnboardingDraft(values) }),
+    [form],
+  );
+
+  const finish = () => {
+    onPhase('saving');
+    save.mutate(
+      { ...toPreferences(form.getValues()), onboardingCompleted: true },
+      {
+        onSuccess: () => {
+          clearOnboardingDraft();
+          showToast({ title: 'Preferences saved!', description: 'Your profile is now complete.' });
+          onPhase('done');
+        },
+        onError: () => {
+          onPhase('asking');
+          showToast({ title: 'Error saving preferences', description: 'Please try again.', tone: 'bad' });
+        },
+      },
+    );
+  };
+  const next = () => (step === wizardLength ? finish() : onStep(step + 1));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checkStep(step, form)) next();
+  };
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate>
+        <StepFields step={step} />
+        <StepButtons
+          form={form}
+          step={step}
+          isBusy={save.isPending}
+          onPrevious={() => onStep(step - 1)}
+          onSkip={() => {
+            forgetStep(step, form);
+            next();
+          }}
+          onFinish={() => {
+            if (isStepEmpty(step, form.getValues()) || checkStep(step, form)) finish();
+          }}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+function StepFields({ step }: { readonly step: number }) {
+  switch (step) {
+    case 2:
+      return <LocationFields />;
+    case 3:
+      return <DistanceField />;
+    case 4:
+      return <PriceFields />;
+    case 5:
+      return <EventTypeFields isWide />;
+    default:
+      return <BestTimesFields />;
+  }
+}
+
+interface StepButtonsProps {
+  readonly form: UseFormReturn<PreferenceValues>;
+  readonly step: number;
+  readonly isBusy: boolean;
+  readonly onPrevious: () => void;
+  readonly onSkip: () => void;
+  readonly onFinish: () => void;
+}
+
+/** Step 5 goes on once an event type is chosen. */
+function StepButtons({ form, ...buttons }: StepButtonsProps) {
+  const types = useWatch({ control: form.control, name: 'preferredEventTypes' });
+  return <WizardButtons {...buttons} canContinue={buttons.step !== 5 || types.length > 0} />;
+}

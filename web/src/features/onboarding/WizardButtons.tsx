@@ -1,0 +1,44 @@
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { wizardLength } from './wizard-steps';
+
+interface WizardButtonsProps {
+  /** 1 to 6 */
+  readonly step: number;
+  readonly isBusy: boolean;
+  readonly canContinue?: boolean;
+  readonly onPrevious?: () => void;
+  readonly onSkip?: () => void;
+  readonly onFinish?: () => void;
+}
+
+/** Previous, Skip (steps 2 to 6), Finish Setup (from step 2 on), Continue; on the last step finishing is the thing to do. */
+export function WizardButtons(props: WizardButtonsProps) {
+  const { step, isBusy, canContinue = true, onPrevious, onSkip, onFinish } = props;
+  const isLast = step === wizardLength;
+  return (
+    <div className="row between wrapit wizard-buttons">
+      <Button onClick={onPrevious} disabled={step === 1 || isBusy}>
+        <Icon name="left" size="s" />
+        Previous
+      </Button>
+      <span className="row">
+        {step > 1 ? (
+          <Button kind="ghost" onClick={onSkip} disabled={isBusy}>
+            Skip
+          </Button>
+        ) : null}
+        {step > 1 ? (
+          <Button kind={isLast ? 'primary' : 'ghost'} onClick={onFinish} busy={isBusy && 'Saving...'}>
+            Finish Setup
+          </Button>
+        ) : null}
+        {isLast ? null : (
+          <Button kind="primary" type="submit" disabled={!canContinue} busy={isBusy && step === 1 && 'Saving...'}>
+            Continue
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Icon } from '../../ui/Icon';
+import { percentComplete, wizardLength, wizardSteps } from './wizard-steps';
+import './onboarding.css';
+
+interface WizardFrameProps {
+  /** 1 to 6 */
+  readonly step: number;
+  readonly children: ReactNode;
+}
+
+/** Title, progress and the list of steps around the step that is open. */
+export function WizardFrame({ step, children }: WizardFrameProps) {
+  const title = useStepFocus(step);
+  const percent = percentComplete(step);
+  const { heading, lede } = wizardSteps[step - 1] ?? wizardSteps[0];
+  return (
+    <main className="wrap onboarding">
+      <div className="onboarding-head">
+        <h1>Complete Your Profile</h1>
+        <div>
+          <p className="row between num">
+            <b>
+              Step {step} of {wizardLength}
+            </b>
+            <span className="meta">{percent}% complete</span>
+          </p>
+          <progress className="progress" value={percent} max={100} aria-label="Profile">
+            {percent}%
+          </progress>
+        </div>
+      </div>
+      <div className="onboarding-body">
+        <StepList step={step} />
+        <div>
+          <h2 ref={title} tabIndex={-1}>
+            {heading}
+          </h2>
+          <p className="lede">{lede}</p>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** A new step begins at its title, for eyes and for screen readers; the first look at the page does not move it. */
+function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, [step]);
+  return title;
+}
+
+function StepList({ step }: { readonly step: number }) {
+  return (
+    <ol className="step-list">
+      {wizardSteps.map(({ name }, index) => (
+        <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
+          <span className="num">{index + 1 < step ? <Icon name="check" size="s" /> : index + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

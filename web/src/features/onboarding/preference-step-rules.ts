@@ -1,0 +1,47 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { locationSchema, type PreferenceValues } from '../../fields/preferences-form';
+
+type PreferenceForm = UseFormReturn<PreferenceValues>;
+type Field = keyof PreferenceValues;
+
+const noTypes = 'Please select at least one event type';
+
+/** The fields that each step asks for. */
+const fieldsOfStep: Readonly<Record<number, readonly Field[]>> = {
+  2: ['currentCountry', 'currentProvince', 'currentCity'],
+  3: ['maxTravelDistance'],
+  4: ['maxPriceRange', 'priceCurrency'],
+  5: ['preferredEventTypes'],
+  6: ['preferredDays', 'preferredTimes'],
+};
+
+/** Whether the step may be left by going on; what is wrong is said at its fields. */
+export function checkStep(step: number, form: PreferenceForm): boolean {
+  if (step === 5 && form.getValues('preferredEventTypes').length === 0) {
+    form.setError('preferredEventTypes', { message: noTypes });
+    return false;
+  }
+  return step !== 2 || checkLocation(form);
+}
+
+function checkLocation(form: PreferenceForm): boolean {
+  form.clearErrors();
+  const checked = locationSchema.safeParse(form.getValues());
+  if (checked.success) return true;
+  for (const [index, issue] of checked.error.issues.entries()) {
+    const field = fieldsOfStep[2]?.find((name) => name === issue.path[0]);
+    if (field) form.setError(field, { message: issue.message }, { shouldFocus: index === 0 });
+  }
+  return false;
+}
+
+/** Nothing was entered: finishing early leaves it out instead of complaining. */
+export function isStepEmpty(step: number, values: PreferenceValues): boolean {
+  if (step === 2) return values.currentCountry === '' && values.currentProvince === '' && values.currentCity === '';
+  return step !== 5 || values.preferredEventTypes.length === 0;
+}
+
+/** Skipping a step takes back what was entered on it. */
+export function forgetStep(step: number, form: PreferenceForm): void {
+  for (const field of fieldsOfStep[step] ?? []) form.resetField(field);
+}

@@ -1,0 +1,73 @@
+import { useController, useFormContext } from 'react-hook-form';
+import {
+  timePeriodLabels,
+  timePeriods,
+  weekdays,
+  type TimePeriod,
+  type Weekday,
+} from '@ascendant/domain/person/preferences';
+import { Choice } from '../ui/Choice';
+import type { PreferenceValues } from './preferences-form';
+import './preference-fields.css';
+
+/** On which days, and at what times of them. Unticking a day removes its times. */
+export function BestTimesFields() {
+  const { control } = useFormContext<PreferenceValues>();
+  const days = useController({ control, name: 'preferredDays' }).field;
+  const times = useController({ control, name: 'preferredTimes' }).field;
+  const toggleDay = (day: Weekday, isOn: boolean) => {
+    days.onChange(weekdays.filter((other) => (other === day ? isOn : days.value.includes(other))));
+    if (!isOn) times.onChange(withoutDay(times.value, day));
+  };
+  const toggleTime = (day: Weekday, period: TimePeriod) =>
+    times.onChange({ ...times.value, [day]: togglePeriod(times.value[day] ?? [], period) });
+  return (
+    <fieldset>
+      <legend className="vh">Days and times</legend>
+      <ul className="best-times">
+        {weekdays.map((day) => (
+          <li key={day}>
+            <Choice
+              type="checkbox"
+              checked={days.value.includes(day)}
+              onChange={(event) => toggleDay(day, event.target.checked)}
+            >
+              {dayName(day)}
+            </Choice>
+            {days.value.includes(day) ? (
+              <fieldset className="periods">
+                <legend className="vh">Times on {dayName(day)}</legend>
+                {timePeriods.map((period) => (
+                  <button
+                    key={period}
+                    type="button"
+                    className="chip"
+                    aria-pressed={times.value[day]?.includes(period) ?? false}
+                    onClick={() => toggleTime(day, period)}
+                  >
+                    {timePeriodLabels[period]}
+                  </button>
+                ))}
+              </fieldset>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** 'Monday' */
+export function dayName(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
+type Times = PreferenceValues['preferredTimes'];
+
+function withoutDay(times: Times, day: Weekday): Times {
+  return Object.fromEntries(Object.entries(times).filter(([other]) => other !== day));
+}
+
+function togglePeriod(periods: readonly TimePeriod[], period: TimePeriod): TimePeriod[] {
+  return timePeriods.filter((other) => (other === period ? !periods.includes(other) : periods.includes(other)));
+}

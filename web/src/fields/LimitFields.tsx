@@ -1,0 +1,70 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  currencies,
+  maxPriceLimit,
+  maxTravelDistanceKm,
+  priceLimitLabel,
+  priceStep,
+  travelDistanceLabel,
+  travelDistanceStepKm,
+} from '@ascendant/domain/person/preferences';
+import { Field } from '../ui/Field';
+import { Range } from '../ui/Range';
+import type { PreferenceValues } from './preferences-form';
+import './preference-fields.css';
+
+/** How far somebody would travel. */
+export function DistanceField() {
+  const { control, register } = useFormContext<PreferenceValues>();
+  const label = travelDistanceLabel(useWatch({ control, name: 'maxTravelDistance' }));
+  return (
+    <Field
+      label="Travel distance"
+      aside={<output className="num strong">{label}</output>}
+      help="0 means no preference."
+    >
+      {(attributes) => (
+        <Range
+          {...attributes}
+          {...register('maxTravelDistance', { valueAsNumber: true })}
+          min={0}
+          max={maxTravelDistanceKm}
+          step={travelDistanceStepKm}
+          valueText={label}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** How much somebody would pay for one place, and in what. */
+export function PriceFields() {
+  const { control, register } = useFormContext<PreferenceValues>();
+  const [limit, currency] = useWatch({ control, name: ['maxPriceRange', 'priceCurrency'] });
+  const label = priceLimitLabel(limit, currency);
+  return (
+    <div className="price-fields">
+      <Field label="Highest price" aside={<output className="num strong">{label}</output>} help="0 means unlimited.">
+        {(attributes) => (
+          <Range
+            {...attributes}
+            {...register('maxPriceRange', { valueAsNumber: true })}
+            min={0}
+            max={maxPriceLimit}
+            step={priceStep}
+            valueText={label}
+          />
+        )}
+      </Field>
+      <Field label="Currency">
+        {(attributes) => (
+          <select className="select" {...attributes} {...register('priceCurrency')}>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { Place } from '@ascendant/contract/place';
+import { currencyOf } from '@ascendant/domain/person/preferences';
+import { regionsByCountry, residenceCountries } from '@ascendant/domain/person/regions';
+import { Field } from '../ui/Field';
+import { Suggest } from '../ui/Suggest';
+import { usePlaceSuggestions } from './place-suggestions';
+import type { PreferenceValues } from './preferences-form';
+
+/** Country, province or state, and city of residence. A change of one resets those below it, and the country sets the currency. */
+export function LocationFields() {
+  const { control, register, setValue, formState } = useFormContext<PreferenceValues>();
+  const { errors } = formState;
+  const country = useWatch({ control, name: 'currentCountry' });
+  return (
+    <div className="fields two">
+      <Field label="Country" error={errors.currentCountry?.message}>
+        {(attributes) => (
+          <select
+            className="select"
+            {...attributes}
+            {...register('currentCountry', {
+              onChange: (event: { target: { value: string } }) => {
+                setValue('currentProvince', '');
+                setValue('currentCity', '');
+                setValue('priceCurrency', currencyOf(event.target.value));
+              },
+            })}
+            autoComplete="country-name"
+          >
+            <option value="">Select a country</option>
+            {residenceCountries.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Province or state" error={errors.currentProvince?.message}>
+        {(attributes) => (
+          <select
+            className="select"
+            {...attributes}
+            {...register('currentProvince', { onChange: () => setValue('currentCity', '') })}
+            autoComplete="address-level1"
+          >
+            <option value="">{country === '' ? 'Select a country first' : 'Select a province or state'}</option>
+            {(regionsByCountry[country] ?? []).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CityField country={country} />
+    </div>
+  );
+}
+
+function CityField({ country }: { readonly country: string }) {
+  const { control } = useFormContext<PreferenceValues>();
+  const { field, fieldState } = useController({ control, name: 'currentCity' });
+  const province = useWatch({ control, name: 'currentProvince' });
+  const { places, status } = usePlaceSuggestions(field.value, country);
+  return (
+    <Field label="City" className="all" error={fieldState.error?.message}>
+      {(attributes) => (
+        <Suggest
+          {...attributes}
+          name="currentCity"
+          inputRef={field.ref}
+          value={field.value}
+          items={placesIn(province, places)}
+          status={status}
+          onBlur={field.onBlur}
+          onType={field.onChange}
+          onPick={(place) => field.onChange(place.name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The places of the province first of all; every one where none carries its name. */
+function placesIn(province: string, places: readonly Place[]): readonly Place[] {
+  const inside = places.filter((place) => place.region === province);
+  return inside.length > 0 ? inside : places;
+}

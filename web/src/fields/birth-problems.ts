@@ -1,0 +1,21 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { BirthValues } from './birth-form';
+
+const labels = {
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  cityOfBirth: 'City of birth',
+  countryOfBirth: 'Country of birth',
+  exactTime: 'Exact time',
+  period: 'Part of the day',
+} as const;
+type Field = keyof typeof labels;
+const fields = Object.keys(labels) as Field[];
+
+/** The wrong fields of birth in their order on the screen, for the note on top of the form. */
+export function birthProblems(errors: FieldErrors<BirthValues>, focus: (field: Field) => void) {
+  return fields
+    .filter((field) => errors[field] !== undefined)
+    .map((field) => ({ name: field, label: labels[field], onFocus: () => focus(field) }));
+}

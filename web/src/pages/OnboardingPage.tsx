@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useAuth } from '../auth/AuthProvider';
+import { RequireOnboarding } from '../auth/guards';
+import { OnboardingWizard } from '../features/onboarding/OnboardingWizard';
+import { ProfileComplete } from '../features/onboarding/ProfileComplete';
+import type { WizardPhase } from '../features/onboarding/wizard-steps';
+import { usePageHead } from '../head/use-page-head';
+
+/** /onboarding: travellers tell of their birth and of what they like. */
+export function OnboardingPage() {
+  usePageHead({ title: 'Complete Your Profile', isPrivate: true });
+  const { user } = useAuth();
+  const [phase, setPhase] = useState<WizardPhase>('asking');
+  return (
+    <RequireOnboarding isFinishing={phase !== 'asking'}>
+      {phase === 'done' ? <ProfileComplete /> : user ? <OnboardingWizard user={user} onPhase={setPhase} /> : null}
+    </RequireOnboarding>
+  );
+}

@@ -1,0 +1,20 @@
+import { preferencesSchema, type PreferenceValues } from '../fields/preferences-form';
+
+/** What has been chosen in the wizard and is not saved yet; it lives as long as the tab, so that a reload loses nothing. */
+const key = 'onboardingDraft';
+
+export function readOnboardingDraft(): PreferenceValues | null {
+  try {
+    return preferencesSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function storeOnboardingDraft(values: unknown): void {
+  sessionStorage.setItem(key, JSON.stringify(values));
+}
+
+export function clearOnboardingDraft(): void {
+  sessionStorage.removeItem(key);
+}
