@@ -1,0 +1,27 @@
+import { auditLog, type AuditChanges } from '../../db/schema/audit-log';
+import type { Queryable } from '../database/database';
+import type { Caller } from '../http/caller';
+
+export interface AuditEntry {
+  /** Who did it; null for visitors and for the program itself. */
+  readonly actor: Pick<Caller, 'userId' | 'role'> | null;
+  /** Noun and verb: `event.published`, `sign_in.failed`. */
+  readonly action: string;
+  readonly target?: { readonly type: string; readonly id: string | number };
+  /** Before and after of what changed, never personal data. */
+  readonly changes?: AuditChanges;
+  readonly requestId?: string;
+}
+
+/** Writes who did what, in the transaction that does it (reliability rule ERR-06). */
+export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({
+    actorId: entry.actor?.userId ?? null,
+    actorRole: entry.actor?.role ?? 'system',
+    action: entry.action,
+    targetType: entry.target?.type ?? null,
+    targetId: entry.target ? String(entry.target.id) : null,
+    changes: entry.changes ?? null,
+    requestId: entry.requestId ?? null,
+  });
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mails, type MailAttachment } from '../../db/schema/mails';
+import type { Queryable } from '../database/database';
+import { addJob } from '../jobs/add-job.repository';
+import { letterHtml, letterText, type Letter } from './letter';
+
+export interface MailOrder {
+  /** What it is about: `booking_confirmed`, `verification_code`. */
+  readonly kind: string;
+  /** Where the same mail must not be written twice: `booking_confirmed:41` (invariant 9). */
+  readonly dedupeKey?: string;
+  readonly userId: number | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly letter: Letter;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/**
+ * Writes a mail and the job that sends it, in the transaction that causes it: if that commits the mail goes out, if not it never was.
+ * A second mail with the same dedupeKey is not written.
+ * Source: decisions.md, section 10; reliability rule CRA-11.
+ */
+export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {
+  const [row] = await tx
+    .insert(mails)
+    .values({
+      messageId: `<${randomUUID()}@ascendant.mail>`,
+      kind: order.kind,
+      dedupeKey: order.dedupeKey ?? null,
+      userId: order.userId,
+      to: order.to,
+      subject: order.subject.replace(/[\r\n]+/g, ' '),
+      text: letterText(order.letter),
+      html: letterHtml(order.letter),
+      attachments: [...(order.attachments ?? [])],
+    })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  if (row) await addJob(tx, 'send_mail', { mailId: row.id });
+}

@@ -1,0 +1,59 @@
+import type { myBooking } from '@ascendant/contract/booking';
+import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { cents, parseDollars, zeroCents } from '@ascendant/domain/money';
+import type { z } from 'zod';
+import type { EventRow } from '../../../db/schema/events';
+import type { TicketRow } from '../../../db/schema/tickets';
+import { quoteOf } from './booking-quote';
+import type { BookingWithEvent } from './my-bookings.repository';
+
+/** What stands for the event on a page: its photograph or its drawn cover. */
+export type EventPicture = (event: EventRow) => { readonly url: string; readonly alt: string };
+
+export function presentMyBooking(
+  { booking, event, category }: BookingWithEvent,
+  tickets: readonly TicketRow[],
+  pictureOf: EventPicture,
+): z.input<typeof myBooking> {
+  const picture = pictureOf(event);
+  return {
+    id: booking.id,
+    reference: bookingReference(booking.id),
+    status: booking.status,
+    paymentStatus: booking.paymentStatus,
+    totalAmount: dollarsNumber(parseDollars(booking.totalAmount) ?? zeroCents),
+    quote: quoteOf(booking),
+    bookedAt: booking.bookedAt.toISOString(),
+    event: {
+      id: event.id,
+      title: event.title,
+      startDate: event.startDate,
+      endDate: event.endDate,
+      startTime: event.startTime,
+      endTime: event.endTime,
+      timezone: event.timezone,
+      location: event.location,
+      imageUrl: picture.url,
+      imageAlt: picture.alt,
+      duration: event.duration,
+      category: { name: category },
+    },
+    pricingTier: {
+      tierType: booking.tierType,
+      adultPrice: dollarsText(cents(booking.adultPriceCents)),
+      childPrice: dollarsText(cents(booking.childPriceCents)),
+    },
+    attendees: booking.attendees.map(({ name, age, isChild }) => ({ name, age, isChild })),
+    tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
+  };
+}
+
+function presentTicket(ticket: TicketRow, attendeeName: string): z.input<typeof myBooking>['tickets'][number] {
+  return {
+    code: ticket.code,
+    attendeeName,
+    qrUrl: `/tickets/${ticket.code}.svg`,
+    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,166 @@
+import type {
+  BookingPaymentStatus,
+  BookingState,
+  BookingStatus,
+  HoldStatus,
+} from '@ascendant/domain/booking/lifecycle';
+import { maxLiveHolds } from '@ascendant/domain/booking/hold';
+import { toDecimal } from '@ascendant/domain/money';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { holds, type HoldRow } from '../../../db/schema/holds';
+import type { Queryable, Transaction } from '../../database/database';
+import type { PricedOrder } from './price-order';
+
+/** A booking with the hold that keeps its places. */
+export interface HeldBooking {
+  readonly booking: BookingRow;
+  readonly hold: HoldRow;
+}
+
+/** Writes the booking with its quote as it stands now; no later price change touches it (rule MON-04). */
+export async function insertBooking(
+  tx: Transaction,
+  userId: number,
+  { event, tier, party, discountCodeId, quote }: PricedOrder,
+  [status, paymentStatus]: readonly [BookingStatus, BookingPaymentStatus],
+): Promise<BookingRow> {
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      eventId: event.id,
+      userId,
+      pricingTierId: tier.id,
+      totalAmount: toDecimal(quote.totalBeforeTax),
+      attendees: [...party],
+      places: party.length,
+      status,
+      paymentStatus,
+      tierType: tier.tierType,
+      adultPriceCents: quote.adultPrice,
+      childPriceCents: quote.childPrice,
+      ticketsTotalCents: quote.ticketsTotal,
+      discountCodeId,
+      discountCents: quote.discount,
+      bookingFeeCents: quote.bookingFee,
+      hstCents: quote.hst,
+      totalCents: quote.total,
+    })
+    .returning();
+  return row ?? missing('booking');
+}
+
+export async function insertHold(tx: Transaction, booking: BookingRow): Promise<HoldRow> {
+  const [row] = await tx
+    .insert(holds)
+    .values({
+      bookingId: booking.id,
+      eventId: booking.eventId,
+      userId: booking.userId,
+      places: booking.places,
+      discountCodeId: booking.discountCodeId,
+    })
+    .returning();
+  return row ?? missing('hold');
+}
+
+/** The person's bookings of this event that are neither confirmed nor ended, whether or not their time is over; newest first. */
+export async function findUnsettled(db: Queryable, userId: number, eventId: number): Promise<HeldBooking[]> {
+  return db
+    .select({ booking: bookings, hold: holds })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(eq(holds.userId, userId), eq(holds.eventId, eventId), eq(bookings.status, 'pending')))
+    .orderBy(desc(bookings.id));
+}
+
+/** Whether a hold still keeps its places, by the database's clock. */
+export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.id, holdId), ...liveHold));
+  return rows.length > 0;
+}
+
+const liveHold = [eq(holds.status, 'active'), isNull(holds.lapsedAt), gt(holds.expiresAt, sql`now()`)];
+
+/** Whether the person has as many live holds as one may have, over all events. Source: reliability rule PAY-16. */
+export async function hasMaxLiveHolds(tx: Queryable, userId: number): Promise<boolean> {
+  const live = await tx
+    .select({ id: holds.id })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.userId, userId),
+        eq(holds.status, 'active'),
+        isNull(holds.lapsedAt),
+        gt(holds.expiresAt, sql`now()`),
+      ),
+    )
+    .limit(maxLiveHolds);
+  return live.length >= maxLiveHolds;
+}
+
+/** Takes the rows of a booking and its hold, after event and discount and before the payment (rule PAY-03). */
+export async function lockBooking(
+  tx: Transaction,
+  bookingId: number,
+): Promise<{ booking: BookingRow; hold: HoldRow | null } | null> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
+  if (!booking) return null;
+  const [hold] = await tx.select().from(holds).where(eq(holds.bookingId, bookingId)).for('no key update');
+  return { booking, hold: hold ?? null };
+}
+
+/** Ends the hold: its places are the booking's now, or nobody's. */
+export async function settleHold(
+  tx: Transaction,
+  holdId: number,
+  status: Exclude<HoldStatus, 'active'>,
+): Promise<void> {
+  await tx
+    .update(holds)
+    .set({ status, settledAt: sql`now()` })
+    .where(and(eq(holds.id, holdId), eq(holds.status, 'active')));
+}
+
+/** Moves a booking; the database refuses what is not in the table of transitions (rule PAY-01). */
+export async function moveBooking(
+  tx: Transaction,
+  bookingId: number,
+  to: BookingState,
+  cancelReason?: string,
+): Promise<BookingRow> {
+  const [status, paymentStatus] = splitState(to);
+  const [row] = await tx
+    .update(bookings)
+    .set({
+      status,
+      paymentStatus,
+      ...(status === 'confirmed' ? { confirmedAt: sql`now()` } : {}),
+      ...(status === 'cancelled' ? { cancelledAt: sql`coalesce(${bookings.cancelledAt}, now())` } : {}),
+      ...(cancelReason === undefined ? {} : { cancelReason }),
+    })
+    .where(eq(bookings.id, bookingId))
+    .returning();
+  return row ?? missing('booking');
+}
+
+export async function findBooking(db: Queryable, bookingId: number): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return row ?? null;
+}
+
+export function stateOf(booking: Pick<BookingRow, 'status' | 'paymentStatus'>): BookingState {
+  return `${booking.status}/${booking.paymentStatus}`;
+}
+
+function splitState(state: BookingState): readonly [BookingStatus, BookingPaymentStatus] {
+  const [status, paymentStatus] = state.split('/');
+  return [status as BookingStatus, paymentStatus as BookingPaymentStatus];
+}
+
+function missing(what: string): never {
+  throw new RangeError(`no ${what} row came back`);
+}

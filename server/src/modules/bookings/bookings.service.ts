@@ -1,0 +1,165 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { BookingState } from '@ascendant/domain/booking/lifecycle';
+import { zeroCents, type Cents } from '@ascendant/domain/money';
+import type { BookingRow } from '../../../db/schema/bookings';
+import type { HoldRow } from '../../../db/schema/holds';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import { issueTickets } from '../tickets/tickets.service';
+import { refusingAsTheDatabaseDoes } from './booking-refusals';
+import * as repository from './bookings.repository';
+import { queueConfirmation } from './confirmation-mail';
+export { queueRefundMail } from './refund-mail';
+import { priceOrder, type BookingOrder, type PricedOrder } from './price-order';
+import { lockDiscountUses, lockEventForSale, type EventForSale, type EventLock } from './sale.repository';
+
+export { findUnsettled, isLive, type HeldBooking } from './bookings.repository';
+
+export interface BookingDeps {
+  readonly db: Database;
+  readonly eventLock: EventLock;
+}
+
+/** A booking whose places are kept and which is still to be paid. */
+export interface HeldOrder extends repository.HeldBooking {
+  readonly priced: PricedOrder;
+}
+
+/**
+ * T1, the part that is the booking's: prices the order under the event's lock and keeps its places for 15 minutes. To be called in
+ * the transaction that also writes the payment.
+ * @throws AppError as `priceOrder`; too_many_holds
+ */
+export async function holdPlaces(
+  tx: Transaction,
+  {
+    caller,
+    order,
+    claimedTotal,
+    eventLock,
+  }: { caller: Caller; order: BookingOrder; claimedTotal: Cents; eventLock: EventLock },
+): Promise<HeldOrder> {
+  const priced = await priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock });
+  if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
+  if (await repository.hasMaxLiveHolds(tx, caller.userId)) throw new AppError('too_many_holds');
+  const booking = await repository.insertBooking(tx, caller.userId, priced, ['pending', 'pending']);
+  const hold = await repository.insertHold(tx, booking);
+  await recordAudit(tx, { actor: caller, action: 'booking.held', target: { type: 'booking', id: booking.id } });
+  return { booking, hold, priced };
+}
+
+/**
+ * T10: books what costs nothing, by the same rules and in one transaction.
+ * @throws AppError as `priceOrder`; not_free when there is something to pay
+ */
+export async function bookFree(
+  { db, eventLock }: BookingDeps,
+  caller: Caller,
+  order: BookingOrder,
+): Promise<BookingRow> {
+  return refusingAsTheDatabaseDoes(() =>
+    inTransaction(db, async (tx) => {
+      const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
+      if (priced.quote.total !== zeroCents) throw new AppError('not_free');
+      const booking = await repository.insertBooking(tx, caller.userId, priced, ['confirmed', 'completed']);
+      await completeConfirmation(tx, booking, caller);
+      return booking;
+    }),
+  );
+}
+
+/**
+ * T4, the part that is the booking's: the only door to a paid, confirmed booking. Hold into taken places, tickets, mail and audit in
+ * the one transaction of the caller, who holds the locks of event, discount, booking and payment.
+ */
+export async function confirmBooking(tx: Transaction, booking: BookingRow, hold: HoldRow): Promise<BookingRow> {
+  await repository.settleHold(tx, hold.id, 'consumed');
+  const confirmed = await repository.moveBooking(tx, booking.id, 'confirmed/completed');
+  await completeConfirmation(tx, confirmed, null);
+  return confirmed;
+}
+
+async function completeConfirmation(tx: Transaction, booking: BookingRow, actor: Caller | null): Promise<void> {
+  const tickets = await issueTickets(tx, booking);
+  await queueConfirmation(tx, booking, tickets);
+  await recordAudit(tx, { actor, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
+}
+
+/** A booking with everything locked that its settlement looks at. */
+export interface LockedBooking {
+  readonly booking: BookingRow;
+  readonly hold: HoldRow | null;
+  readonly event: EventForSale;
+  /** The hold still keeps its places, or they are free again. */
+  readonly placesKeptOrFree: boolean;
+  readonly discountKeptOrFree: boolean;
+  /** The booking as the transaction has left it. */
+  reload(): Promise<BookingRow>;
+}
+
+/**
+ * Takes the locks of a settlement in their order, event, discount, booking and hold, and looks whether what the hold kept is still
+ * its own or free again. The payment's lock comes after.
+ * @throws RangeError when there is no such booking
+ */
+export async function lockForSettlement(tx: Transaction, bookingId: number): Promise<LockedBooking> {
+  const found = await repository.findBooking(tx, bookingId);
+  const event = found && (await lockEventForSale(tx, found.eventId));
+  if (!found || !event) throw new RangeError(`no booking ${bookingId}`);
+  const usesLeft = found.discountCodeId === null ? null : await lockDiscountUses(tx, found.discountCodeId);
+  const locked = await repository.lockBooking(tx, bookingId);
+  if (!locked) throw new RangeError(`no booking ${bookingId}`);
+  const keeps = locked.hold?.status === 'active' && locked.hold.lapsedAt === null;
+  return {
+    ...locked,
+    event,
+    placesKeptOrFree: keeps || event.placesTaken + locked.booking.places <= event.capacity,
+    discountKeptOrFree: keeps || usesLeft === null || usesLeft > 0,
+    reload: async () => (await repository.findBooking(tx, bookingId)) ?? locked.booking,
+  };
+}
+
+/** T3: the provider said no; the hold runs on. */
+export async function markDeclined(tx: Transaction, booking: BookingRow): Promise<void> {
+  if (booking.paymentStatus === 'pending') await repository.moveBooking(tx, booking.id, 'pending/failed');
+}
+
+export type CloseReason = 'expired' | 'released';
+
+/** T5 and T6: ends an unpaid booking; the provider has said that it will never be paid. */
+export async function closeUnpaid(
+  tx: Transaction,
+  { booking, hold }: repository.HeldBooking,
+  reason: CloseReason,
+): Promise<void> {
+  await repository.settleHold(tx, hold.id, reason);
+  await cancel(tx, booking, 'cancelled/failed', reason);
+}
+
+/** T7 and T9: ends a booking whose money goes back. An unconfirmed one also ends its hold. */
+export async function cancelForRefund(
+  tx: Transaction,
+  booking: BookingRow,
+  hold: HoldRow | null,
+  reason: string,
+): Promise<void> {
+  if (hold?.status === 'active') await repository.settleHold(tx, hold.id, 'expired');
+  await cancel(tx, booking, 'cancelled/refund_pending', reason);
+}
+
+/** T8: the money is back. */
+export async function markRefunded(tx: Transaction, bookingId: number): Promise<void> {
+  await repository.moveBooking(tx, bookingId, 'cancelled/refunded');
+  await recordAudit(tx, { actor: null, action: 'booking.refunded', target: { type: 'booking', id: bookingId } });
+}
+
+async function cancel(tx: Transaction, booking: BookingRow, to: BookingState, reason: string): Promise<void> {
+  await repository.moveBooking(tx, booking.id, to, reason);
+  await recordAudit(tx, {
+    actor: null,
+    action: 'booking.cancelled',
+    target: { type: 'booking', id: booking.id },
+    changes: { state: { before: repository.stateOf(booking), after: to }, reason: { before: null, after: reason } },
+  });
+}

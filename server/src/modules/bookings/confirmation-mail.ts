@@ -1,0 +1,52 @@
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { cents, formatDollars } from '@ascendant/domain/money';
+import type { BookingRow } from '../../../db/schema/bookings';
+import type { TicketRow } from '../../../db/schema/tickets';
+import type { Transaction } from '../../database/database';
+import type { Letter } from '../../mail/letter';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { calendarFile } from './calendar-file';
+import { findRecipient, type Recipient } from './recipient.repository';
+
+/** Writes the one confirmation mail of a booking, with a calendar entry, in the transaction that confirms it. */
+export async function queueConfirmation(
+  tx: Transaction,
+  booking: BookingRow,
+  tickets: readonly TicketRow[],
+): Promise<void> {
+  const recipient = booking.userId === null ? null : await findRecipient(tx, booking.userId, booking.eventId);
+  if (!recipient) return;
+  await queueMail(tx, {
+    kind: 'booking_confirmed',
+    dedupeKey: `booking_confirmed:${booking.id}`,
+    userId: recipient.userId,
+    to: recipient.email,
+    subject: `Booking confirmed: ${recipient.event.title}`,
+    letter: confirmationLetter(booking, recipient, tickets),
+    attachments: [calendarFile(booking, recipient)],
+  });
+}
+
+function confirmationLetter(
+  booking: BookingRow,
+  { firstName, event }: Recipient,
+  tickets: readonly TicketRow[],
+): Letter {
+  return {
+    heading: 'Your adventure awaits',
+    paragraphs: [
+      `Hello ${firstName}, your booking for ${event.title} is confirmed.`,
+      'Times are local to the event. Your tickets are in My Bookings; show their codes at the start.',
+    ],
+    facts: [
+      ['Booking', bookingReference(booking.id)],
+      ['Starts', `${event.startDate}, ${event.startTime}`],
+      ['Ends', `${event.endDate}, ${event.endTime}`],
+      ['Where', event.location],
+      ['Who', booking.attendees.map((attendee) => attendee.name).join(', ')],
+      ['Tickets', String(tickets.length)],
+      ['Total', booking.totalCents === 0 ? 'Free' : formatDollars(cents(booking.totalCents))],
+    ],
+    closing: 'All purchases are final. If the organizer cancels, everything you paid goes back to your card.',
+  };
+}

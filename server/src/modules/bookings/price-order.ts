@@ -1,0 +1,155 @@
+import type { bookingData, WireQuote } from '@ascendant/contract/booking';
+import { AppError, type ErrorCode } from '@ascendant/contract/errors';
+import { dollarsText } from '@ascendant/contract/wire';
+import { admitParty, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import { seatsLeft } from '@ascendant/domain/booking/hold';
+import { cents, type Cents } from '@ascendant/domain/money';
+import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
+import { maxTotalCents, quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import type { z } from 'zod';
+import type { Transaction } from '../../database/database';
+import * as sale from './sale.repository';
+
+export type BookingOrder = z.output<typeof bookingData>;
+
+/** An order whose event is locked, whose people may come and whose price is ours. */
+export interface PricedOrder {
+  readonly event: sale.EventForSale;
+  readonly tier: PricingTier;
+  readonly party: readonly Attendee[];
+  readonly discountCodeId: number | null;
+  readonly quote: Quote;
+}
+
+/**
+ * Takes the event's row and works out what this order costs, believing nothing of it but who comes and which code is used.
+ * @param claimedTotal what the client thinks the card is charged; null where it states none
+ * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
+ * (with the new quote), sold_out
+ * Source: reliability-and-security.md, T1 and rules MON-05 to MON-07, PAY-03.
+ */
+export async function priceOrder(
+  tx: Transaction,
+  userId: number,
+  order: BookingOrder,
+  { claimedTotal, lock }: { claimedTotal: Cents | null; lock: sale.EventLock },
+): Promise<PricedOrder> {
+  const event = await openEvent(tx, order.eventId, lock);
+  const tier = currentTier(await sale.findTiers(tx, event.id), event);
+  if (!tier) throw new AppError('not_on_sale');
+  const party = await admit(tx, userId, order, event);
+  const discount = await findDiscount(tx, order, event);
+  const quote = quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null });
+  const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
+  if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
+  refuseOtherPrice(order, claimedTotal, priced);
+  refuseWithoutPlaces(event, party.length);
+  return priced;
+}
+
+async function openEvent(tx: Transaction, eventId: number, lock: sale.EventLock): Promise<sale.EventForSale> {
+  const event = await sale.lockEventForSale(tx, eventId, lock);
+  if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
+  if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
+  if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has begun.' });
+  return event;
+}
+
+async function admit(
+  tx: Transaction,
+  userId: number,
+  order: BookingOrder,
+  event: sale.EventForSale,
+): Promise<readonly Attendee[]> {
+  const party = admitParty(await candidates(tx, userId, order), event);
+  if (party.ok) return party.value;
+  const code: ErrorCode = party.code === 'birth_date_required' ? 'birth_date_required' : 'attendee_refused';
+  throw new AppError(code, {
+    message: party.message,
+    fields: { attendees: party.message },
+    details: { reason: party.code },
+  });
+}
+
+async function candidates(tx: Transaction, userId: number, order: BookingOrder): Promise<Candidate[]> {
+  const [first, ...others] = order.attendees;
+  const traveller = await sale.findTraveller(tx, userId);
+  if (!traveller || first?.type !== 'user' || (first.id !== undefined && first.id !== userId)) {
+    throw new AppError('attendee_refused', { message: 'The first person of a booking is whoever books.' });
+  }
+  const ids = others.map((other) => (other.type === 'dependent' ? other.id : undefined));
+  const found = new Map(
+    (
+      await sale.findDependents(
+        tx,
+        userId,
+        ids.filter((id) => id !== undefined),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return [traveller, ...ids.map((id) => found.get(id ?? 0) ?? notYours())];
+}
+
+function notYours(): never {
+  throw new AppError('not_found', { message: 'This person is not in your family.' });
+}
+
+async function findDiscount(
+  tx: Transaction,
+  order: BookingOrder,
+  event: sale.EventForSale,
+): Promise<{ id: number; terms: DiscountTerms } | null> {
+  const code = normaliseDiscountCode(order.discountCode ?? '');
+  if (code === '') return null;
+  const found = await sale.lockDiscount(tx, code, { eventId: event.id, today: event.today });
+  if (!found) return refuseDiscount('This discount code is not valid for this event.');
+  if (found.usesLeft < 1) return refuseDiscount('This discount code has been used up.');
+  const terms: DiscountTerms =
+    found.discountType === 'percentage'
+      ? { discountType: 'percentage', basisPoints: found.value }
+      : { discountType: 'fixed', amount: cents(found.value) };
+  return { id: found.id, terms };
+}
+
+function refuseDiscount(message: string): never {
+  throw new AppError('discount_refused', { message, fields: { discountCode: message } });
+}
+
+function refuseOtherPrice(order: BookingOrder, claimedTotal: Cents | null, priced: PricedOrder): void {
+  const { quote, tier } = priced;
+  const differs =
+    (claimedTotal !== null && claimedTotal !== quote.total) ||
+    (order.totalWithTax !== undefined && order.totalWithTax !== quote.total) ||
+    (order.totalAmount !== undefined && order.totalAmount !== quote.totalBeforeTax) ||
+    (order.tierType !== undefined && order.tierType !== tier.tierType) ||
+    (order.pricingTierId !== undefined && order.pricingTierId !== tier.id);
+  if (differs) throw new AppError('price_changed', { details: { quote: presentQuote(priced) } });
+}
+
+function refuseWithoutPlaces(event: sale.EventForSale, wanted: number): void {
+  const left = seatsLeft(event.capacity, event.placesTaken);
+  if (wanted <= left) return;
+  const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'place is' : 'places are'} left.`;
+  throw new AppError('sold_out', { message, details: { seatsLeft: left } });
+}
+
+/** A quote in dollars, line by line. */
+export function presentQuote({ quote, tier }: Pick<PricedOrder, 'quote' | 'tier'>): WireQuote {
+  return {
+    pricingTierId: tier.id,
+    tierType: tier.tierType,
+    adults: quote.adults,
+    children: quote.children,
+    adultPrice: dollarsText(quote.adultPrice),
+    childPrice: dollarsText(quote.childPrice),
+    ticketsTotal: dollarsText(quote.ticketsTotal),
+    discount: dollarsText(quote.discount),
+    subtotal: dollarsText(quote.subtotal),
+    bookingFee: dollarsText(quote.bookingFee),
+    totalBeforeTax: dollarsText(quote.totalBeforeTax),
+    hst: dollarsText(quote.hst),
+    total: dollarsText(quote.total),
+  };
+}

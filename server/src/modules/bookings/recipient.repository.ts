@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import { users } from '../../../db/schema/users';
+import type { Queryable } from '../../database/database';
+
+/** Whom a mail about a booking goes to, and what it says of the event. */
+export interface Recipient {
+  readonly userId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly event: {
+    readonly id: number;
+    readonly title: string;
+    readonly location: string;
+    readonly timezone: string;
+    readonly startDate: string;
+    readonly startTime: string;
+    readonly endDate: string;
+    readonly endTime: string;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+  };
+}
+
+/** @returns null when the person's account is gone */
+export async function findRecipient(db: Queryable, userId: number, eventId: number): Promise<Recipient | null> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      event: {
+        id: events.id,
+        title: events.title,
+        location: events.location,
+        timezone: events.timezone,
+        startDate: events.startDate,
+        startTime: events.startTime,
+        endDate: events.endDate,
+        endTime: events.endTime,
+        startsAt: events.startsAt,
+        endsAt: events.endsAt,
+      },
+    })
+    .from(users)
+    .innerJoin(events, eq(events.id, eventId))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}

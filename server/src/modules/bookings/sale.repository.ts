@@ -1,0 +1,162 @@
+import type { Candidate } from '@ascendant/domain/booking/attendees';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { dependents } from '../../../db/schema/dependents';
+import { discountCodes } from '../../../db/schema/discount-codes';
+import { events } from '../../../db/schema/events';
+import { pricingTiers } from '../../../db/schema/pricing-tiers';
+import { users } from '../../../db/schema/users';
+import type { Queryable, Transaction } from '../../database/database';
+
+/** An event as the one who sells its places sees it, by the database's clock (rule PAY-18). */
+export interface EventForSale {
+  readonly id: number;
+  readonly title: string;
+  readonly status: EventStatus;
+  readonly createdBy: number | null;
+  readonly startDate: CalendarDay;
+  readonly minimumAge: number;
+  readonly capacity: number;
+  readonly placesTaken: number;
+  /** Today's date at the event's place. */
+  readonly today: CalendarDay;
+  readonly hasBegun: boolean;
+}
+
+export interface DiscountForSale {
+  readonly id: number;
+  readonly discountType: 'percentage' | 'fixed';
+  /** Basis points, or cents. */
+  readonly value: number;
+  readonly usesLeft: number;
+}
+
+const saleColumns = {
+  id: events.id,
+  title: events.title,
+  status: events.status,
+  createdBy: events.createdBy,
+  startDate: events.startDate,
+  minimumAge: events.minimumAge,
+  capacity: events.capacity,
+  placesTaken: sql<number>`${events.placesConfirmed} + ${events.placesHeld}`,
+  today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
+  hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+};
+
+/** How the event's row is taken before its places are counted. Only a test's positive control takes it otherwise (CRA-17). */
+export type EventLock = 'row' | 'none';
+
+/**
+ * Takes the event's row, first of all locks and once a transaction, gives back what run-out holds kept, and reads what is left
+ * (rule PAY-03). Asking the provider about run-out holds comes later (T5).
+ * @returns null when there is no such event
+ */
+export async function lockEventForSale(
+  tx: Transaction,
+  eventId: number,
+  lock: EventLock = 'row',
+): Promise<EventForSale | null> {
+  if (lock === 'row') await tx.execute(sql`select 1 from ${events} where ${events.id} = ${eventId} for no key update`);
+  await tx.execute(sql`select lapse_run_out(${eventId})`);
+  const [row] = await tx.select(saleColumns).from(events).where(eq(events.id, eventId));
+  return row ? { ...row, startDate: calendarDay(row.startDate), today: calendarDay(row.today) } : null;
+}
+
+export async function findTiers(tx: Queryable, eventId: number): Promise<PricingTier[]> {
+  const rows = await tx.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
+  return rows.map((row) => ({
+    id: row.id,
+    tierType: row.tierType,
+    adultPrice: toCents(row.adultPrice),
+    childPrice: row.childPrice === null ? null : toCents(row.childPrice),
+    validUntil: row.validUntil === null ? null : calendarDay(row.validUntil),
+  }));
+}
+
+/** The traveller, as somebody who might come. */
+export async function findTraveller(tx: Queryable, userId: number): Promise<Candidate | null> {
+  const [row] = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, dateOfBirth: users.dateOfBirth })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ? { type: 'user', ...toCandidate(row) } : null;
+}
+
+/** Those of the ids that are dependents of this very person; others are as good as not there (rule MON-07). */
+export async function findDependents(tx: Queryable, userId: number, ids: readonly number[]): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({
+      id: dependents.id,
+      firstName: dependents.firstName,
+      lastName: dependents.lastName,
+      dateOfBirth: dependents.dateOfBirth,
+    })
+    .from(dependents)
+    .where(and(eq(dependents.userId, userId), inArray(dependents.id, [...ids])));
+  return rows.map((row) => ({ type: 'dependent', ...toCandidate(row) }));
+}
+
+/**
+ * Takes the code's row, second of all locks, if the code may be used for this event today.
+ * @returns null for a code that is unknown, switched off, for another event, or outside its days
+ */
+export async function lockDiscount(
+  tx: Transaction,
+  code: string,
+  { eventId, today }: { eventId: number; today: CalendarDay },
+): Promise<DiscountForSale | null> {
+  const isValid: SQL | undefined = and(
+    eq(discountCodes.code, code),
+    eq(discountCodes.eventId, eventId),
+    eq(discountCodes.isActive, true),
+    sql`coalesce(${discountCodes.validFrom} <= ${today}, true)`,
+    sql`coalesce(${discountCodes.validUntil} >= ${today}, true)`,
+  );
+  const [row] = await tx
+    .select({
+      id: discountCodes.id,
+      discountType: discountCodes.discountType,
+      value: sql<number>`(${discountCodes.discountValue} * 100)::int`,
+      usesLeft: sql<number>`${discountCodes.usageLimit} - ${discountCodes.usageCount} - ${discountCodes.usesHeld}`,
+    })
+    .from(discountCodes)
+    .where(isValid)
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Uses left of a code by its id, its row taken; 0 when it is gone. */
+export async function lockDiscountUses(tx: Transaction, discountCodeId: number): Promise<number> {
+  const [row] = await tx
+    .select({
+      left: sql<number>`${discountCodes.usageLimit} - ${discountCodes.usageCount} - ${discountCodes.usesHeld}`,
+    })
+    .from(discountCodes)
+    .where(eq(discountCodes.id, discountCodeId))
+    .for('no key update');
+  return row?.left ?? 0;
+}
+
+interface NameAndBirth {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string | null;
+}
+
+function toCandidate({ id, firstName, lastName, dateOfBirth }: NameAndBirth) {
+  return {
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    dateOfBirth: dateOfBirth === null ? null : calendarDay(dateOfBirth),
+  };
+}
+
+function toCents(decimal: string): Cents {
+  return parseDollars(decimal) ?? cents(Number.NaN);
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@ascendant/contract/errors';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { Caller } from '../../http/caller';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { settlePayment, type SettledPayment } from './settle-payment';
+
+export type Confirmation =
+  | { readonly state: 'confirmed'; readonly bookingId: number; readonly reference: string }
+  | { readonly state: 'processing' };
+
+/**
+ * The browser says that it has paid: asks the provider, and answers with what truly happened. May be called any number of times.
+ * @throws AppError not_found for somebody else's intent; payment_declined, payment_not_complete; payment_returned where the
+ * payment came too late and its money goes back
+ * Source: reliability rules PAY-08, PAY-09.
+ */
+export async function confirmPayment(deps: PaymentDeps, caller: Caller, intentId: string): Promise<Confirmation> {
+  const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);
+  if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
+  const settled = await settlePayment(deps, payment);
+  if (!settled) throw new AppError('payment_not_complete');
+  return confirmationOf(settled);
+}
+
+function confirmationOf({ booking, intent }: SettledPayment): Confirmation {
+  if (booking.status === 'confirmed') {
+    return { state: 'confirmed', bookingId: booking.id, reference: bookingReference(booking.id) };
+  }
+  if (intent.status === 'succeeded') throw new AppError('payment_returned');
+  if (intent.status === 'processing') return { state: 'processing' };
+  if (intent.lastError) throw new AppError('payment_declined', { message: intent.lastError.message });
+  throw new AppError('payment_not_complete');
+}

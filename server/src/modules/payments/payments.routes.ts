@@ -1,0 +1,50 @@
+import { AppError } from '@ascendant/contract/errors';
+import { routes } from '@ascendant/contract/routes';
+import { containsCardNumber } from '@ascendant/domain/payment/card-number';
+import { ProviderError } from '../../adapters/payments/payment-provider';
+import type { House } from '../../house';
+import { callerOf } from '../../http/binding';
+import { answer } from '../../http/reply';
+import { confirmPayment } from './confirm-payment';
+import { openPayment } from './open-payment';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { releasePayment } from './release-payment';
+
+/** Serves checkout. Card data never comes here: the browser gives it to the provider (rule PAY-19). */
+export function registerPaymentRoutes({ bind }: Pick<House, 'bind'>, deps: PaymentDeps): void {
+  bind(routes.createPaymentIntent, async (call) => {
+    refuseCardNumbers(call.request.body);
+    const { amount, eventId, bookingData } = call.body;
+    if (eventId !== bookingData.eventId) throw new AppError('invalid_input', { fields: { eventId: 'Another event' } });
+    return asking(() => openPayment(deps, callerOf(call), { order: bookingData, claimedTotal: amount }));
+  });
+
+  bind(routes.confirmPayment, async (call) => {
+    refuseCardNumbers(call.request.body);
+    const confirmation = await asking(() => confirmPayment(deps, callerOf(call), call.body.paymentIntentId));
+    if (confirmation.state === 'processing') return answer(202, { success: false, pending: true });
+    return answer(200, { success: true, bookingId: confirmation.bookingId, reference: confirmation.reference });
+  });
+
+  bind(routes.releaseHold, async (call) => {
+    const payment = await payments.findOwnPayment(deps.db, callerOf(call).userId, call.body.paymentIntentId);
+    if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
+    await asking(() => releasePayment(deps, payment));
+    return null;
+  });
+}
+
+function refuseCardNumbers(body: unknown): void {
+  const values = JSON.stringify(body, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
+  if (containsCardNumber(values ?? '')) throw new AppError('card_number_in_body');
+}
+
+async function asking<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderError) throw new AppError('payments_unavailable', { retryAfterSeconds: 10 });
+    throw error;
+  }
+}

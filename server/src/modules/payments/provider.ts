@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { stripeProvider } from '../../adapters/payments/stripe-provider';
+import type { PaymentProvider } from '../../adapters/payments/payment-provider';
+import type { House } from '../../house';
+import { describeError } from '../../http/described-error';
+import { openSandbox } from '../../sandbox/sandbox';
+import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
+
+/** Opens the provider that the settings name: Stripe with its keys, else the sandbox, which is served beside us. */
+export function openProvider(house: House): PaymentProvider {
+  const { config, clock } = house;
+  if (config.payments.kind === 'stripe') return stripeProvider(config.payments, () => clock.now());
+  return openOwnSandbox(house);
+}
+
+function openOwnSandbox({ pool, clock, http, log }: House): PaymentProvider {
+  const sandbox = openSandbox({
+    connectionString: pool.options.connectionString ?? '',
+    now: () => clock.now(),
+    webhookUrl: () => webhookUrl(http.server.address()),
+    report: (error) => log.warn({ error: describeError(error) }, 'the sandbox provider'),
+  });
+  registerSandboxRoutes(http, sandbox.ledger);
+  http.addHook('onListen', async () => sandbox.startDelivery());
+  http.addHook('onClose', async () => sandbox.close());
+  return sandbox.provider;
+}
+
+/** The sandbox lives in this process and sends its webhooks to it. */
+function webhookUrl(address: AddressInfo | string | null): string | null {
+  if (address === null || typeof address === 'string') return null;
+  return `http://127.0.0.1:${address.port}/api/webhooks/sandbox`;
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import {
+  WebhookRefusedError,
+  type PaymentProvider,
+  type ProviderNotice,
+} from '../../adapters/payments/payment-provider';
+import type { PaymentDeps } from './payment-deps';
+import { receiveNotice } from './receive-notice';
+
+/**
+ * The provider's own notice. No session and no contract: the signature over the raw body says who speaks, and is checked before
+ * anything is parsed. 200 means taken in, also for what came before or is not for us; an exception is a 5xx, so that it is sent again.
+ * Source: reliability rule PAY-06.
+ */
+export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void {
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
+      if (request.params.provider !== deps.provider.name) throw new AppError('not_found');
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receiveNotice(deps, read(deps.provider, rawBody, request.headers));
+      return reply.status(200).send({ received: true });
+    });
+  });
+}
+
+function read(
+  provider: PaymentProvider,
+  rawBody: Buffer,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): ProviderNotice {
+  try {
+    return provider.readNotice(rawBody, headers);
+  } catch (error) {
+    if (error instanceof WebhookRefusedError) throw new AppError('bad_request', { message: error.message });
+    throw error;
+  }
+}
