@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
 import { migrate } from '../src/database/migrate';
+import { migrateJobs } from '../src/jobs/runner';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,6 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate(databaseUrl(postgres.url, TEMPLATE));
+  await migrateJobs(databaseUrl(postgres.url, TEMPLATE));
   project.provide('maintenanceUrl', maintenanceUrl);
   return async () => {
     await postgres.stop();

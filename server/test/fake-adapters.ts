@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../src/adapters/clock';
+import type { FileStore, StoredFile } from '../src/adapters/file-store';
+import { checkedKey } from '../src/adapters/file-store';
+import type { Mail, Mailer } from '../src/adapters/mailer';
+
+/** A clock that stands until it is moved. */
+export interface FakeClock extends Clock {
+  advance(seconds: number): void;
+  set(instant: Date): void;
+}
+
+export function fakeClock(start = new Date()): FakeClock {
+  let current = start;
+  return {
+    now: () => current,
+    advance: (seconds) => {
+      current = new Date(current.getTime() + seconds * 1000);
+    },
+    set: (instant) => {
+      current = instant;
+    },
+  };
+}
+
+/** Keeps the mails instead of sending them. */
+export interface FakeMailer extends Mailer {
+  readonly sent: Mail[];
+  /** While true, mails are refused as by a server that is down. */
+  isDown: boolean;
+  /** The newest mail to an address. @throws where there is none */
+  lastTo(address: string): Mail;
+}
+
+export function fakeMailer(): FakeMailer {
+  const sent: Mail[] = [];
+  return {
+    sent,
+    isDown: false,
+    async send(mail) {
+      await sleep(0);
+      if (this.isDown) throw new Error('The mail server is down');
+      sent.push(mail);
+    },
+    lastTo: (address) => {
+      const found = sent.findLast(({ to }) => to === address);
+      if (found === undefined) throw new Error(`No mail went to ${address}`);
+      return found;
+    },
+  };
+}
+
+/** Files in memory. */
+export function fakeFiles(): FileStore {
+  const files = new Map<string, StoredFile>();
+  return {
+    put: async (key, file) => void files.set(checkedKey(key), file),
+    get: async (key) => files.get(checkedKey(key)) ?? null,
+    remove: async (key) => void files.delete(checkedKey(key)),
+    list: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { afterAll } from 'vitest';
+import type { App } from '../src/app';
+import { buildApp } from '../src/app';
+import type { Config } from '../src/config';
+import { readConfig } from '../src/config';
+import { openLog } from '../src/http/request-log';
+import type { JobRunner } from '../src/jobs/runner';
+import { jobRunner } from '../src/jobs/runner';
+import type { Module } from '../src/modules';
+import { fakeClock, fakeFiles, fakeMailer } from './fake-adapters';
+import type { FakeClock, FakeMailer } from './fake-adapters';
+import type { LogLines } from './log-lines';
+import { logLines } from './log-lines';
+import type { TestDatabase } from './test-database';
+import { testDatabase } from './test-database';
+
+/** The headers that say who asks; empty for a visitor. */
+export type Session = Readonly<Record<string, string>>;
+
+/** What came back: `body` is the reply where `ok`, an ErrorBody otherwise (read it with `error`). */
+export interface Reply<Body> {
+  readonly status: number;
+  readonly headers: Response['headers'];
+  readonly cookies: Response['cookies'];
+  /** @throws unless the status is 2xx, with what the server said */
+  readonly body: Body;
+  /** Whatever the body is, as parsed JSON; null where there is none. */
+  readonly json: unknown;
+}
+
+export type PartialRequest<R extends Route> = Partial<RouteRequest<R>>;
+
+/** The real application on a database of its own, with fakes at the outer edge only. */
+export interface TestApp extends TestDatabase {
+  readonly app: App;
+  readonly config: Config;
+  readonly clock: FakeClock;
+  readonly mailer: FakeMailer;
+  readonly log: LogLines;
+  /** Makes a call of the contract over HTTP. */
+  call<R extends Route>(route: R, request?: PartialRequest<R>, headers?: Session): Promise<Reply<RouteReply<R>>>;
+  /** Makes any request. */
+  inject: App['http']['inject'];
+  /** Does every job that waits. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Settings, as in the environment. Rate limits are off unless asked for. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly modules?: readonly Module[];
+  readonly database?: TestDatabase;
+}
+
+/** Builds one for a test file; closed after it. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase());
+  const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none', ...options.settings });
+  const log = logLines();
+  const [clock, mailer] = [fakeClock(), fakeMailer()];
+  const adapters = { config, pool: database.pool, db: database.db, clock, mailer, files: fakeFiles() };
+  const app = await buildApp(
+    { ...adapters, log: openLog('info', log.stream) },
+    options.modules === undefined ? {} : { modules: options.modules },
+  );
+  const runner: JobRunner = jobRunner(app.jobs, app.house);
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= app.http.close().then(database.drop));
+  afterAll(close);
+  return {
+    ...database,
+    app,
+    config,
+    clock,
+    mailer,
+    log,
+    call: (route, request, headers) => call(app, { route, request: request ?? {}, headers: headers ?? {} }),
+    inject: app.http.inject.bind(app.http),
+    runJobs: () => runner.runAll(),
+    close,
+  };
+}
+
+async function call<R extends Route>(
+  app: App,
+  { route, request, headers }: { route: R; request: PartialRequest<R>; headers: Session },
+): Promise<Reply<RouteReply<R>>> {
+  const response = await app.http.inject({
+    method: route.method,
+    url: urlOf(route.path, request),
+    headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+  });
+  return replyOf(response);
+}
+
+/** Fills `:name` in, and appends the query. */
+function urlOf(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+function replyOf<Body>(response: Response): Reply<Body> {
+  const json: unknown = response.payload === '' ? null : JSON.parse(response.payload);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies,
+    json,
+    get body() {
+      if (response.statusCode >= 300) throw new Error(`${response.statusCode} ${response.payload}`);
+      // The server checked it against the contract before it was sent.
+      return json as Body;
+    },
+  };
+}
