@@ -13,7 +13,7 @@ export interface SignColumns {
 }
 
 /** More candidates than these are not listed. Source: astrology design, section 5, wording. */
-const MOST_CANDIDATES_LISTED = 3;
+export const MOST_CANDIDATES_LISTED = 3;
 
 /**
  * What a sign column says: the sign alone when it is certain, else one of the hedged texts, by which the screens

@@ -1,0 +1,34 @@
+import { diff } from '../angle';
+import type { Point } from '../point';
+
+/** Names of the multiples of 30 degrees, from 0 to 180. Source: astrology design, section 10. */
+const ASPECT_NAMES = ['conjunction', 'semi-sextile', 'sextile', 'square', 'trine', 'quincunx', 'opposition'] as const;
+export type AspectName = (typeof ASPECT_NAMES)[number];
+
+/** The aspect nearest to a separation. */
+export interface Aspect {
+  name: AspectName;
+  /** Distance from exact in degrees, 0 to 15. */
+  orbDeg: number;
+}
+
+/** Whether an aspect flows or grates. */
+export type AspectTone = 'soft' | 'hard';
+
+/** The aspect between two longitudes in degrees: the nearest multiple of 30. Source: astrology design, section 10. */
+export function aspectBetween(a: number, b: number): Aspect {
+  const separation = Math.abs(diff(a, b));
+  const steps = Math.round(separation / 30);
+  return { name: ASPECT_NAMES[steps] ?? 'conjunction', orbDeg: Math.abs(separation - 30 * steps) };
+}
+
+/**
+ * Whether an aspect between these points is soft or hard; null for those that are neither.
+ * Source: astrology design, section 10: soft = sextile, trine and conjunction; hard = square, opposition and a
+ * conjunction with Mars.
+ */
+export function aspectTone(name: AspectName, points: readonly Point[]): AspectTone | null {
+  if (name === 'conjunction') return points.includes('Mars') ? 'hard' : 'soft';
+  if (name === 'sextile' || name === 'trine') return 'soft';
+  return name === 'square' || name === 'opposition' ? 'hard' : null;
+}

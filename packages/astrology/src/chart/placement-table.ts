@@ -1,0 +1,54 @@
+import { norm } from '../angle';
+import { POINTS, type Point } from '../point';
+import { degreesInSign, signAt, type Sign } from '../zodiac';
+import type { BirthChart, Placement } from './birth-chart';
+
+/** A line of the table beside the wheel. */
+export interface PlacementRow {
+  point: Point;
+  /** 'Sun', …, 'Rising' */
+  name: string;
+  /** The certain sign; null when more than one is possible or none can be known. */
+  sign: Sign | null;
+  /** Every possible sign in order of time. */
+  candidates: Sign[];
+  /** '20°39′'; 'Leo 15°09′ to Libra 0°46′' when it is not known so exactly; null when nothing is known. */
+  degrees: string | null;
+  certain: boolean;
+  nearCusp: boolean;
+  retrograde: boolean;
+}
+
+/** A range narrower than this, in degrees, is written as its middle. */
+const NARROW = 0.25;
+
+/**
+ * The placements of a chart for people to read. Degrees are truncated, never rounded up to 30.
+ * Source: astrology design, section 8.
+ */
+export function placementRows(chart: BirthChart): PlacementRow[] {
+  return POINTS.map((point) => {
+    const placement = chart.points[point];
+    const candidates = placement.signs.map(([sign]) => sign);
+    return {
+      point,
+      name: point === 'Asc' ? 'Rising' : point,
+      sign: placement.certain ? (candidates[0] ?? null) : null,
+      candidates,
+      degrees: degreesOf(placement),
+      certain: placement.certain,
+      nearCusp: placement.nearCusp,
+      retrograde: placement.retrograde,
+    };
+  });
+}
+
+function degreesOf({ lon, range, certain }: Placement): string | null {
+  if (range === null) return lon === null ? null : degreesInSign(lon);
+  const [from, to] = range;
+  if (to - from === 360) return null;
+  if (certain && lon !== null && norm(to - from) < NARROW) return degreesInSign(lon);
+  return certain
+    ? `${degreesInSign(from)} to ${degreesInSign(to)}`
+    : `${signAt(from)} ${degreesInSign(from)} to ${signAt(to)} ${degreesInSign(to)}`;
+}

@@ -1,0 +1,49 @@
+import type { BirthChart } from '../chart/birth-chart';
+import { listSigns, MOST_CANDIDATES_LISTED } from '../chart/sign-text';
+import { angleOf, norm } from '../angle';
+import { pointName, POINTS, type Point } from '../point';
+import { BLOCK_LENGTH } from './vector';
+
+/** A person as explanations see one: a traveller, or a dependent. */
+export interface MatchPerson {
+  /** See personVector. */
+  vector: Float32Array;
+  /** The stored chart from which the vector was made. */
+  chart: BirthChart;
+  /** For a dependent: texts then speak of "Maya's Venus" instead of "Your Venus". */
+  firstName?: string;
+}
+
+/** A point whose possible longitudes spread wider than this, in degrees, is not given a distance from exact. */
+const WIDEST_EXACT = 2;
+
+/** 'Your', or the first name's possessive for a dependent. Source: astrology design, section 10. */
+export function possessive(person: MatchPerson): string {
+  return person.firstName === undefined ? 'Your' : `${person.firstName}'s`;
+}
+
+/**
+ * A natal point as a sentence names it: 'Your Venus in Taurus', or with its candidates, 'Your Moon (Leo or Virgo)'.
+ * Source: astrology design, section 10, matchReasoning 4.
+ */
+export function natalPointInWords(person: MatchPerson, point: Point): string {
+  const { signs, certain } = person.chart.points[point];
+  const name = `${possessive(person)} ${pointName(point)}`;
+  const candidates = signs.map(([sign]) => sign);
+  if (certain) return `${name} in ${candidates.join()}`;
+  return candidates.length > MOST_CANDIDATES_LISTED ? `${name} (sign not known)` : `${name} (${listSigns(candidates)})`;
+}
+
+/** Where a natal point stands on average over everything it may be, in degrees. */
+export function meanLongitude(person: MatchPerson, point: Point): number {
+  const start = POINTS.indexOf(point) * BLOCK_LENGTH;
+  return angleOf({ x: person.vector[start] ?? 0, y: person.vector[start + 1] ?? 0 });
+}
+
+/** Whether a point's longitude is known well enough to speak of degrees. */
+export function isWellKnown(person: MatchPerson, point: Point): boolean {
+  const { range } = person.chart.points[point];
+  if (range === null) return true;
+  const [from, to] = range;
+  return to - from < 360 && norm(to - from) <= WIDEST_EXACT;
+}

@@ -1,0 +1,40 @@
+import { eventQuality, qualityTerms, type QualityTerm } from './event-quality';
+import type { MatchEvent } from './contributions';
+
+/** A quality closer to nothing than this is not worth a sentence. Source: astrology design, section 10, matchReasoning 3. */
+const WORTH_SAYING = 0.2;
+
+const TERMS: Readonly<Record<QualityTerm['name'], { supportive: string; demanding: string }>> = {
+  phase: { supportive: 'the Moon is waxing', demanding: 'the Moon is waning' },
+  venus: { supportive: 'the Moon is in harmony with Venus', demanding: 'the Moon is at odds with Venus' },
+  sun: { supportive: 'the Moon and the Sun agree', demanding: 'the Moon and the Sun pull apart' },
+  mars: { supportive: 'Mars lends the Moon courage', demanding: 'Mars presses on the Moon' },
+  dignity: {
+    supportive: 'what signifies this kind of event is strong by sign',
+    demanding: 'what signifies this kind of event is weak by sign',
+  },
+  retrograde: {
+    supportive: 'what signifies this kind of event moves forward',
+    demanding: 'what signifies this kind of event is retrograde',
+  },
+};
+
+/** What the sky itself does to everybody's score. */
+export interface QualityReason {
+  text: string;
+  /** The event quality Q, part of z. */
+  value: number;
+}
+
+/**
+ * The sentence about the event quality; null when the quality is within 0.2 of nothing.
+ * Source: astrology design, section 10, matchReasoning 3.
+ */
+export function qualityReason(event: MatchEvent): QualityReason | null {
+  const value = eventQuality(event.chart, event.mix);
+  if (Math.abs(value) <= WORTH_SAYING) return null;
+  const mood = value > 0 ? 'supportive' : 'demanding';
+  const terms = qualityTerms(event.chart, event.mix);
+  const largest = terms.reduce((best, term) => (term.value * value > best.value * value ? term : best));
+  return { text: `The sky itself is ${mood} that day: ${TERMS[largest.name][mood]}.`, value };
+}

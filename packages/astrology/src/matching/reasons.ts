@@ -1,0 +1,108 @@
+import { POINTS, type Point } from '../point';
+import type { Sign } from '../zodiac';
+import { contributions, type Contribution, type MatchEvent } from './contributions';
+import { eventVector } from './event-vector';
+import type { MatchPerson } from './match-person';
+import { qualityReason, type QualityReason } from './quality-text';
+import { match, type Match } from './score';
+import { contributionSentence } from './sentences';
+
+/** A contribution smaller than this is not worth a sentence or a line on the wheel. Source: astrology design, section 10. */
+export const WORTH_SAYING = 0.08;
+
+/** Scores from which on each headline holds. Source: specification 1, section 9, match text. */
+const PERFECT_FROM = 8;
+const GOOD_FROM = 6;
+
+export interface ReasonSentence {
+  text: string;
+  /** Its part of z: positive helps, negative rubs. */
+  share: number;
+  natalPoint: Point;
+  /** Null when the sentence is about the kind of event, not its sky. */
+  eventPoint: Point | null;
+  tone: 'helps' | 'rubs';
+}
+
+export interface Uncertainty {
+  /** What would make the match sharper. */
+  text: string;
+  /** The points that may stand in more than one sign; no candidates for an ascendant without a place. */
+  points: { point: Point; candidates: Sign[] }[];
+}
+
+/** Why a person and an event have their score. */
+export interface MatchReasons extends Match {
+  headline: string;
+  /** At most three. */
+  sentences: ReasonSentence[];
+  quality: QualityReason | null;
+  uncertain: Uncertainty | null;
+  /** All of it as one paragraph: the stored matchReasoning. */
+  text: string;
+}
+
+/**
+ * Explains a score. The explanation is exact: the shares of all contributions and the event quality add up to z.
+ *
+ * From 6 on, the two largest contributions come first and the most negative one last; below 6 it is the other way
+ * round: the two most negative, then the largest, so that what made the score is what is said.
+ * Source: astrology design, section 10, matchReasoning.
+ */
+export function matchReasons(request: { person: MatchPerson; event: MatchEvent }): MatchReasons {
+  const { person, event } = request;
+  const score = match(person.vector, eventVector(event.chart, event.mix));
+  const sentences = weightiest(contributions(person.vector, event), score.matchScore).map((contribution) =>
+    sentenceOf(contribution, person, event),
+  );
+  const headline = headlineOf(score.matchScore, person);
+  const quality = qualityReason(event);
+  const uncertain = uncertaintyOf(person);
+  const text = [`${headline}.`, ...sentences.map((sentence) => sentence.text), quality?.text, uncertain?.text];
+  return {
+    ...score,
+    headline,
+    sentences,
+    quality,
+    uncertain,
+    text: text.filter((part) => part !== undefined).join(' '),
+  };
+}
+
+/**
+ * The band of a score in words, '… with your energy' or '… with Maya's energy'.
+ * @param score rounded to one decimal
+ * Source: specification 1, section 9, match text.
+ */
+export function headlineOf(score: number, person: Pick<MatchPerson, 'firstName'>): string {
+  if (score >= PERFECT_FROM) {
+    return `Perfect alignment with ${person.firstName === undefined ? 'your' : `${person.firstName}'s`} energy`;
+  }
+  return score >= GOOD_FROM ? 'Good compatibility' : 'Moderate compatibility';
+}
+
+/** One contribution as a sentence with its facts. */
+export function sentenceOf(contribution: Contribution, person: MatchPerson, event: MatchEvent): ReasonSentence {
+  const { share, natalPoint, eventPoint } = contribution;
+  const text = contributionSentence(contribution, person, { chart: event.chart, owner: "the event's" });
+  return { text, share, natalPoint, eventPoint, tone: share < 0 ? 'rubs' : 'helps' };
+}
+
+function weightiest(all: readonly Contribution[], score: number): Contribution[] {
+  const falling = [...all].sort((a, b) => b.share - a.share);
+  const helping = falling.filter(({ share }) => share > WORTH_SAYING);
+  const rubbing = falling.filter(({ share }) => share < -WORTH_SAYING).reverse();
+  return score >= GOOD_FROM
+    ? [...helping.slice(0, 2), ...rubbing.slice(0, 1)]
+    : [...rubbing.slice(0, 2), ...helping.slice(0, 1)];
+}
+
+function uncertaintyOf({ chart }: MatchPerson): Uncertainty | null {
+  const open = POINTS.filter((point) => !chart.points[point].certain);
+  if (open.length === 0) return null;
+  const missing = chart.input.timeType === 'exact' ? 'city' : 'exact time';
+  return {
+    text: `Add the ${missing} of birth for a sharper match.`,
+    points: open.map((point) => ({ point, candidates: chart.points[point].signs.map(([sign]) => sign) })),
+  };
+}

@@ -1,0 +1,47 @@
+import { aspectBetween } from '../chart/aspect';
+import { pointName, type Point } from '../point';
+import { signAt } from '../zodiac';
+import type { EventChart } from '../chart/event-chart';
+import type { Contribution } from './contributions';
+import { isWellKnown, meanLongitude, natalPointInWords, type MatchPerson } from './match-person';
+
+/** An aspect farther from exact than this, in degrees, is called loose. Source: astrology design, section 10. */
+const LOOSE_BEYOND = 10;
+
+/** What each event point stands for. Source: astrology design, section 10. */
+export const THEMES: Readonly<Record<Point, string>> = {
+  Sun: 'purpose and visibility',
+  Moon: 'mood and belonging',
+  Mercury: 'talk and learning',
+  Venus: 'pleasure and affection',
+  Mars: 'energy and drive',
+  Asc: 'first impressions',
+};
+
+/**
+ * One contribution in words. `sky` is whose sky it is: "the event's", "today's".
+ * Source: astrology design, section 10, matchReasoning 2.
+ */
+export function contributionSentence(
+  contribution: Contribution,
+  person: MatchPerson,
+  sky: { chart: EventChart; owner: string },
+): string {
+  const natal = natalPointInWords(person, contribution.natalPoint);
+  if (contribution.eventPoint === null) {
+    const verb = contribution.share < 0 ? 'is at odds with' : 'suits';
+    return `${natal} ${verb} this kind of event, which ${contribution.significator} signifies.`;
+  }
+  const longitude = sky.chart.points[contribution.eventPoint].lon ?? 0;
+  const eventPoint = `${sky.owner} ${pointName(contribution.eventPoint)} in ${signAt(longitude)}`;
+  const aspect = aspectInWords(person, contribution.natalPoint, longitude);
+  return `${natal} is ${aspect} with ${eventPoint}, ${THEMES[contribution.eventPoint]}.`;
+}
+
+/** 'in trine (1.8 degrees from exact)'; without degrees, and 'roughly', for a point that may stand in many places. */
+function aspectInWords(person: MatchPerson, point: Point, longitude: number): string {
+  const { name, orbDeg } = aspectBetween(meanLongitude(person, point), longitude);
+  if (!isWellKnown(person, point)) return `roughly in ${name}`;
+  const loosely = orbDeg > LOOSE_BEYOND ? 'loosely ' : '';
+  return `${loosely}in ${name} (${orbDeg.toFixed(1)} degrees from exact)`;
+}

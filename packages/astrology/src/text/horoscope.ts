@@ -1,0 +1,71 @@
+import type { EventChart } from '../chart/event-chart';
+import { dayInWords } from '../day';
+import { NEUTRAL_MIX } from '../matching/category-mix';
+import { contributions, type Contribution } from '../matching/contributions';
+import { longitudeOf } from '../matching/event-quality';
+import { eventVector } from '../matching/event-vector';
+import type { MatchPerson } from '../matching/match-person';
+import { matchScore, matchZ } from '../matching/score';
+import { contributionSentence } from '../matching/sentences';
+import { signAt } from '../zodiac';
+
+/** Aspects named for a day. Source: astrology design, section 6, dailyHoroscope. */
+const ASPECTS_NAMED = 3;
+
+/** A day and its sky at the person's local noon: see skyAtNoon. */
+export interface SkyDay {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  sky: EventChart;
+}
+
+/**
+ * The day in words: the sign of the Moon and the three largest contributions between a person and the sky.
+ * Source: astrology design, section 6, dailyHoroscope.
+ */
+export function dailyHoroscope(request: { person: MatchPerson; sky: EventChart }): string {
+  const { person, sky } = request;
+  const weightiest = aspectsWith(person, sky)
+    .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
+    .slice(0, ASPECTS_NAMED);
+  const sentences = weightiest.map((contribution) => {
+    const tone = contribution.share < 0 ? 'Asking for patience' : 'In favour';
+    return `${tone}: ${inSentence(contributionSentence(contribution, person, { chart: sky, owner: "today's" }), person)}`;
+  });
+  return [`The Moon is in ${signAt(longitudeOf(sky, 'Moon'))} today.`, ...sentences].join(' ');
+}
+
+/**
+ * The week in words: its best and its hardest day, each with the contribution that makes it so.
+ * @param request `days` the next seven days in order
+ * @throws RangeError when there is no day
+ * Source: astrology design, section 6, weeklyHoroscope.
+ */
+export function weeklyHoroscope(request: { person: MatchPerson; days: readonly SkyDay[] }): string {
+  const { person, days } = request;
+  const scored = days.map((day) => ({ ...day, z: dayZ(person, day.sky) })).sort((a, b) => b.z - a.z);
+  const [best, hardest] = [scored[0], scored.at(-1)];
+  if (best === undefined || hardest === undefined) throw new RangeError('a week has days');
+  return [dayInFull('Best day', best, person), dayInFull('Hardest day', hardest, person)].join(' ');
+}
+
+function dayInFull(label: string, day: SkyDay & { z: number }, person: MatchPerson): string {
+  const aspects = aspectsWith(person, day.sky).sort((a, b) => b.share - a.share);
+  const reason = label === 'Best day' ? aspects[0] : aspects.at(-1);
+  const heading = `${label}: ${dayInWords(day.day)}, ${matchScore(day.z).toFixed(1)} of 10.`;
+  if (reason === undefined) return heading;
+  return `${heading} ${contributionSentence(reason, person, { chart: day.sky, owner: "that day's" })}`;
+}
+
+function aspectsWith(person: MatchPerson, sky: EventChart): Contribution[] {
+  return contributions(person.vector, { chart: sky, mix: NEUTRAL_MIX }, { domiciles: false });
+}
+
+function dayZ(person: MatchPerson, sky: EventChart): number {
+  return matchZ(person.vector, eventVector(sky, NEUTRAL_MIX, { domiciles: false }));
+}
+
+/** 'Your' is small inside a sentence; a name is not. */
+function inSentence(sentence: string, person: MatchPerson): string {
+  return person.firstName === undefined ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}

@@ -1,0 +1,48 @@
+import type { BirthChart } from '../chart/birth-chart';
+import type { SignMeaning } from '../meanings/sign-meaning';
+import type { SignMeaningLookup } from '../meanings/sign-meanings';
+
+/** The texts of a profile, one line for each placement that is certain, in the order Sun, Moon, Rising. */
+export interface ProfileTexts {
+  personalityTraits: string[];
+  strengths: string[];
+  challenges: string[];
+  recommendations: string[];
+}
+
+const LINES = [
+  { point: 'Sun', position: 'sun' },
+  { point: 'Moon', position: 'moon' },
+  { point: 'Asc', position: 'rising' },
+] as const;
+
+/**
+ * What a chart says of a person, by template from the meanings of its certain signs; nothing is said of an uncertain one.
+ * @param meanings the stored rows, or `signMeaning`; a sign without a row is left out
+ * Source: astrology design, section 6, other profile fields.
+ */
+export function profileTexts(chart: BirthChart, meanings: SignMeaningLookup): ProfileTexts {
+  const rows = LINES.flatMap(({ point, position }) => {
+    const { certain, signs } = chart.points[point];
+    const row = certain && signs[0] !== undefined ? meanings(signs[0][0], position) : null;
+    return row === null ? [] : [row];
+  });
+  return {
+    personalityTraits: rows.map((row) => `${row.title}: ${row.keywords}.`),
+    strengths: rows.map((row) => row.strengths),
+    challenges: rows.map((row) => row.challenges),
+    recommendations: rows.map(recommendationOf).filter((text) => text !== null),
+  };
+}
+
+function recommendationOf(row: SignMeaning): string | null {
+  if (row.position === 'sun') return `Pick adventures that ask you ${lowerFirst(row.purpose)}`;
+  if (row.position === 'moon' && row.comfortComesFrom !== null) {
+    return `Afterwards, make room for what does you good: ${lowerFirst(row.comfortComesFrom)}`;
+  }
+  return row.lifeApproach;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { isoInstant } from '../day';
+import { birthInterval } from './birth-interval';
+import { BIRTH_PERIODS, birthTimeText, parseBirthTime, type BirthTime } from './birth-time';
+import { IANA_ZONES } from './iana-zones';
+
+const UNKNOWN: BirthTime = { type: 'unknown' };
+
+function spansOf(date: string, time: BirthTime, zones: readonly string[]): [from: string, to: string][] {
+  const { spans } = birthInterval({ date, time, zones }, IANA_ZONES);
+  return spans.map(({ from, to }) => [isoInstant(from), isoInstant(to)]);
+}
+
+describe('the interval of a birth', () => {
+  it.each([
+    ['early-morning', '04:00', '08:00'],
+    ['morning', '07:00', '12:00'],
+    ['afternoon', '12:00', '17:00'],
+    ['evening', '17:00', '21:00'],
+    ['late-night', '00:00', '05:00'],
+  ] as const)('of the %s holds both readings of the period: %s to %s', (period, from, to) => {
+    expect(spansOf('1990-06-15', { type: 'period', period }, ['Africa/Abidjan'])).toEqual([
+      [`1990-06-15T${from}:00Z`, `1990-06-15T${to}:00Z`],
+    ]);
+  });
+
+  it('of the night ends at midnight', () => {
+    expect(spansOf('1990-06-15', { type: 'period', period: 'night' }, ['Africa/Abidjan'])).toEqual([
+      ['1990-06-15T20:00:00Z', '1990-06-16T00:00:00Z'],
+    ]);
+  });
+
+  it.each([
+    ['2024-03-10', 23],
+    ['2024-03-11', 24],
+    ['2024-11-03', 25],
+  ])('of a day with a clock change has as many hours as the day: %s %i', (date, hours) => {
+    const [span] = birthInterval({ date, time: UNKNOWN, zones: ['America/New_York'] }, IANA_ZONES).spans;
+    expect((span!.to - span!.from) / 3600).toBe(hours);
+  });
+
+  it('keeps the hour that is repeated after midnight inside the day whose readings it repeats', () => {
+    // Newfoundland set its clocks back from 00:01 to 23:01 of the evening before.
+    expect(spansOf('1999-10-30', UNKNOWN, ['America/St_Johns'])).toEqual([
+      ['1999-10-30T02:30:00Z', '1999-10-31T03:30:00Z'],
+    ]);
+  });
+
+  it('of a day that did not exist is the next day', () => {
+    expect(spansOf('2011-12-30', UNKNOWN, ['Pacific/Apia'])).toEqual([
+      ['2011-12-30T10:00:00Z', '2011-12-31T10:00:00Z'],
+    ]);
+  });
+
+  it('without a place joins the zones of the country where they overlap', () => {
+    expect(spansOf('1990-01-15', UNKNOWN, ['America/New_York', 'America/Los_Angeles'])).toEqual([
+      ['1990-01-15T05:00:00Z', '1990-01-16T08:00:00Z'],
+    ]);
+  });
+
+  it('without a place keeps apart what does not overlap, and counts a zone with the same offset once', () => {
+    const zones = ['America/New_York', 'America/Los_Angeles', 'America/Detroit'];
+    expect(spansOf('1990-01-15', { type: 'exact', at: '12:00' }, zones)).toEqual([
+      ['1990-01-15T17:00:00Z', '1990-01-15T17:00:00Z'],
+      ['1990-01-15T20:00:00Z', '1990-01-15T20:00:00Z'],
+    ]);
+  });
+
+  it('without a country reaches from 14 hours east to 12 hours west', () => {
+    expect(spansOf('1990-01-15', UNKNOWN, [])).toEqual([['1990-01-14T10:00:00Z', '1990-01-16T12:00:00Z']]);
+    expect(spansOf('1990-01-15', { type: 'exact', at: '12:00' }, [])).toEqual([
+      ['1990-01-14T22:00:00Z', '1990-01-16T00:00:00Z'],
+    ]);
+  });
+
+  it('says when an exact reading was repeated or skipped', () => {
+    const flags = (date: string, at: string) => {
+      const { ambiguous, nonexistent } = birthInterval(
+        { date, time: { type: 'exact', at }, zones: ['Europe/Paris'] },
+        IANA_ZONES,
+      );
+      return { ambiguous, nonexistent };
+    };
+    expect(flags('2024-10-27', '02:30')).toEqual({ ambiguous: true, nonexistent: false });
+    expect(flags('2024-03-31', '02:30')).toEqual({ ambiguous: false, nonexistent: true });
+    expect(flags('2024-03-31', '03:30')).toEqual({ ambiguous: false, nonexistent: false });
+  });
+});
+
+describe('the stored time of birth', () => {
+  it.each([
+    ['07:45', { type: 'exact', at: '07:45' }],
+    ['07:45:00', { type: 'exact', at: '07:45' }],
+    ['late-night', { type: 'period', period: 'late-night' }],
+    ['unknown', { type: 'unknown' }],
+    ['', { type: 'unknown' }],
+    [null, { type: 'unknown' }],
+  ])('%j is read', (stored, time) => {
+    expect(parseBirthTime(stored)).toEqual(time);
+  });
+
+  it.each(['noon', '24:00', '7:45'])('%j is refused', (stored) => {
+    expect(() => parseBirthTime(stored)).toThrow(RangeError);
+  });
+
+  it('is read back as it was written', () => {
+    const times: BirthTime[] = [{ type: 'unknown' }, { type: 'exact', at: '23:59' }];
+    for (const period of BIRTH_PERIODS) times.push({ type: 'period', period });
+    for (const time of times) expect(parseBirthTime(birthTimeText(time))).toEqual(time);
+  });
+});
