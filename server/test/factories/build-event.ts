@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { categories } from '../../db/schema/categories';
 import { events, type EventRow, type NewEventRow } from '../../db/schema/events';
 import { pricingTiers, type PricingTierRow } from '../../db/schema/pricing-tiers';
@@ -66,11 +67,8 @@ export async function buildTier(
 
 async function categoryId(db: Database): Promise<number> {
   const name = 'Outdoor & Nature';
-  const [category] = await db
-    .insert(categories)
-    .values({ name })
-    .onConflictDoUpdate({ target: categories.name, set: { name } })
-    .returning({ id: categories.id });
+  await db.insert(categories).values({ name }).onConflictDoNothing();
+  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.name, name));
   if (!category) throw new RangeError('no category row came back');
   return category.id;
 }

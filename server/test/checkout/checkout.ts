@@ -1,0 +1,73 @@
+import { routes } from '@ascendant/contract/routes';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { cents } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import type { UserRow } from '../../db/schema/users';
+import type { Module } from '../../src/modules';
+import { registerBookingRoutes } from '../../src/modules/bookings/bookings.routes';
+import { paymentsModule } from '../../src/modules/payments/payments.module';
+import { ticketsModule } from '../../src/modules/tickets/tickets.module';
+import type { Session, TestApp } from '../test-app';
+
+/** Believes whoever says who they are: `Authorization: Bearer {userId}`. Sessions have tests of their own. */
+const trusting: Module = {
+  name: 'accounts',
+  register: ({ sessions }) =>
+    sessions.readWith(async ({ bearer }) =>
+      bearer === undefined ? null : { userId: Number(bearer), role: 'traveller', sessionId: 1 },
+    ),
+};
+
+const bookings: Module = {
+  name: 'bookings',
+  register: (house) =>
+    registerBookingRoutes(house, { db: house.db, eventLock: 'row' }, () => ({ url: '/cover.svg', alt: 'A ridge' })),
+};
+
+/** What takes part in a checkout, and nothing else. */
+export const checkoutModules: readonly Module[] = [trusting, ticketsModule, bookings, paymentsModule];
+
+export function as(user: Pick<UserRow, 'id'>): Session {
+  return { authorization: `Bearer ${user.id}` };
+}
+
+export interface Order {
+  readonly eventId: number;
+  readonly attendees?: readonly Pick<Attendee, 'type' | 'id'>[];
+  readonly discountCode?: string;
+}
+
+/** What the browser keeps as the pending booking, as far as the server looks at it. */
+export function bookingData({ eventId, attendees = [], discountCode }: Order) {
+  return {
+    eventId,
+    attendees: [{ type: 'user' as const }, ...attendees],
+    agreementAccepted: true as const,
+    ...(discountCode === undefined ? {} : { discountCode }),
+  };
+}
+
+/** Opens a payment for an order of which the client thinks that its tickets cost so many cents. */
+export function openPayment(app: TestApp, user: UserRow, order: Order, ticketsCents = 10_000) {
+  const amount = quoteTotals(cents(ticketsCents)).total / 100;
+  const body = { amount, eventId: order.eventId, bookingData: bookingData(order) };
+  return app.call(routes.createPaymentIntent, { body }, as(user));
+}
+
+/** Pays at the sandbox as the card form does. */
+export async function payWith(
+  app: TestApp,
+  intent: { paymentIntentId: string; clientSecret: string },
+  number = '4242424242424242',
+): Promise<{ status: string; error?: { code: string; message: string } }> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/sandbox/v1/payment_intents/${intent.paymentIntentId}/confirm`,
+    payload: { clientSecret: intent.clientSecret, card: { number, expMonth: 12, expYear: 2099, cvc: '123' } },
+  });
+  return response.json();
+}
+
+export function confirm(app: TestApp, user: UserRow, paymentIntentId: string) {
+  return app.call(routes.confirmPayment, { body: { paymentIntentId } }, as(user));
+}
