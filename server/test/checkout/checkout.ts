@@ -5,6 +5,7 @@ import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { UserRow } from '../../db/schema/users';
 import type { Module } from '../../src/modules';
 import { registerBookingRoutes } from '../../src/modules/bookings/bookings.routes';
+import { eventLockOf } from '../../src/modules/bookings/event-lock';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import type { Session, TestApp } from '../test-app';
@@ -21,7 +22,10 @@ const trusting: Module = {
 const bookings: Module = {
   name: 'bookings',
   register: (house) =>
-    registerBookingRoutes(house, { db: house.db, eventLock: 'row' }, () => ({ url: '/cover.svg', alt: 'A ridge' })),
+    registerBookingRoutes(house, { db: house.db, eventLock: eventLockOf(house) }, () => ({
+      url: '/cover.svg',
+      alt: 'A ridge',
+    })),
 };
 
 /** What takes part in a checkout, and nothing else. */

@@ -1,6 +1,7 @@
 import type { House } from '../../house';
 import { describeError } from '../../http/described-error';
 import type { Module } from '../../modules';
+import { eventLockOf } from '../bookings/event-lock';
 import { findNotice } from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
@@ -34,9 +35,4 @@ function registerJobs({ jobs, log }: House, deps: PaymentDeps): void {
     await reconcile(deps, (error) => log.warn({ error: describeError(error) }, 'a payment could not be settled'));
   });
   jobs.every(reconcileEverySeconds, 'reconcile_payments');
-}
-
-/** Only a test's positive control sells without the lock (rule CRA-17). */
-export function eventLockOf({ config }: Pick<House, 'config'>): PaymentDeps['eventLock'] {
-  return config.faults.get('event-lock') === 'off' ? 'none' : 'row';
 }

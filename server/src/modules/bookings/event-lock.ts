@@ -1,0 +1,7 @@
+import type { House } from '../../house';
+import type { EventLock } from './sale.repository';
+
+/** Only a test's positive control sells without the lock (rule CRA-17). */
+export function eventLockOf({ config }: Pick<House, 'config'>): EventLock {
+  return config.faults.get('event-lock') === 'off' ? 'none' : 'row';
+}
