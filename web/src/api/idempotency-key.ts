@@ -1,0 +1,7 @@
+/**
+ * A value for one attempt of a person: the same for its repetitions, another for the next attempt (reliability rule IDE-03).
+ * Works without a secure context, unlike `crypto.randomUUID`.
+ */
+export function newIdempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { agreementRequiredMessage, agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
+import { Button } from '../../ui/Button';
+import { Choice } from '../../ui/Choice';
+import { Dialog } from '../../ui/Dialog';
+import { FieldError } from '../../ui/FieldError';
+
+interface AgreementStepProps {
+  readonly hasAccepted: boolean;
+  /** Somebody tried to go on without accepting. */
+  readonly isMissing: boolean;
+  readonly onAccept: (hasAccepted: boolean) => void;
+}
+
+/** The terms, and the tick that accepts them for the whole party. */
+export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementStepProps) {
+  const [isFull, setFull] = useState(false);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className="terms" tabIndex={0} aria-label={agreementTitle}>
+        <h3 className="h-sm">{agreementTitle}</h3>
+        <TermsText />
+      </section>
+      <p className="meta terms-more">
+        <button type="button" className="link as-link" onClick={() => setFull(true)}>
+          Open in full
+        </button>
+      </p>
+      <Choice
+        type="checkbox"
+        look="check agree"
+        checked={hasAccepted}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? 'agree-error' : undefined}
+        onChange={(event) => onAccept(event.target.checked)}
+      >
+        I have read the liability agreement and terms, and accept them for everyone I book for.
+      </Choice>
+      {isMissing ? <FieldError id="agree-error">{agreementRequiredMessage}</FieldError> : null}
+      <Dialog
+        open={isFull}
+        onClose={() => setFull(false)}
+        title={agreementTitle}
+        width="wide"
+        footer={
+          <div className="row ends">
+            <Button onClick={() => setFull(false)}>Close</Button>
+          </div>
+        }
+      >
+        <div className="terms-full prose">
+          <TermsText />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function TermsText() {
+  return agreementSections.map(({ heading, text }, index) => (
+    <div key={heading}>
+      <h4>
+        {index + 1}. {heading}
+      </h4>
+      <p>{text}</p>
+    </div>
+  ));
+}

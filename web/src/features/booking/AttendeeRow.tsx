@@ -1,0 +1,42 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { formatDollars, zeroCents } from '@ascendant/domain/money';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
+import { priceOf } from './party';
+import { avatarTone } from './avatar-tone';
+
+interface AttendeeRowProps {
+  readonly attendee: Attendee;
+  readonly index: number;
+  readonly tier: PricingTier | null;
+  readonly onRemove: () => void;
+}
+
+/** Somebody who comes, at what price. The traveller cannot be removed. */
+export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProps) {
+  const { name, age, isChild, type } = attendee;
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const price = tier ? priceOf(attendee, tier) : null;
+  return (
+    <li>
+      <Avatar firstName={firstName} lastName={lastName} size="s" tone={avatarTone(index)} />
+      <span className="grow">
+        <b>{name}</b>
+        <span className="meta">
+          {isChild ? 'Child' : 'Adult'}, {age} on the day
+        </span>
+      </span>
+      {price === null ? null : <span className="num">{price === zeroCents ? 'Free' : formatDollars(price)}</span>}
+      {type === 'user' ? (
+        <span className="locked" title="You are always the first attendee">
+          <Icon name="lock" size="s" />
+        </span>
+      ) : (
+        <button type="button" className="x" aria-label={`Remove ${firstName}`} onClick={onRemove}>
+          <Icon name="x" size="s" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { User } from '@ascendant/contract/account';
+import type { Attendee, Candidate } from '@ascendant/domain/booking/attendees';
+import { isPrivileged } from '@ascendant/domain/person/roles';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { paths } from '../../paths';
+import { Skeleton } from '../../ui/Skeleton';
+import { AttendeeRow } from './AttendeeRow';
+import { BirthQuestion } from './BirthQuestion';
+import { dependentsQuery } from './booking.queries';
+import { EventLine } from './EventLine';
+import { FamilyRow } from './FamilyRow';
+import type { BookableEvent } from './party';
+
+interface AttendeesStepProps {
+  readonly event: BookableEvent;
+  readonly user: User;
+  readonly tier: PricingTier | null;
+  readonly attendees: readonly Attendee[];
+  /** The dependents who come. */
+  readonly family: readonly Candidate[];
+  readonly onFamily: (family: readonly Candidate[]) => void;
+}
+
+/** Who is coming: the traveller, and whoever of the family is added. */
+export function AttendeesStep({ event, user, tier, attendees, family, onFamily }: AttendeesStepProps) {
+  const needsBirth = user.dateOfBirth === null;
+  return (
+    <>
+      <EventLine event={event} />
+      <h3 className="label">Who is coming?</h3>
+      {needsBirth ? (
+        <BirthQuestion user={user} />
+      ) : (
+        <ul className="people">
+          {attendees.map((attendee, index) => (
+            <AttendeeRow
+              key={`${attendee.type}-${attendee.id}`}
+              attendee={attendee}
+              index={index}
+              tier={tier}
+              onRemove={() => onFamily(family.filter(({ id }) => id !== attendee.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {needsBirth ? null : <Family event={event} user={user} family={family} onFamily={onFamily} />}
+    </>
+  );
+}
+
+function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'event' | 'user' | 'family' | 'onFamily'>) {
+  const { data, isPending, isError } = useQuery({ ...dependentsQuery, enabled: hasFamily(user) });
+  if (!hasFamily(user)) return null;
+  const others = (data ?? []).filter(({ id }) => !family.some((member) => member.id === id));
+  return (
+    <>
+      <h3 className="label">From your family</h3>
+      {isPending ? <Skeleton shape="block" className="family-skeleton" /> : null}
+      {isError ? <p className="meta">Your family could not be loaded. You can book for yourself.</p> : null}
+      {data?.length === 0 ? (
+        <p className="meta">
+          Nobody yet. You can add family and friends on{' '}
+          <Link className="link" to={paths.profile}>
+            your profile
+          </Link>
+          .
+        </p>
+      ) : null}
+      <ul className="people">
+        {others.map((dependent, index) => (
+          <FamilyRow
+            key={dependent.id}
+            dependent={dependent}
+            index={index}
+            event={event}
+            user={user}
+            party={family}
+            onAdd={(candidate) => onFamily([...family, candidate])}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Admins have no dependents (specification 2, section 6). */
+function hasFamily(user: User): boolean {
+  return !isPrivileged(user);
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { User } from '@ascendant/contract/account';
+import { errorSentence } from '../../api/api-error';
+import { useSaveProfile } from '../../auth/user-writes';
+import { birthSchema, birthValues, localToday, toBirthInfo, type BirthValues } from '../../fields/birth-form';
+import { BirthFields } from '../../fields/BirthFields';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast-store';
+
+/** Asks whoever books for their own birth: price and minimum age depend on the date (decisions.md, section 4). */
+export function BirthQuestion({ user }: { readonly user: User }) {
+  const save = useSaveProfile();
+  const form = useForm<BirthValues>({
+    resolver: zodResolver(birthSchema(localToday())),
+    defaultValues: birthValues(user),
+  });
+  const submit = form.handleSubmit((values) =>
+    save.mutate(toBirthInfo(values), {
+      onError: (error) => {
+        if (showServerErrors(error, form.setError, ['cityOfBirth', 'countryOfBirth'])) return;
+        showToast({
+          title: 'Error saving profile',
+          description: errorSentence(error, 'Please try again.'),
+          tone: 'bad',
+        });
+      },
+    }),
+  );
+  return (
+    <FormProvider {...form}>
+      <form className="birth-question" onSubmit={(event) => void submit(event)} noValidate>
+        <p className="meta">
+          Please add your date of birth to book this event: the price and the minimum age depend on it. With the place
+          it also draws your chart.
+        </p>
+        <BirthFields reading="profile" isOwn />
+        <Button type="submit" busy={save.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

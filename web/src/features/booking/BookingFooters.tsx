@@ -1,0 +1,48 @@
+import { formatDollars } from '@ascendant/domain/money';
+import type { Quote } from '@ascendant/domain/pricing/quote';
+import { Button } from '../../ui/Button';
+import { isFree, partySize } from './party';
+
+interface AttendeesFooterProps {
+  readonly quote: Quote | null;
+  readonly isBusy: boolean;
+  readonly onContinue: () => void;
+}
+
+export function AttendeesFooter({ quote, isBusy, onContinue }: AttendeesFooterProps) {
+  return (
+    <>
+      <p className="meta num party-total" aria-live="polite">
+        {quote ? (
+          <>
+            {partySize(quote)}
+            <b>{isFree(quote) ? 'Free' : formatDollars(quote.ticketsTotal)}</b>
+          </>
+        ) : null}
+      </p>
+      <Button kind="primary" onClick={onContinue} disabled={isBusy}>
+        Continue
+      </Button>
+    </>
+  );
+}
+
+interface BackAndOnProps {
+  readonly onBack: () => void;
+  readonly onLabel: string;
+  readonly onGo: () => void;
+  readonly isBusy?: boolean;
+}
+
+export function BackAndOn({ onBack, onLabel, onGo, isBusy = false }: BackAndOnProps) {
+  return (
+    <>
+      <Button kind="ghost" onClick={onBack} disabled={isBusy}>
+        Back
+      </Button>
+      <Button kind="primary" onClick={onGo} busy={isBusy && 'Processing...'}>
+        {onLabel}
+      </Button>
+    </>
+  );
+}

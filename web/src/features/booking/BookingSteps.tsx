@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '@ascendant/contract/account';
+import { agreementRequiredMessage, agreementRequiredTitle } from '@ascendant/domain/booking/agreement';
+import type { Candidate } from '@ascendant/domain/booking/attendees';
+import { Dialog } from '../../ui/Dialog';
+import { Steps } from '../../ui/Steps';
+import { showToast } from '../../ui/toast-store';
+import { AgreementStep } from './AgreementStep';
+import { AttendeesFooter, BackAndOn } from './BookingFooters';
+import { AttendeesStep } from './AttendeesStep';
+import { currentPricingQuery } from './booking.queries';
+import { ConfirmStep } from './ConfirmStep';
+import { admitted, quoteParty, userCandidate, type BookableEvent } from './party';
+import { refuseToContinue } from './party-refusal';
+import { usePlaceOrder } from './use-place-order';
+import './booking.css';
+
+const labels = ['Attendees', 'Agreement', 'Confirm'] as const;
+
+interface BookingStepsProps {
+  readonly event: BookableEvent;
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** The open dialog: who comes, whether the terms are accepted, and at which of the three steps it stands. */
+export function BookingSteps({ event, user, onClose }: BookingStepsProps) {
+  const [step, setStep] = useState(0);
+  const [family, setFamily] = useState<readonly Candidate[]>([]);
+  const [hasAccepted, setAccepted] = useState(false);
+  const [asksForTerms, setAsksForTerms] = useState(false);
+  const pricing = useQuery(currentPricingQuery(event.id));
+  const tier = pricing.data ?? null;
+  const attendees = admitted([userCandidate(user), ...family], event);
+  const quote = quoteParty(attendees, tier);
+  const order = tier && quote ? { event, user, attendees, tier, quote } : null;
+  const placement = usePlaceOrder(order, onClose);
+
+  const toAgreement = () => {
+    const refusal = refuseToContinue({ attendees, tier, seatsLeft: event.seatsLeft });
+    if (refusal) showToast({ ...refusal, tone: 'bad' });
+    else setStep(1);
+  };
+  const toConfirm = () => {
+    setAsksForTerms(!hasAccepted);
+    if (hasAccepted) setStep(2);
+    else showToast({ title: agreementRequiredTitle, description: agreementRequiredMessage, tone: 'bad' });
+  };
+  const footers = [
+    <AttendeesFooter key="attendees" quote={quote} isBusy={pricing.isPending} onContinue={toAgreement} />,
+    <BackAndOn key="agreement" onBack={() => setStep(0)} onLabel="Continue" onGo={toConfirm} />,
+    <BackAndOn
+      key="confirm"
+      onBack={() => setStep(1)}
+      onLabel={placement.label}
+      onGo={placement.place}
+      isBusy={placement.isPlacing}
+    />,
+  ];
+  return (
+    <Dialog open onClose={onClose} title="Book Your Adventure" footer={footers[step]}>
+      <Steps labels={labels} current={step} />
+      {step === 0 ? (
+        <AttendeesStep
+          event={event}
+          user={user}
+          tier={tier}
+          attendees={attendees}
+          family={family}
+          onFamily={setFamily}
+        />
+      ) : null}
+      {step === 1 ? (
+        <AgreementStep
+          hasAccepted={hasAccepted}
+          isMissing={asksForTerms && !hasAccepted}
+          onAccept={(accepted) => setAccepted(accepted)}
+        />
+      ) : null}
+      {step === 2 && order ? <ConfirmStep {...order} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { dependentBody, type Dependent } from '@ascendant/contract/person';
+import { errorSentence } from '../../api/api-error';
+import {
+  birthShape,
+  birthValues,
+  localToday,
+  toBirthInfo,
+  withBirthRules,
+  type BirthValues,
+} from '../../fields/birth-form';
+import { BirthFields } from '../../fields/BirthFields';
+import { ConsentField } from '../../fields/ConsentField';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast-store';
+import { useSaveDependent } from './booking.queries';
+
+const schema = z.object({ ...birthShape, consent: z.boolean().pipe(dependentBody.shape.consent) });
+type Values = BirthValues & { consent: boolean };
+
+/** Asks for the birth of somebody in the family whose date is missing: their price depends on it. */
+export function DependentBirthQuestion({ dependent }: { readonly dependent: Dependent }) {
+  const save = useSaveDependent(dependent.id);
+  const form = useForm<Values, unknown, BirthValues & { consent: true }>({
+    resolver: zodResolver(withBirthRules(schema, localToday())),
+    defaultValues: { ...birthValues(dependent), timeOption: 'unknown', consent: false },
+  });
+  const submit = form.handleSubmit(({ consent, ...birth }) => {
+    const { firstName, lastName, relationshipType, gender } = dependent;
+    return save.mutate(
+      { ...toBirthInfo(birth), firstName, lastName, relationshipType, gender, consent },
+      {
+        onError: (error) => {
+          if (showServerErrors(error, form.setError, ['cityOfBirth', 'countryOfBirth'])) return;
+          showToast({
+            title: errorSentence(error, 'Failed to update family member. Please try again.'),
+            tone: 'bad',
+          });
+        },
+      },
+    );
+  });
+  return (
+    <FormProvider {...form}>
+      <form className="birth-question" onSubmit={(event) => void submit(event)} noValidate>
+        <p className="label">
+          {dependent.firstName}’s date of birth <em>(the price depends on it)</em>
+        </p>
+        <BirthFields reading="profile" />
+        <ConsentField />
+        <Button type="submit" busy={save.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

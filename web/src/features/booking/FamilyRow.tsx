@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { User } from '@ascendant/contract/account';
+import type { Dependent } from '@ascendant/contract/person';
+import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/FieldError';
+import { Icon } from '../../ui/Icon';
+import { showToast } from '../../ui/toast-store';
+import { avatarTone } from './avatar-tone';
+import { DependentBirthQuestion } from './DependentBirthQuestion';
+import { attendanceRules, dependentCandidate, userCandidate, type BookableEvent } from './party';
+
+interface FamilyRowProps {
+  readonly dependent: Dependent;
+  readonly index: number;
+  readonly event: BookableEvent;
+  readonly user: User;
+  /** The dependents who come already. */
+  readonly party: readonly Candidate[];
+  readonly onAdd: (candidate: Candidate) => void;
+}
+
+/** Somebody of the family: to be added, or with the reason why not. */
+export function FamilyRow({ dependent, index, event, user, party, onAdd }: FamilyRowProps) {
+  const [asksForBirth, setAsksForBirth] = useState(false);
+  const candidate = dependentCandidate(dependent);
+  const answer = admitAttendee(candidate, attendanceRules(event), [userCandidate(user), ...party]);
+  const isRefused = !answer.ok && answer.code !== 'birth_date_required';
+  const add = () => {
+    if (answer.ok) onAdd(candidate);
+    else if (answer.code === 'birth_date_required') setAsksForBirth(true);
+    else showToast({ title: answer.title, description: answer.message, tone: 'bad' });
+  };
+  return (
+    <li className={isRefused ? 'off' : undefined}>
+      <Avatar firstName={dependent.firstName} lastName={dependent.lastName} size="s" tone={avatarTone(index + 2)} />
+      <span className="grow">
+        <b>{candidate.name}</b>
+        {isRefused ? (
+          <FieldError>{refusalText(answer)}</FieldError>
+        ) : (
+          <span className="meta">{describe(dependent, answer.ok ? answer.value.age : null)}</span>
+        )}
+      </span>
+      {isRefused ? null : (
+        <Button size="sm" onClick={add} aria-label={`Add ${candidate.name}`}>
+          <Icon name="plus" size="s" />
+          Add
+        </Button>
+      )}
+      {asksForBirth && dependent.dateOfBirth === null ? <DependentBirthQuestion dependent={dependent} /> : null}
+    </li>
+  );
+}
+
+/** 'Friend · date of birth missing', 'Child, 8 on the day' */
+function describe({ relationshipType }: Dependent, age: number | null): string {
+  const relation = relationshipType.charAt(0).toUpperCase() + relationshipType.slice(1);
+  return age === null ? `${relation} · date of birth missing` : `${relation}, ${age} on the day`;
+}
+
+/** The title says what, the message why; where they are the same once is enough. */
+function refusalText({ title, message, code }: { title: string; message: string; code: string }): string {
+  return code === 'no_child_tickets' ? `${title}. ${message}` : message;
+}

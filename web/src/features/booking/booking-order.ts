@@ -1,0 +1,50 @@
+import type { User } from '@ascendant/contract/account';
+import type { BookingData } from '@ascendant/contract/booking';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import type { Quote } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { withDollars, type PendingBooking } from '../../storage/pending-booking';
+import { fullName, type BookableEvent } from './party';
+
+export interface BookingOrder {
+  readonly event: BookableEvent;
+  readonly user: User;
+  readonly attendees: readonly Attendee[];
+  readonly tier: PricingTier;
+  readonly quote: Quote;
+}
+
+/** What is kept on this machine until it is paid, with the terms accepted. @param now when it was made */
+export function toPendingBooking({ event, user, attendees, tier, quote }: BookingOrder, now: Date): PendingBooking {
+  return {
+    eventId: event.id,
+    eventTitle: event.title,
+    eventDate: event.startDate,
+    eventEndDate: event.endDate,
+    eventLocation: event.location,
+    pricingTierId: tier.id,
+    attendees: attendees.map(toPendingAttendee),
+    adults: quote.adults,
+    children: quote.children,
+    adultPrice: quote.adultPrice,
+    childPrice: quote.childPrice,
+    subtotal: quote.subtotal,
+    bookingFee: quote.bookingFee,
+    totalAmount: quote.totalBeforeTax,
+    tierType: tier.tierType,
+    userId: user.id,
+    userEmail: user.email,
+    userName: fullName(user),
+    agreementAccepted: true,
+    bookingDate: now.toISOString(),
+  };
+}
+
+/** The body of a free booking. */
+export function toBookingData(order: BookingOrder, now: Date): BookingData {
+  return withDollars(toPendingBooking(order, now));
+}
+
+function toPendingAttendee({ type, id, name, age, isChild }: Attendee): PendingBooking['attendees'][number] {
+  return { type, name, age, isChild, ...(type === 'dependent' ? { id } : {}) };
+}

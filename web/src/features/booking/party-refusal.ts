@@ -1,0 +1,26 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+
+interface Party {
+  readonly attendees: readonly Attendee[];
+  readonly tier: PricingTier | null;
+  readonly seatsLeft: number;
+}
+
+interface Sentence {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Why this party cannot go on to the terms; null when it can. Source: specification 1, section 5 (Booking). */
+export function refuseToContinue({ attendees, tier, seatsLeft }: Party): Sentence | null {
+  if (tier === null) return { title: 'Pricing not available' };
+  if (attendees.length === 0) return { title: 'Add at least one attendee' };
+  if (attendees.length > seatsLeft) return { title: 'Not enough places', description: placesLeft(seatsLeft) };
+  return null;
+}
+
+function placesLeft(seatsLeft: number): string {
+  if (seatsLeft <= 0) return 'This event is sold out.';
+  return seatsLeft === 1 ? 'Only 1 place is left.' : `Only ${seatsLeft} places are left.`;
+}

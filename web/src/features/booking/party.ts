@@ -1,0 +1,68 @@
+import type { User } from '@ascendant/contract/account';
+import type { EventDetail } from '@ascendant/contract/event';
+import type { Dependent } from '@ascendant/contract/person';
+import { admitParty, type AttendanceRules, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import { calendarDay, isCalendarDay } from '@ascendant/domain/calendar-day';
+import { zeroCents, type Cents } from '@ascendant/domain/money';
+import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+
+/** The event as the booking dialog needs it. */
+export type BookableEvent = Pick<
+  EventDetail,
+  'id' | 'title' | 'location' | 'startDate' | 'endDate' | 'minimumAge' | 'seatsLeft' | 'imageUrl' | 'pricingTiers'
+>;
+
+export function attendanceRules(event: BookableEvent): AttendanceRules {
+  return { minimumAge: event.minimumAge, startDate: calendarDay(event.startDate.slice(0, 10)) };
+}
+
+export function userCandidate(user: User): Candidate {
+  return { type: 'user', id: user.id, name: fullName(user), dateOfBirth: toDay(user.dateOfBirth) };
+}
+
+export function dependentCandidate(dependent: Dependent): Candidate {
+  return {
+    type: 'dependent',
+    id: dependent.id,
+    name: fullName(dependent),
+    dateOfBirth: toDay(dependent.dateOfBirth),
+  };
+}
+
+export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Everybody who comes, the traveller first; empty while somebody's date of birth is missing. */
+export function admitted(candidates: readonly Candidate[], event: BookableEvent): readonly Attendee[] {
+  const party = admitParty(candidates, attendanceRules(event));
+  return party.ok ? party.value : [];
+}
+
+/** What this person pays on the tier. */
+export function priceOf(attendee: Pick<Attendee, 'isChild'>, tier: PricingTier): Cents {
+  return attendee.isChild ? (tier.childPrice ?? tier.adultPrice) : tier.adultPrice;
+}
+
+/** The booking's price lines; null while no tier is on sale. */
+export function quoteParty(attendees: readonly Attendee[], tier: PricingTier | null): Quote | null {
+  return tier && attendees.length > 0 ? quoteBooking({ tier, attendees }) : null;
+}
+
+export function isFree(quote: Quote | null): boolean {
+  return quote !== null && quote.total === zeroCents;
+}
+
+/** '2 adults, 1 child' */
+export function partySize({ adults, children }: Pick<Quote, 'adults' | 'children'>): string {
+  const parts = [
+    adults > 0 ? `${adults} ${adults === 1 ? 'adult' : 'adults'}` : '',
+    children > 0 ? `${children} ${children === 1 ? 'child' : 'children'}` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function toDay(text: string | null) {
+  return text !== null && isCalendarDay(text) ? text : null;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { paths } from '../../paths';
+import { storePendingBooking } from '../../storage/pending-booking';
+import { showToast } from '../../ui/toast-store';
+import { toBookingData, toPendingBooking, type BookingOrder } from './booking-order';
+import { useBookFree } from './booking.queries';
+import { isFree } from './party';
+
+/** A rule said no, and its sentence says why. */
+const refusalStatuses = new Set([409, 422, 429]);
+
+/** Books what is free; takes what costs something to the checkout. */
+export function usePlaceOrder(order: BookingOrder | null, onPlaced: () => void) {
+  const navigate = useNavigate();
+  const bookFree = useBookFree();
+  const attempt = useAttempt(order);
+  const place = () => {
+    if (!order) return;
+    if (!isFree(order.quote)) {
+      storePendingBooking(toPendingBooking(order, new Date()));
+      onPlaced();
+      void navigate(paths.checkout);
+      return;
+    }
+    bookFree.mutate(
+      { booking: toBookingData(order, attempt.madeAt), idempotencyKey: attempt.key },
+      {
+        onSuccess: () => {
+          onPlaced();
+          void navigate(paths.freeSuccess);
+        },
+        onError: (error) => showToast({ title: 'Booking Failed', description: failureSentence(error), tone: 'bad' }),
+      },
+    );
+  };
+  return {
+    place,
+    isPlacing: bookFree.isPending,
+    label: order && isFree(order.quote) ? 'Confirm booking' : 'Go to checkout',
+  };
+}
+
+function failureSentence(error: Error): string {
+  if (error instanceof ApiError && refusalStatuses.has(error.status) && error.sentence) return error.sentence;
+  return 'There was an error creating your booking. Please try again.';
+}
+
+/** The same key and moment while the same people are booked, so that a repeated press is the same request. */
+function useAttempt(order: BookingOrder | null) {
+  const content = order?.attendees.map(({ type, id }) => `${type}${id}`).join() ?? '';
+  const [attempt, setAttempt] = useState(() => newAttempt(content));
+  if (attempt.content !== content) setAttempt(newAttempt(content));
+  return attempt;
+}
+
+function newAttempt(content: string) {
+  return { content, key: newIdempotencyKey(), madeAt: new Date() };
+}

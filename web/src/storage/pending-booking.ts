@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { dollarsNumber, claimedAmount, id } from '@ascendant/contract/wire';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import type { Cents } from '@ascendant/domain/money';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { forgetOldPendingBooking, pendingBookingKey } from './booking-keys';
+
+const shortText = z.string().max(400);
+
+const attendee = z.object({
+  name: shortText,
+  age: z.int().min(0).max(150),
+  isChild: z.boolean(),
+  /** for a dependent */
+  id: id.optional(),
+  type: z.enum(['user', 'dependent']),
+});
+
+/**
+ * A booking between the dialog and its payment, as local storage and the `bookingData` parameter hold it. Amounts are dollars
+ * there and cents here; the server computes its own and only compares.
+ * Source: specification 1, section 3 (Pending booking).
+ */
+const pendingBooking = z.object({
+  eventId: id,
+  eventTitle: shortText,
+  eventDate: shortText,
+  eventEndDate: shortText,
+  eventLocation: shortText,
+  pricingTierId: id,
+  attendees: z.array(attendee).min(1).max(maxAttendeesPerBooking),
+  adults: z.int().min(0),
+  children: z.int().min(0),
+  adultPrice: claimedAmount,
+  childPrice: claimedAmount,
+  subtotal: claimedAmount,
+  bookingFee: claimedAmount,
+  /** subtotal plus fee, before tax */
+  totalAmount: claimedAmount,
+  tierType: z.enum(tierTypes),
+  userId: id,
+  userEmail: shortText,
+  userName: shortText,
+  agreementAccepted: z.literal(true),
+  bookingDate: z.iso.datetime(),
+});
+export type PendingBooking = z.output<typeof pendingBooking>;
+
+/** What a place that may hold a booking turned out to hold. */
+export type FoundBooking =
+  | { readonly kind: 'found'; readonly booking: PendingBooking }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'invalid' };
+
+/** Reads a booking out of JSON from anywhere; it may be missing, broken or hostile. */
+export function parsePendingBooking(json: string | null): FoundBooking {
+  if (json === null) return { kind: 'none' };
+  try {
+    const parsed = pendingBooking.safeParse(JSON.parse(json));
+    return parsed.success ? { kind: 'found', booking: parsed.data } : { kind: 'invalid' };
+  } catch {
+    return { kind: 'invalid' };
+  }
+}
+
+export function readPendingBooking(now: Date): FoundBooking {
+  forgetOldPendingBooking(now);
+  return parsePendingBooking(localStorage.getItem(pendingBookingKey));
+}
+
+export function storePendingBooking(booking: PendingBooking): void {
+  localStorage.setItem(pendingBookingKey, JSON.stringify(withDollars(booking)));
+}
+
+type Amounts = 'adultPrice' | 'childPrice' | 'subtotal' | 'bookingFee' | 'totalAmount';
+
+/** The same with its amounts in dollars, as storage and the calls hold them. */
+export function withDollars(booking: PendingBooking): Omit<PendingBooking, Amounts> & Record<Amounts, number> {
+  const dollars = (amount: Cents) => dollarsNumber(amount);
+  return {
+    ...booking,
+    adultPrice: dollars(booking.adultPrice),
+    childPrice: dollars(booking.childPrice),
+    subtotal: dollars(booking.subtotal),
+    bookingFee: dollars(booking.bookingFee),
+    totalAmount: dollars(booking.totalAmount),
+  };
+}
