@@ -1,11 +1,17 @@
+import { routes } from '@ascendant/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from './adapters/adapters';
 import type { House } from './house';
 import { bindTo } from './http/binding';
+import { serveDevelopmentPages } from './http/development-pages';
+import { serveDocs } from './http/docs';
 import { httpServer } from './http/http-server';
 import type { Lifecycle } from './http/lifecycle';
 import { handleNotFound } from './http/not-found';
+import { serveOutbox } from './http/outbox';
+import { servePages } from './http/pages';
 import { rateLimitsOn } from './http/rate-limits';
+import { wideLimitsOn } from './http/wide-limits';
 import type { DefinedJobs } from './jobs/jobs';
 import { definedJobs } from './jobs/jobs';
 import { sendMail } from './mail/send-mail';
@@ -23,9 +29,11 @@ export interface App {
   readonly inFlight: () => number;
 }
 
+/** Where pages come from: nowhere (the API alone, as in most tests), the build, or Vite on their sources. */
+export type Pages = 'none' | 'built' | 'development';
+
 export interface AppOptions {
-  /** The module reloading of Vite is allowed; for `npm run dev`. */
-  readonly isDevelopment?: boolean;
+  readonly pages?: Pages;
   /** Other modules than the house's own; for tests of the house itself. */
   readonly modules?: readonly Module[];
 }
@@ -37,15 +45,34 @@ const SWEEP_SECONDS = 600;
  * @throws StartError for a route that the authorization table does not have
  */
 export async function buildApp(adapters: Adapters, options: AppOptions = {}): Promise<App> {
-  const { http, lifecycle, sessions, paths, inFlight } = await httpServer(adapters, options.isDevelopment ?? false);
+  const { pages = 'none' } = options;
+  const { http, lifecycle, sessions, paths, inFlight } = await httpServer(adapters, pages === 'development');
   const limits = rateLimitsOn(adapters.db, adapters.config.hasRateLimits);
+  const wide = wideLimitsOn(adapters.db, adapters.config.hasRateLimits);
+  http.addHook('onClose', async () => wide.stop());
   const jobs = definedJobs();
-  const house: House = { ...adapters, bind: bindTo(http, adapters, limits), jobs, limits, sessions, http };
+  const house: House = {
+    ...adapters,
+    bind: bindTo(http, adapters, { narrow: limits, wide }),
+    jobs,
+    limits,
+    sessions,
+    http,
+  };
   registerOwnJobs(house);
   for (const module of options.modules ?? modules) module.register(house);
+  await serveSite(house, pages);
   handleNotFound(http, paths);
   await http.ready();
   return { http, house, jobs, lifecycle, inFlight };
+}
+
+/** What people look at: pages, the description of the API, and the outbox where mails stay on this machine. */
+async function serveSite({ http, config, db }: House, pages: Pages): Promise<void> {
+  serveDocs(http, Object.values(routes), config.publicUrl);
+  if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
+  if (pages === 'built') await servePages(http, config.publicUrl);
+  if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 
 function registerOwnJobs({ jobs, db, mailer }: House): void {

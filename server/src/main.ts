@@ -3,10 +3,10 @@ import { refuseToStart } from './refuse-to-start';
 import { serve } from './serve';
 
 // For libraries only (React renders five times slower without it); the program itself never looks at it.
-process.env.NODE_ENV ??= 'production';
+process.env.NODE_ENV = 'production';
 
 try {
-  await serve(readConfig(process.env));
+  await serve(readConfig(process.env), 'built');
 } catch (error) {
   refuseToStart(error);
 }

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { realAdapters } from './adapters/real-adapters';
-import type { App } from './app';
+import type { App, Pages } from './app';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { migrate } from './database/migrate';
+import type { OpenDatabase } from './database/open-database';
 import { openDatabase } from './database/open-database';
 import { openLog } from './http/request-log';
 import type { JobRunner } from './jobs/runner';
@@ -25,12 +26,12 @@ export interface Running {
  * Starts the server and returns when it answers.
  * @throws StartError where its operator has to mend something; everything started until then is ended again
  */
-export async function serve(config: Config): Promise<Running> {
+export async function serve(config: Config, pages: Pages): Promise<Running> {
   const log = openLog(config.logLevel);
   await refuseTakenPort(config);
   const database = await openDatabase(config, (sentence) => log.warn(sentence));
   try {
-    const running = await startOn(config, { url: database.url, stop: database.stop, log });
+    const running = await startOn(config, { ...database, log, pages });
     stopOnSignals(running);
     process.stdout.write(welcome(config));
     return running;
@@ -42,13 +43,13 @@ export async function serve(config: Config): Promise<Running> {
 
 async function startOn(
   config: Config,
-  { url, stop, log }: { url: string; stop: () => Promise<void>; log: Logger },
+  { url, stop, log, pages }: OpenDatabase & { log: Logger; pages: Pages },
 ): Promise<Running> {
   const owner = config.migrationDatabaseUrl ?? url;
   await migrate(owner);
   await migrateJobs(owner);
   const adapters = realAdapters(config, url, log);
-  const app = await buildApp(adapters);
+  const app = await buildApp(adapters, { pages });
   const jobs = jobRunner(app.jobs, adapters);
   for (const module of modules) await module.prepare?.(app.house);
   await jobs.start();

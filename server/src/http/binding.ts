@@ -9,12 +9,14 @@ import type { Caller } from './caller';
 import { sayCaching } from './conditional';
 import type { Sent } from './idempotency';
 import { hashOf, once, readKey, takesKey } from './idempotency';
+import { isInnerCall } from './inner-calls';
 import { readInput } from './input';
 import { DEFAULT_BODY_BYTES } from './json-body';
 import { callLimits } from './limits';
 import type { RateLimits } from './rate-limits';
 import { Answer, contractBody, usualStatus } from './reply';
 import { hasSession } from './session';
+import type { WideLimits } from './wide-limits';
 
 /**
  * What a handler gets: the parsed parts of the request, and who asks. A call that visitors may not make has a caller, for
@@ -39,7 +41,7 @@ export function callerOf({ caller }: { caller: Caller | null }): Caller {
 }
 
 /** @throws StartError (when called) for a route that the authorization table does not have */
-export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLimits): Bind {
+export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLimits): Bind {
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} is not in the authorization table.`);
@@ -57,6 +59,12 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLim
   };
 }
 
+/** What calls count against by being made. */
+export interface CallLimits {
+  readonly narrow: RateLimits;
+  readonly wide: WideLimits;
+}
+
 interface Bound<R extends Route> {
   readonly route: R;
   readonly handler: Handler<R>;
@@ -69,9 +77,12 @@ function authorize(access: Access, caller: Caller | null): void {
   throw new AppError(caller === null ? 'unauthenticated' : 'forbidden');
 }
 
-async function countCall(limits: RateLimits, { name }: Route, { caller, ip }: FastifyRequest): Promise<void> {
+async function countCall({ narrow, wide }: CallLimits, { name }: Route, request: FastifyRequest): Promise<void> {
+  if (isInnerCall(request)) return;
+  const counted = { target: request.caller?.userId, ip: request.ip };
+  wide.take(request.caller === null ? 'publicRead' : 'signedIn', counted);
   const limit = callLimits[name];
-  if (limit !== undefined) await limits.take(limit, { target: caller?.userId, ip });
+  if (limit !== undefined) await narrow.take(limit, counted);
 }
 
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {

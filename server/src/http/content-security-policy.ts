@@ -1,14 +1,6 @@
 import type { Config } from '../config';
 
-/** What a page needs beside the fixed policy. */
-export interface PagePolicy {
-  /** Of this very answer: for the style elements that a library adds (scroll locks of dialogs). */
-  readonly nonce?: string;
-  /** `'sha256-…'` of inline scripts that stand in our own template. */
-  readonly scriptHashes?: readonly string[];
-}
-
-/** Vite's module reloading in development: inline scripts, and a socket of its own. Never in a built server. */
+/** Vite's module reloading in development: inline scripts and styles, and a socket of its own. Never in a built server. */
 const DEVELOPMENT = {
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
@@ -16,21 +8,23 @@ const DEVELOPMENT = {
 } as const;
 
 /**
- * The policy of an answer. Source: reliability rules WEB-02 and WEB-03.
+ * The policy of an answer. No inline script or style is allowed: what a page is rendered from travels in a script element
+ * that is data.
  * @param isEmbed whether other sites may show this page in a frame
+ * Source: reliability rules WEB-02 and WEB-03.
  */
 export function contentSecurityPolicy(
   config: Config,
-  { isEmbed, isDevelopment, page = {} }: { isEmbed: boolean; isDevelopment: boolean; page?: PagePolicy },
+  { isEmbed, isDevelopment }: { isEmbed: boolean; isDevelopment: boolean },
 ): string {
   const stripe = config.payments.kind === 'stripe';
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': list("'self'", ...(page.scriptHashes ?? []), stripe && 'https://js.stripe.com'),
+    'script-src': stripe ? "'self' https://js.stripe.com" : "'self'",
     'frame-src': stripe ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'",
-    'connect-src': list("'self'", stripe && 'https://api.stripe.com'),
+    'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
     'img-src': "'self' data: blob:",
-    'style-src': list("'self'", page.nonce !== undefined && `'nonce-${page.nonce}'`),
+    'style-src': "'self'",
     'font-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -50,8 +44,4 @@ export function isEmbedPath(path: string): boolean {
 
 function embedders({ embedOrigins }: Config): string {
   return embedOrigins.length === 0 ? '*' : embedOrigins.join(' ');
-}
-
-function list(...parts: readonly (string | false)[]): string {
-  return parts.filter((part) => part !== false).join(' ');
 }

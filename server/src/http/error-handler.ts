@@ -4,7 +4,8 @@ import type { Adapters } from '../adapters/adapters';
 import { describeError } from './described-error';
 import { errorBody, outcomeOf } from './error-body';
 import { insertErrorLog } from './error-log.repository';
-import { routeOf } from './request-facts';
+import { errorPage } from './error-page';
+import { isApiPath, pathOf, routeOf } from './request-facts';
 
 /** The one place where errors become answers (ERR-01). Bugs are logged in full and tell nothing but the request's id. */
 export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
@@ -19,12 +20,14 @@ export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
   const { retryAfterSeconds } = error.facts;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
-  return reply
-    .status(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(errorBody(error, request.id));
+  void reply.status(error.status).header('cache-control', 'no-store');
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(errorPage(error, request.id));
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorBody(error, request.id));
+}
+
+/** Whether a person looks at the answer: a browser that opens an address which is not the API's. */
+function wantsPage(request: FastifyRequest): boolean {
+  return !isApiPath(pathOf(request)) && request.headers.accept?.includes('text/html') === true;
 }
 
 async function recordBug({ db, log }: Adapters, request: FastifyRequest, thrown: unknown): Promise<void> {

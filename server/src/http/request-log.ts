@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
+import { isInnerCall } from './inner-calls';
 import { routeOf } from './request-facts';
 
 /** The log of the process: one JSON object a line, times in UTC. Source: reliability rule ERR-03. */
@@ -15,7 +16,7 @@ const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
-    if (QUIET.has(route)) return;
+    if (QUIET.has(route) || isInnerCall(request)) return;
     log.info({
       requestId: request.id,
       method: request.method,

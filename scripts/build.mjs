@@ -1,0 +1,109 @@
+// Builds what changed: the pages for the browser and for the server (Vite), and the server (esbuild). Each part is made
+// aside and then put in place, so that an interrupted build leaves the last one standing.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { must } from './run.mjs';
+import { checksum, isFresh, stamp } from './sources.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const tools = ['package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
+const parts = [
+  {
+    name: 'pages',
+    sources: [...tools, 'packages/domain/src', 'packages/contract/src', 'web'],
+    folders: ['web/dist/client', 'web/dist/server'],
+    stampFile: 'web/dist/stamp',
+    make: ([client, server]) => {
+      must('npx', ['vite', 'build', 'web', '--logLevel', 'warn', '--outDir', client, '--emptyOutDir']);
+      must('npx', ['vite', 'build', 'web', '--logLevel', 'warn', '--outDir', server, '--ssr', 'src/entry-server.tsx']);
+      compressAll(client);
+    },
+  },
+  {
+    name: 'server',
+    sources: [...tools, 'packages', 'server/src', 'server/db'],
+    folders: ['server/dist'],
+    stampFile: 'server/dist/stamp',
+    make: ([folder]) => buildServer(folder),
+  },
+];
+
+/** Builds the parts whose sources changed. @param wanted their names; all by default */
+export async function buildChanged(wanted = parts.map(({ name }) => name)) {
+  for (const { name, sources, folders, stampFile, make } of parts.filter(({ name }) => wanted.includes(name))) {
+    const sum = checksum(sources);
+    if (isFresh(stampFile, sum)) continue;
+    console.log(`Building the ${name} …`);
+    const aside = folders.map((folder) => resolve(`${folder}.${process.pid}`));
+    await make(aside);
+    folders.forEach((folder, index) => replace(aside[index], folder));
+    stamp(stampFile, sum);
+  }
+}
+
+async function buildServer(folder) {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: { main: 'server/src/main.ts' },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
+    packages: 'external',
+    plugins: [workspacePackages, filesWhereTheyWere],
+  });
+}
+
+/** Our own packages are sources to be bundled, whatever else is installed stays where it is. */
+const workspacePackages = {
+  name: 'workspace-packages',
+  setup(build) {
+    build.onResolve({ filter: /^@ascendant\// }, ({ path }) => {
+      const [, name, ...rest] = path.split('/');
+      return { path: join(root, 'packages', name, 'src', `${rest.join('/')}.ts`) };
+    });
+  },
+};
+
+/** A source that reads a file beside itself still finds it, seen from the bundle. */
+const filesWhereTheyWere = {
+  name: 'files-where-they-were',
+  setup(build) {
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      const fromBundle = relative(join(root, 'server/dist'), path).split(sep).join('/');
+      const url = `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`;
+      return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' };
+    });
+  },
+};
+
+/** Writes `.br` and `.gz` beside what is worth it: done once here, never while serving. */
+function compressAll(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest|map)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    if (statSync(path).size < 1024) continue;
+    const bytes = readFileSync(path);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function replace(made, folder) {
+  if (!existsSync(made)) return;
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(made, folder);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.chdir(root);
+  await buildChanged(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+}

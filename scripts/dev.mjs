@@ -1,0 +1,12 @@
+// `npm run dev`: the server from its sources, started anew when they change, with the pages through Vite.
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installMissing, requireNode } from './install.mjs';
+import { follow } from './run.mjs';
+
+requireNode();
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
+installMissing();
+follow(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/dev.ts'], {
+  NODE_ENV: 'development',
+});

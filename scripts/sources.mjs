@@ -1,0 +1,37 @@
+// What each part of the build is made from, and whether it changed since: a stamp beside the result keeps the sum of all
+// contents, so that neither a checkout nor a touched file builds anything anew.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const SOURCE = /\.(ts|tsx|mjs|js|css|html|json|svg|png|ico|txt|webmanifest|woff2)$/;
+const NOT_SOURCE = /\.test\.tsx?$/;
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'golden', 'migrations']);
+
+/** The sum of all sources below some files and folders. */
+export function checksum(paths) {
+  const sum = createHash('sha256');
+  for (const path of paths.flatMap(filesBelow)) sum.update(path).update('\0').update(readFileSync(path)).update('\0');
+  return sum.digest('hex');
+}
+
+/** Whether the result was made from exactly these sources. */
+export function isFresh(stampFile, sum) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sum;
+}
+
+export function stamp(stampFile, sum) {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, sum);
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(join(path, entry.name));
+      return SOURCE.test(entry.name) && !NOT_SOURCE.test(entry.name) ? [join(path, entry.name)] : [];
+    });
+}

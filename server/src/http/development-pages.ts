@@ -1,0 +1,50 @@
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import { innerFetch } from './inner-calls';
+import type { PageRenderer } from './page-renderer';
+import { isApiPath, pathOf } from './request-facts';
+import { hasSession } from './session';
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** Serves the pages from their sources through Vite, for `npm run dev`; the same rendering, nothing kept. */
+export async function serveDevelopmentPages(app: FastifyInstance, origin: string): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use((request, response, next) =>
+    isOurs(request.url ?? '/') ? next() : vite.middlewares(request, response, next),
+  );
+  app.addHook('onClose', () => vite.close());
+  app.get('/*', async (request, reply) => {
+    if (isApiPath(pathOf(request))) return reply.callNotFound();
+    const { status, html } = await rendered(vite, request.url, { origin, app, isKnown: hasSession(request) });
+    return reply.status(status).type('text/html; charset=utf-8').send(html);
+  });
+}
+
+/** Paths that the server answers itself; Vite would look for a file. */
+function isOurs(url: string): boolean {
+  return /^\/(?:api|docs|healthz|readyz|metrics|dev|uploads|covers)(?:[/?]|$)/.test(url);
+}
+
+async function rendered(
+  vite: ViteDevServer,
+  url: string,
+  { origin, app, isKnown }: { origin: string; app: FastifyInstance; isKnown: boolean },
+): Promise<{ status: number; html: string }> {
+  const template = await vite.transformIndexHtml(url, await readFile(join(WEB, 'index.html'), 'utf8'));
+  // Vite types a module of ours as a record of anything; it is web/src/entry-server.tsx.
+  const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer & Record<string, unknown>;
+  const page = await renderer.render(url, { fetchApi: innerFetch(app), origin, hasSession: isKnown });
+  return { status: page.status, html: renderer.fillTemplate(template, page) };
+}

@@ -1,0 +1,17 @@
+import type { AppError } from '@ascendant/contract/errors';
+import { escapeHtml } from '../html';
+
+/** What a browser shows where not even the page could be made; it stands by itself, without script or picture. */
+export function errorPage(error: AppError, requestId: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Ascendant</title><link rel="stylesheet" href="/docs/style.css"></head>
+<body><main>
+<h1>${escapeHtml(error.message)}</h1>
+<p><a href="/">Back to the start</a></p>
+<p><small>${escapeHtml(requestId)}</small></p>
+</main></body>
+</html>
+`;
+}

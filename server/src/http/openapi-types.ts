@@ -1,0 +1,30 @@
+/** JSON Schema as zod writes it: shown as it is, never looked into. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface OpenApiParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface OpenApiContent {
+  readonly 'application/json': { readonly schema: JsonSchema };
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly OpenApiParameter[];
+  readonly requestBody?: { readonly required: true; readonly content: OpenApiContent };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: OpenApiContent }>>;
+}
+
+/** The part of OpenAPI 3.1 that our calls need. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}

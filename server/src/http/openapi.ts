@@ -1,0 +1,69 @@
+import { errorBody } from '@ascendant/contract/errors';
+import type { Route, RouteSchemas } from '@ascendant/contract/route';
+import { z } from 'zod';
+import { takesKey } from './idempotency';
+import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
+
+const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
+
+/** The OpenAPI document of the calls: made from the contract, so that it cannot say anything else. */
+export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
+  const paths = new Map<string, Record<string, OpenApiOperation>>();
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths.set(path, { ...paths.get(path), [route.method.toLowerCase()]: operation(route) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ascendant', version: '1', description: 'Every call of the site. Amounts are in dollars.' },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(paths),
+    components: { schemas: { Error: schemaOf(errorBody, 'output') } },
+  };
+}
+
+function operation(route: Route): OpenApiOperation {
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyOf(route)],
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } }),
+    responses: { ...replies(route.reply), default: { description: 'Refused, or failed', content: json(ERROR) } },
+  };
+}
+
+function replies(reply: RouteSchemas['reply']): OpenApiOperation['responses'] {
+  return Object.fromEntries(
+    Object.entries(reply).map(([status, schema]) => [
+      status,
+      schema === null
+        ? { description: 'Done; no content' }
+        : { description: 'Done', content: json(schemaOf(schema, 'output')) },
+    ]),
+  );
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): readonly OpenApiParameter[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(value, undefined).success,
+    schema: schemaOf(value, 'input'),
+  }));
+}
+
+function keyOf({ name }: Route): readonly OpenApiParameter[] {
+  if (!takesKey(name)) return [];
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}
+
+function json(schema: JsonSchema): OpenApiContent {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../html';
+import type { Database } from '../database/database';
+import { newestMails } from '../mail/mail-delivery.repository';
+
+const SHOWN = 100;
+
+/**
+ * `/dev/outbox`: the mails that would have gone out, newest first, for whoever tries the site. The caller makes sure that
+ * it exists only where mails stay on this machine, and never in production (OPS-03).
+ */
+export function serveOutbox(app: FastifyInstance, db: Database): void {
+  app.get('/dev/outbox', async (_, reply) => {
+    const mails = await newestMails(db, SHOWN);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(outboxPage(mails.map(mailSection)));
+  });
+}
+
+type ShownMail = Awaited<ReturnType<typeof newestMails>>[number];
+
+function outboxPage(sections: readonly string[]): string {
+  const content = sections.length === 0 ? '<p>No mail yet.</p>' : sections.join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title><link rel="stylesheet" href="/docs/style.css"></head>
+<body><main><h1>Outbox</h1>
+<p>Mails stay here, because no mail server is set. Nobody else gets them.</p>
+${content}
+</main></body>
+</html>
+`;
+}
+
+function mailSection({ id, to, subject, text, state, createdAt, attachments }: ShownMail): string {
+  const files = attachments.map(({ filename }) => `<li>${escapeHtml(filename)}</li>`);
+  return `<details id="mail-${id}" open>
+<summary><code>${escapeHtml(to)}</code> ${escapeHtml(subject)}, ${createdAt.toISOString()}, ${state}</summary>
+<pre>${escapeHtml(text)}</pre>
+${files.length === 0 ? '' : `<ul>${files.join('')}</ul>`}
+</details>`;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { StartError } from '../start-error';
+import { innerFetch } from './inner-calls';
+import type { CachedPage } from './page-cache';
+import { PageCache } from './page-cache';
+import type { PageRenderer } from './page-renderer';
+import { isApiPath, pathOf } from './request-facts';
+import { hasSession } from './session';
+import { serveStaticFiles } from './static-files';
+
+/** Where the build leaves the pages. */
+const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Anything that is not a page: files that are not there, and the API. */
+const NOT_A_PAGE = /^\/(?:assets|uploads|dev)\/|\.[a-z0-9]{2,12}$/;
+
+const rendererModule = z.object({
+  render: z.custom<PageRenderer['render']>((value) => typeof value === 'function'),
+  fillTemplate: z.custom<PageRenderer['fillTemplate']>((value) => typeof value === 'function'),
+});
+
+/**
+ * Serves the built pages: files as they are, every other address rendered on the server as a visitor sees it. Nothing of
+ * a person is ever in a rendered page, so that each may be kept for some seconds.
+ * @throws StartError where nothing was built
+ */
+export async function servePages(app: FastifyInstance, origin: string, folder = BUILT): Promise<void> {
+  const { template, renderer } = await builtPages(folder);
+  const cache = new PageCache();
+  const fetchApi = innerFetch(app);
+  await serveStaticFiles(app, join(folder, 'client'));
+  app.get('/*', async (request, reply) => {
+    if (isApiPath(pathOf(request)) || NOT_A_PAGE.test(pathOf(request))) return reply.callNotFound();
+    const isKnown = hasSession(request);
+    const page = await cache.get(`${isKnown} ${request.url}`, async () => {
+      const rendered = await renderer.render(request.url, { fetchApi, origin, hasSession: isKnown });
+      return { status: rendered.status, html: renderer.fillTemplate(template, rendered) };
+    });
+    return sendPage(request, reply, page);
+  });
+}
+
+async function builtPages(folder: string): Promise<{ template: string; renderer: PageRenderer }> {
+  try {
+    const template = await readFile(join(folder, 'client/index.html'), 'utf8');
+    const imported: unknown = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
+    return { template, renderer: rendererModule.parse(imported) };
+  } catch (error) {
+    throw new StartError(
+      `The pages are not built (${error instanceof Error ? error.name : 'unknown'}); run npm run build.`,
+    );
+  }
+}
+
+/** A page may be shown again for a moment, but a browser asks each time: who signs in or out sees it at once. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
+  return reply
+    .status(page.status)
+    .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+    .type('text/html; charset=utf-8')
+    .send(page[encoding]);
+}

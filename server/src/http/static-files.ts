@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sep } from 'node:path';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Serves the browser's files, in the compressed form that the build left beside them. Names in `assets/` hold the sum of
+ * their content, so a browser keeps them for good.
+ */
+export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html*', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const isNamedBySum = path.includes(`${sep}assets${sep}`);
+      const caching = isNamedBySum ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
+      void reply.header('cache-control', caching);
+    },
+  });
+}
