@@ -1,0 +1,156 @@
+import { turnBetween } from '@ascendant/astrology/sky/directions';
+import { lightOf } from '@ascendant/astrology/sky/light';
+import type { KindOfLight } from '@ascendant/astrology/sky/light';
+import type { SkyPlace } from '@ascendant/astrology/sky/place';
+import { skyAbove } from '@ascendant/astrology/sky/sky';
+import type { Sky } from '@ascendant/astrology/sky/sky';
+import type { CoverInput } from './cover-input';
+import { FORMATS, MIDDLE } from './format';
+import type { CoverFormat, Format } from './format';
+import { BACKDROPS } from './land/backdrops';
+import type { BackdropName } from './land/backdrops';
+import { growth } from './land/growth';
+import { MOTIFS } from './motifs/motifs';
+import type { MotifName } from './motifs/motifs';
+import { grain } from './print/grain';
+import { paletteOf } from './print/palette';
+import { newSheet } from './print/sheet';
+import type { Sheet } from './print/sheet';
+import { stream } from './random';
+import { chooseScene } from './recipes';
+import type { Scene } from './recipes';
+import { compose } from './sky/composition';
+import type { Composition } from './sky/composition';
+import { drawSky } from './sky/draw-sky';
+import { mostInteresting } from './sky/interest';
+import { lightPathColour } from './sky/light-path';
+import { projectionTo } from './sky/projection';
+import { shownBodies } from './sky/shown-bodies';
+import type { ShownBody } from './sky/shown-bodies';
+import { chooseSkyStyle } from './sky/sky-style';
+import type { SkyStyle } from './sky/sky-style';
+import { standIn } from './stand-in';
+import { describe } from './words';
+
+const RADIANS_PER_DEGREE = Math.PI / 180;
+
+export interface Cover {
+  readonly svg: string;
+  /** Size in pixels at scale 1. */
+  readonly width: number;
+  readonly height: number;
+  /** The text alternative. */
+  readonly alt: string;
+  readonly light: KindOfLight;
+  readonly motif: MotifName;
+  readonly backdrop: BackdropName;
+  /** Where the picture looks. */
+  readonly azimuthDeg: number;
+  /** What stands in its sky and no land hides: x and y are fractions of the picture from its top left corner. */
+  readonly bodies: readonly ShownBody[];
+}
+
+/**
+ * Draws one event. Pure: the same input gives the same bytes.
+ * @param format the paper and its crop; the scene, the light and the inks of an event are the same in all of them
+ * @throws RangeError when the place is not on Earth or the instant is invalid
+ * Source: sky covers design.
+ */
+export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cover {
+  const plan = planOf(input);
+  const sheet = sheetOf(plan, FORMATS[format]);
+  const project = projectionTo(plan.composition.azimuthDeg, plan.horizon);
+  drawSky(sheet, plan.sky, project, plan.style);
+  const { motif, backdrop } = plan.scene;
+  BACKDROPS[backdrop].draw(sheet);
+  MOTIFS[motif].draw(sheet);
+  grain(sheet);
+  const bodies = shownBodies(sheet, plan.sky, project);
+  const alt = describe({
+    light: sheet.light.phase,
+    isRising: sheet.light.isRising,
+    motifWords: MOTIFS[motif].words,
+    backdropWords: BACKDROPS[backdrop].words,
+    place: input.place ?? '',
+    bodies,
+    moonPhaseAngleDeg: plan.sky.moon.phaseAngleDeg,
+    isPlaced: plan.isPlaced,
+  });
+  return {
+    svg: sheet.toSvg(FORMATS[format], alt),
+    width: FORMATS[format].width,
+    height: FORMATS[format].height,
+    alt,
+    light: sheet.light.phase,
+    motif,
+    backdrop,
+    azimuthDeg: plan.composition.azimuthDeg,
+    bodies: inFractions(bodies, FORMATS[format]),
+  };
+}
+
+/** All that is decided before anything is drawn, and that every format of an event shares. */
+interface Plan {
+  readonly key: string;
+  readonly isPlaced: boolean;
+  readonly place: SkyPlace;
+  readonly instant: Date;
+  readonly sky: Sky;
+  readonly scene: Scene;
+  readonly style: SkyStyle;
+  readonly horizon: number;
+  readonly composition: Composition;
+}
+
+function planOf(input: CoverInput): Plan {
+  const { id, category, instant, latitude, longitude } = input;
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  const place = isPlaced ? { latitude, longitude } : standIn(instant, input.localHour ?? undefined);
+  const whole = skyAbove(place, instant);
+  const sky = isPlaced ? whole : { ...whole, stars: [], planets: [], milkyWay: [] };
+  const light = lightOf(sky);
+  const key = `${id}|${category}`;
+  const rng = (part: string) => stream(`${key}|${part}`);
+  const sceneInput = { category, title: input.title ?? '', coast: input.coast ?? undefined };
+  const scene = { ...chooseScene(sceneInput, growth(place.latitude, instant), rng('recipe')), ...input.scene };
+  const horizon = Math.round(rng('horizon').range(...BACKDROPS[scene.backdrop].horizon));
+  const view = mostInteresting(sky, light, rng('view'));
+  const composition = compose(sky, light, { view, horizon, rng: rng('compose') });
+  return {
+    key,
+    isPlaced,
+    place,
+    instant,
+    sky,
+    scene,
+    style: chooseSkyStyle(light, rng('style')),
+    horizon,
+    composition,
+  };
+}
+
+function sheetOf({ key, sky, style, horizon, composition, place, instant }: Plan, { paper }: Format): Sheet {
+  const light = lightOf(sky);
+  const { azimuthDeg, x, y, lights } = composition;
+  const turnTo = (azimuth: number) => turnBetween(azimuthDeg, azimuth);
+  const palette = paletteOf(light, Math.cos(turnTo(sky.sun.azimuthDeg) * RADIANS_PER_DEGREE), style.ink);
+  const source = light.sunAltitudeDeg > -8 || light.moonlight < 0.2 ? sky.sun : sky.moon;
+  const across = (x < MIDDLE ? 1 : -1) * stream(`${key}|focus`).range(50, 145);
+  return newSheet({
+    key,
+    paper,
+    light,
+    palette,
+    horizon,
+    growth: growth(place.latitude, instant),
+    subject: { x, y, lightPath: lightPathColour(lights, light, palette) },
+    focus: Math.round(MIDDLE + across),
+    lightX: MIDDLE + 40 * turnTo(source.azimuthDeg),
+  });
+}
+
+function inFractions(bodies: readonly ShownBody[], { x, y, width, height }: Format): readonly ShownBody[] {
+  return bodies
+    .map((body) => ({ ...body, x: (body.x - x) / width, y: (body.y - y) / height }))
+    .filter((body) => body.x > 0 && body.x < 1 && body.y > 0 && body.y < 1);
+}

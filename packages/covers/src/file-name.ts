@@ -1,0 +1,32 @@
+import type { CoverInput } from './cover-input';
+import type { CoverFormat } from './format';
+import { seedOf } from './random';
+
+/** Counts changes of the drawing: stored covers of an older one are drawn again. */
+export const DRAWING_VERSION = 1;
+
+/**
+ * Name of the file to store a cover under: a hash of everything that changes the drawing, and of its version.
+ * Such a file may be cached for ever.
+ */
+export function coverFileName(input: CoverInput, format: CoverFormat = 'card'): string {
+  const { id, category, instant, latitude, longitude, place, title, coast, localHour, scene } = input;
+  const facts = [
+    DRAWING_VERSION,
+    format,
+    id,
+    category,
+    instant.getTime(),
+    latitude ?? null,
+    longitude ?? null,
+    place ?? null,
+    title ?? null,
+    coast ?? null,
+    localHour ?? null,
+    scene?.motif ?? null,
+    scene?.backdrop ?? null,
+  ];
+  const text = JSON.stringify(facts);
+  const halves = [seedOf(`a${text}`), seedOf(`b${text}`)];
+  return `cover-${halves.map((half) => half.toString(16).padStart(8, '0')).join('')}.svg`;
+}

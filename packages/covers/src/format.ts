@@ -1,0 +1,35 @@
+/** The drawn area, in units of the card: y grows downwards, the card is 1200 wide and 675 high. */
+export interface Paper {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What is served of a paper: the view box of the SVG, whose width and height are also its size in pixels. */
+export interface Format {
+  readonly paper: Paper;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type CoverFormat = 'card' | 'og' | 'hero' | 'plate' | 'tall';
+
+/** The middle of every paper; what matters of a scene stands within 340 units of it. */
+export const MIDDLE = 600;
+
+const CARD: Paper = { left: 0, top: 0, right: 1200, bottom: 675 };
+
+/** A wider or taller paper shows more of the same event: the card's frame lies inside each of them. */
+export const FORMATS: Readonly<Record<CoverFormat, Format>> = {
+  card: { paper: CARD, x: 0, y: 0, width: 1200, height: 675 },
+  og: { paper: CARD, x: 0, y: 20, width: 1200, height: 630 },
+  hero: { paper: { left: -180, top: 0, right: 1380, bottom: 675 }, x: -180, y: 0, width: 1560, height: 675 },
+  plate: { paper: { left: -360, top: 0, right: 1560, bottom: 675 }, x: -360, y: 40, width: 1920, height: 613 },
+  tall: { paper: { left: 150, top: -675, right: 1050, bottom: 675 }, x: 150, y: -675, width: 900, height: 1350 },
+};
+
+/** How many cards wide a paper is; counts of things that stand side by side grow with it. */
+export const span = ({ left, right }: Paper): number => (right - left) / 1200;

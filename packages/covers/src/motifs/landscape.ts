@@ -1,0 +1,7 @@
+import type { Motif } from './motif';
+
+/** The landscape alone. */
+export const landscape: Motif = {
+  words: '',
+  draw: () => undefined,
+};

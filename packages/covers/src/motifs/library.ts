@@ -1,0 +1,107 @@
+import { floorBox } from '../parts/ground';
+import { glowOr, lampOr, shine } from '../parts/lamplight';
+import { hex, lch } from '../print/colour';
+import { path, rect, stroke } from '../print/elements';
+import type { Material } from '../print/materials';
+import { d } from '../print/pen';
+import type { Sheet } from '../print/sheet';
+import type { Motif } from './motif';
+
+/** Half the width of the window, its sill, and where its arch springs. */
+const HALF = 300;
+const SILL = 560;
+const SPRING = 260;
+const CROWN = 50;
+const SHELF_GAP = 112;
+const SPINES: readonly Material[] = ['poppy', 'mustard', 'teal', 'cream', 'brick', 'navy', 'leaf'];
+const WARM_ROOM = hex(lch(0.8, 0.13, 66));
+const GREEN_SHADE = hex(lch(0.7, 0.12, 160));
+
+/** We stand inside: the sky is seen through an arched window between shelves. */
+export const library: Motif = {
+  words: 'a lamp-lit library window',
+  draw(sheet) {
+    const x = 600 + (sheet.subject.x - 600) * 0.5;
+    sheet.skyline.close({ left: x - HALF, right: x + HALF });
+    wall(sheet, x);
+    shelves(sheet, { name: 'west shelves', from: sheet.paper.left - 5, to: x - HALF - 34 });
+    shelves(sheet, { name: 'east shelves', from: x + HALF + 34, to: sheet.paper.right + 5 });
+    desk(sheet, x);
+    const side = sheet.subject.x > x ? -1 : 1;
+    lamp(sheet, x + side * 140);
+    openBook(sheet, x - side * 60);
+  },
+};
+
+/** Path data of the window's arch, from its left springing to its right one. */
+const archOver = (x: number) =>
+  d`${x - HALF} ${SPRING}C${x - HALF} ${CROWN} ${x + HALF} ${CROWN} ${x + HALF} ${SPRING}`;
+
+function wall(sheet: Sheet, x: number): void {
+  const { left, top, right, bottom } = sheet.paper;
+  const room = d`M${left - 5} ${top - 5}H${right + 5}V${bottom + 15}H${left - 5}z`;
+  const window = d`M${x - HALF} ${SILL}L${archOver(x)}V${SILL}z`;
+  const colour = sheet.rng('wall').pick(['navy', 'pine', 'brick']);
+  const bars = d`M${x} ${CROWN + 50}V${SILL}M${x - 150} ${CROWN + 86}V${SILL}M${x + 150} ${CROWN + 86}V${SILL}`;
+  const frame = sheet.paint('wood', 0, 'shade');
+  sheet.add(
+    path(room + window, sheet.paint(colour), { 'fill-rule': 'evenodd' }),
+    stroke(d`M${x - HALF} ${SILL}L${archOver(x)}V${SILL}`, frame, 16),
+    stroke(bars + d`M${x - HALF} ${SPRING}h${2 * HALF}M${x - HALF} ${SPRING + 150}h${2 * HALF}`, frame, 6),
+  );
+}
+
+interface Shelving {
+  /** Name of its stream of chance. */
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function shelves(sheet: Sheet, { name, from, to }: Shelving): void {
+  const { top, bottom } = sheet.paper;
+  const rng = sheet.rng(name);
+  const books = new Map<Material, string>();
+  let boards = '';
+  let highest = 128;
+  while (highest - SHELF_GAP - 92 > top) highest -= SHELF_GAP;
+  for (let y = highest; y < bottom + 15; y += SHELF_GAP) {
+    boards += d`M${from} ${y}H${to}v10H${from}z`;
+    for (let x = from + 6; x < to - 14;) {
+      const [w, h] = [rng.range(13, 26), rng.range(58, 92)];
+      const spine = rng.pick(SPINES);
+      if (rng.chance(0.9)) books.set(spine, (books.get(spine) ?? '') + d`M${x} ${y}v${-h}h${w - 2}v${h}z`);
+      x += w;
+    }
+  }
+  for (const [spine, data] of books) sheet.add(path(data, sheet.paint(spine)));
+  sheet.add(path(boards, sheet.paint('wood', 0, 'shade')));
+}
+
+function desk(sheet: Sheet, x: number): void {
+  const edge = sheet.paint('wood', 0, 'shade');
+  const top = sheet.paint('wood', 0, sheet.palette.lamps > 0.2 ? 'lit' : 'plain');
+  sheet.add(
+    rect(floorBox(sheet, SILL + 26), top),
+    rect({ x: x - HALF - 20, y: SILL - 4, width: 2 * HALF + 40, height: 22 }, edge),
+    rect({ ...floorBox(sheet, SILL + 22), height: 8 }, edge),
+  );
+}
+
+function lamp(sheet: Sheet, x: number): void {
+  shine(sheet, { x, y: SILL - 60, r: 560 }, 0.5, WARM_ROOM);
+  shine(sheet, { x, y: SILL - 30, r: 210 }, 0.8);
+  sheet.add(
+    path(d`M${x - 50} ${SILL - 52}q8-46 50-46t50 46z`, glowOr(sheet, GREEN_SHADE, 'teal')),
+    path(d`M${x - 3} ${SILL - 54}h6v82h24v8h-54v-8h24z`, sheet.paint('mustard')),
+    path(d`M${x - 44} ${SILL - 52}h88l-6 8h-76z`, lampOr(sheet, 'cream')),
+  );
+}
+
+function openBook(sheet: Sheet, x: number): void {
+  const pages = d`M${x} ${SILL + 36}q-44-26-92-8v-22q48-16 92 8q44-24 92-8v22q-48-18-92 8z`;
+  sheet.add(
+    path(pages, sheet.paint('cream', 0, 'lit')),
+    stroke(d`M${x} ${SILL + 14}v22`, sheet.paint('wood', 0, 'shade'), 2),
+  );
+}

@@ -1,0 +1,20 @@
+import { turnHue } from './colour';
+import type { Lab } from './colour';
+
+/** The same light, printed by another hand: turns of cool and of warm hues in degrees, and a gain on chroma. */
+const INKS = {
+  classic: { cool: 0, warm: 0, gain: 1 },
+  lagoon: { cool: -26, warm: 6, gain: 0.95 },
+  rose: { cool: 4, warm: -11, gain: 1.02 },
+  paper: { cool: -12, warm: 8, gain: 0.7 },
+  mint: { cool: -44, warm: 12, gain: 0.74 },
+} as const;
+
+export type Ink = keyof typeof INKS;
+
+/** A colour as one set of inks prints it. */
+export function printed(colour: Lab, ink: Ink): Lab {
+  const { cool, warm, gain } = INKS[ink];
+  const isWarm = colour[1] > 0.005 && colour[2] > -0.06;
+  return turnHue(colour, isWarm ? warm : cool, gain);
+}

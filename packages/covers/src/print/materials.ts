@@ -1,0 +1,51 @@
+import { lch, mix } from './colour';
+import type { Lab } from './colour';
+import type { Growth } from '../land/growth';
+
+/** What things are made of, in daylight. */
+export const MATERIALS = {
+  pine: lch(0.4, 0.07, 158),
+  leaf: lch(0.56, 0.11, 132),
+  grass: lch(0.7, 0.12, 122),
+  straw: lch(0.8, 0.095, 88),
+  rock: lch(0.56, 0.035, 50),
+  slate: lch(0.5, 0.04, 250),
+  red: lch(0.6, 0.125, 42),
+  sand: lch(0.83, 0.09, 76),
+  snow: lch(0.965, 0.012, 235),
+  earth: lch(0.47, 0.065, 52),
+  wood: lch(0.44, 0.06, 55),
+  plaster: lch(0.88, 0.04, 82),
+  brick: lch(0.54, 0.11, 36),
+  stone: lch(0.7, 0.025, 80),
+  steel: lch(0.46, 0.03, 245),
+  ink: lch(0.25, 0.035, 262),
+  poppy: lch(0.63, 0.19, 32),
+  cream: lch(0.94, 0.035, 88),
+  teal: lch(0.56, 0.085, 200),
+  mustard: lch(0.8, 0.145, 82),
+  navy: lch(0.36, 0.08, 255),
+  rose: lch(0.72, 0.13, 12),
+  sea: lch(0.56, 0.085, 225),
+} as const;
+
+export type Material = keyof typeof MATERIALS;
+export type Materials = Readonly<Record<Material, Lab>>;
+
+const AUTUMN_LEAF = lch(0.68, 0.14, 58);
+const BARE_LEAF = lch(0.6, 0.03, 60);
+const SPRING_GRASS = lch(0.76, 0.14, 128);
+const FROSTED_PINE = lch(0.62, 0.03, 220);
+
+/** Materials with the season in them: snow on the fields, amber woods, fresh spring grass. */
+export function seasonal({ winter, autumn, spring }: Growth): Materials {
+  const { leaf, grass, straw, earth, pine, snow } = MATERIALS;
+  return {
+    ...MATERIALS,
+    leaf: mix(mix(leaf, AUTUMN_LEAF, 0.85 * autumn), BARE_LEAF, 0.6 * winter),
+    grass: mix(mix(mix(grass, straw, 0.55 * autumn), SPRING_GRASS, 0.5 * spring), snow, 0.86 * winter),
+    straw: mix(straw, snow, 0.8 * winter),
+    earth: mix(earth, snow, 0.6 * winter),
+    pine: mix(pine, FROSTED_PINE, 0.25 * winter),
+  };
+}

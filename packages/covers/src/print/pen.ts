@@ -1,0 +1,98 @@
+/** Turns shapes into the shortest SVG we can write: whole units, no styles, no scripts. */
+
+export type Point = readonly [x: number, y: number];
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** A number with at most that many decimals and no zero before the point. */
+export const shortest = (v: number, digits: number) => String(Number(v.toFixed(digits))).replace(/^(-?)0\./, '$1.');
+
+/** Joins numbers; a minus sign needs no space before it. */
+export function numbers(list: readonly number[], digits = 0): string {
+  return list
+    .map((v) => shortest(v, digits))
+    .join(' ')
+    .replaceAll(' -', '-');
+}
+
+/**
+ * Path data from a template: numbers are rounded to whole units, points become "x y", text stays.
+ * Example: d`M${4.2} ${-3}h${[2, 0]}` is "M4-3h2 0".
+ */
+export function d(parts: TemplateStringsArray, ...values: readonly (number | string | Point)[]): string {
+  const text = parts.map((part, i) => {
+    const value = values[i];
+    if (value === undefined) return part;
+    if (typeof value === 'string') return part + value;
+    return part + numbers(typeof value === 'number' ? [value] : value);
+  });
+  return text.join('').replaceAll(' -', '-');
+}
+
+export interface PolygonOptions {
+  readonly close?: boolean;
+  /** Decimals kept. */
+  readonly digits?: number;
+}
+
+/** Straight-line path through points, written in relative steps. An empty list gives an empty path. */
+export function polygon(points: readonly Point[], { close = true, digits = 0 }: PolygonOptions = {}): string {
+  const unit = 10 ** digits;
+  const rounded = points.map(([x, y]): Point => [Math.round(x * unit), Math.round(y * unit)]);
+  const [first, ...rest] = rounded;
+  if (!first) return '';
+  let [px, py] = first;
+  const steps: number[] = [];
+  for (const [x, y] of rest) {
+    if (x === px && y === py) continue;
+    steps.push((x - px) / unit, (y - py) / unit);
+    [px, py] = [x, y];
+  }
+  return `M${numbers([first[0] / unit, first[1] / unit], digits)}l${numbers(steps, digits)}${close ? 'z' : ''}`;
+}
+
+/** An open line through points. */
+export const polyline = (points: readonly Point[], digits = 0): string => polygon(points, { close: false, digits });
+
+/**
+ * Smooth path: points become controls, their midpoints the knots. First and last are met.
+ * @param tail path data to add at the end, as in the way down to the foot of the sheet
+ */
+export function smooth(points: readonly Point[], { close = false, tail = '' } = {}): string {
+  const whole = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const [first] = whole;
+  if (!first) return '';
+  let at = first;
+  const steps: number[] = [];
+  for (const [i, control] of whole.slice(1, -1).entries()) {
+    const next = whole[i + 2] ?? control;
+    const isLast = i === whole.length - 3;
+    const end: Point = isLast ? next : [Math.round((control[0] + next[0]) / 2), Math.round((control[1] + next[1]) / 2)];
+    steps.push(control[0] - at[0], control[1] - at[1], end[0] - at[0], end[1] - at[1]);
+    at = end;
+  }
+  return `M${numbers(first)}q${numbers(steps)}${tail}${close ? 'z' : ''}`;
+}
+
+/** Douglas-Peucker: drops every point that is less than `tolerance` from the line. */
+export function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return points;
+  const length = Math.hypot(last[0] - first[0], last[1] - first[1]) || 1;
+  let worst = 0;
+  let at = 0;
+  for (const [i, [x, y]] of points.slice(0, -1).entries()) {
+    const off = Math.abs((last[0] - first[0]) * (first[1] - y) - (first[0] - x) * (last[1] - first[1])) / length;
+    if (off > worst) [worst, at] = [off, i];
+  }
+  if (worst <= tolerance) return [first, last];
+  return [...simplify(points.slice(0, at + 1), tolerance), ...simplify(points.slice(at), tolerance).slice(1)];
+}
+
+/** Path data of a circle. */
+export const disc = (x: number, y: number, r: number): string =>
+  d`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** Path data of a shape pointed at both ends. */
+export const lens = (cx: number, cy: number, half: number, height: number): string =>
+  d`M${cx - half} ${cy}q${half} ${-height * 2} ${2 * half} 0q${-half} ${height * 2} ${-2 * half} 0z`;

@@ -1,0 +1,114 @@
+import type { Light } from '@ascendant/astrology/sky/light';
+import { span } from '../format';
+import type { Format, Paper } from '../format';
+import type { Growth } from '../land/growth';
+import { newSkyline } from '../land/skyline';
+import type { Skyline } from '../land/skyline';
+import { stream } from '../random';
+import type { Stream } from '../random';
+import { hex } from './colour';
+import type { Lab } from './colour';
+import { element, textContent } from './elements';
+import { seasonal } from './materials';
+import type { Material } from './materials';
+import { skyColour } from './palette';
+import type { Palette, Side } from './palette';
+
+/** What the picture looks at, in the sky or at the horizon. */
+export interface Subject {
+  readonly x: number;
+  readonly y: number;
+  /** Colour of the path that its light makes on water; none when it casts no such light. */
+  readonly lightPath: string | undefined;
+}
+
+/** The sheet being printed: shared by everything that draws. */
+export interface Sheet {
+  readonly paper: Paper;
+  /** How many cards wide the paper is. */
+  readonly span: number;
+  readonly light: Light;
+  readonly palette: Palette;
+  readonly growth: Growth;
+  readonly horizon: number;
+  readonly subject: Subject;
+  /** x of the ground's interest: across from the subject, inside the middle square. */
+  readonly focus: number;
+  /** x where the light comes from; it may lie far outside the paper. */
+  readonly lightX: number;
+  readonly lamp: string;
+  readonly isLampLit: boolean;
+  readonly skyline: Skyline;
+  /** The stream of chance of one part of the picture. */
+  rng(part: string): Stream;
+  paint(material: Material, depth?: number, side?: Side): string;
+  /** Colour of the sky from 0 (top) to 1 (horizon). */
+  skyTone(t: number): string;
+  add(...parts: readonly string[]): void;
+  /** What `draw` adds, taken off the sheet again. */
+  capture(draw: () => void): string;
+  /** Registers a definition once per name and returns its id. */
+  define(name: string, make: (id: string) => string): string;
+  /** An id nothing else has. */
+  newId(letter: string): string;
+  toSvg(format: Format, title: string): string;
+}
+
+export interface SheetInput {
+  readonly key: string;
+  readonly paper: Paper;
+  readonly light: Light;
+  readonly palette: Palette;
+  readonly growth: Growth;
+  readonly horizon: number;
+  readonly subject: Subject;
+  readonly focus: number;
+  readonly lightX: number;
+}
+
+/** From here on lamps count as lit: windows, string lights, lanterns. */
+const LAMPS_LIT_FROM = 0.15;
+
+export function newSheet({ key, ...input }: SheetInput): Sheet {
+  const { palette, paper } = input;
+  const materials: Readonly<Record<Material, Lab>> = seasonal(input.growth);
+  const definitions: string[] = [];
+  const content: string[] = [];
+  const idByName = new Map<string, string>();
+  let ids = 0;
+  const newId = (letter: string) => `${letter}${(ids++).toString(36)}`;
+  return {
+    ...input,
+    span: span(paper),
+    lamp: hex(palette.lamp),
+    isLampLit: palette.lamps > LAMPS_LIT_FROM,
+    skyline: newSkyline(paper),
+    rng: (part) => stream(`${key}|${part}`),
+    paint: (material, depth = 0, side = 'plain') => hex(palette.paint(materials[material], depth, side)),
+    skyTone: (t) => hex(skyColour(palette.sky, t)),
+    newId,
+    add: (...parts) => void content.push(...parts),
+    capture(draw) {
+      const from = content.length;
+      draw();
+      return content.splice(from).join('');
+    },
+    define(name, make) {
+      const known = idByName.get(name);
+      if (known !== undefined) return known;
+      const id = newId(name.charAt(0));
+      idByName.set(name, id);
+      definitions.push(make(id));
+      return id;
+    },
+    toSvg: (format, title) => svgOf(format, title, definitions.join(''), content.join('')),
+  };
+}
+
+function svgOf({ x, y, width, height }: Format, title: string, definitions: string, content: string): string {
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${x} ${y} ${width} ${height}`, width, height, role: 'img' },
+    element('title', {}, textContent(title)) + element('defs', {}, definitions) + content,
+  );
+}

@@ -1,0 +1,143 @@
+import type { BackdropName } from './land/backdrops';
+import type { Growth } from './land/growth';
+import type { MotifName } from './motifs/motifs';
+import type { Stream } from './random';
+import { spokenBackdrop, spokenMotif } from './spoken';
+
+/** A motif, and the backdrops it may stand before. A backdrop listed twice is twice as likely. */
+interface Recipe {
+  readonly motif: MotifName;
+  readonly backdrops: readonly BackdropName[];
+  /** How often it is chosen beside the others of its category; 1 when it is not given. */
+  readonly weight?: number;
+  /** It needs the season, or a word in the title. */
+  readonly season?: 'winter';
+}
+
+/** What the picture of an event shows. */
+export interface Scene {
+  readonly motif: MotifName;
+  readonly backdrop: BackdropName;
+}
+
+const LAND = ['ridges', 'peaks', 'woods', 'fields'] as const;
+const OPEN = ['ridges', 'fields', 'peaks', 'dunes'] as const;
+
+/** By main category. Secondary categories do not change the cover. */
+const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
+  'Music & Concerts': [
+    { motif: 'stage', backdrops: [...LAND, 'city', 'canyon', 'sea'], weight: 3 },
+    { motif: 'bandShell', backdrops: ['fields', 'city', 'ridges', 'lake', 'harbour'], weight: 2 },
+  ],
+  'Art & Culture': [
+    { motif: 'museum', backdrops: ['city', 'fields', 'ridges', 'harbour'] },
+    { motif: 'sculptures', backdrops: [...OPEN, 'sea', 'city', 'islands'] },
+  ],
+  'Food & Drink': [
+    { motif: 'longTable', backdrops: ['fields', 'ridges', 'sea', 'peaks', 'lake'] },
+    { motif: 'market', backdrops: ['city', 'ridges', 'peaks', 'fields'] },
+  ],
+  'Sports & Fitness': [
+    { motif: 'track', backdrops: ['ridges', 'peaks', 'city', 'fields', 'woods'] },
+    { motif: 'cyclists', backdrops: [...LAND, 'sea', 'canyon', 'islands'], weight: 1.4 },
+    { motif: 'stadium', backdrops: ['city', 'ridges', 'peaks', 'fields'] },
+  ],
+  'Outdoor & Nature': [
+    { motif: 'camp', backdrops: ['peaks', 'ridges', 'woods', 'lake', 'canyon', 'dunes'], weight: 2 },
+    { motif: 'kayaks', backdrops: ['peaks', 'ridges', 'canyon'], weight: 1.4 },
+    { motif: 'hikers', backdrops: ['peaks', 'ridges', 'canyon', 'islands', 'dunes'], weight: 2 },
+    { motif: 'lighthouse', backdrops: ['sea', 'islands'] },
+    { motif: 'landscape', backdrops: ['dunes', 'lake', 'woods', 'peaks'], weight: 0.8 },
+  ],
+  'Nightlife & Parties': [
+    { motif: 'rooftop', backdrops: ['city', 'harbour', 'city', 'ridges', 'sea'], weight: 1.5 },
+    { motif: 'beachBar', backdrops: ['sea', 'islands', 'harbour'], weight: 1.2 },
+    { motif: 'stage', backdrops: ['city', 'harbour', 'islands'] },
+    { motif: 'skyLanterns', backdrops: ['city', 'lake', 'harbour'], weight: 0.7 },
+  ],
+  'Education & Workshops': [
+    { motif: 'library', backdrops: ['ridges', 'city', 'peaks', 'sea', 'fields', 'woods', 'lake'], weight: 2 },
+    { motif: 'observatory', backdrops: ['ridges', 'peaks', 'dunes', 'canyon', 'city', 'woods'], weight: 1.6 },
+  ],
+  'Spiritual & Wellness': [
+    { motif: 'standingStones', backdrops: ['ridges', 'fields', 'sea', 'peaks', 'islands'] },
+    { motif: 'pavilion', backdrops: ['ridges', 'lake', 'woods', 'peaks', 'islands'] },
+    { motif: 'cairn', backdrops: ['sea', 'lake', 'islands'] },
+  ],
+  'Networking & Business': [
+    { motif: 'bridge', backdrops: ['harbour', 'sea', 'lake', 'islands'] },
+    { motif: 'terrace', backdrops: ['city', 'harbour', 'ridges', 'sea'] },
+  ],
+  'Family & Kids': [
+    { motif: 'kites', backdrops: [...OPEN, 'sea', 'islands'], weight: 1.5 },
+    { motif: 'playground', backdrops: ['fields', 'city', 'ridges', 'woods'] },
+    { motif: 'balloons', backdrops: ['fields', 'ridges', 'canyon'], weight: 0.8 },
+  ],
+  'Gaming & Esports': [
+    { motif: 'arcade', backdrops: ['city', 'harbour', 'ridges', 'sea'], weight: 1.5 },
+    { motif: 'tournament', backdrops: ['city', 'ridges', 'peaks', 'fields'] },
+  ],
+  'Festivals & Seasonal Events': [
+    { motif: 'bigTop', backdrops: [...LAND, 'sea'], weight: 1.4 },
+    { motif: 'wheel', backdrops: ['sea', 'city', 'fields', 'ridges', 'harbour'], weight: 1.4 },
+    { motif: 'balloons', backdrops: ['canyon', 'fields', 'dunes', 'ridges'] },
+    { motif: 'skyLanterns', backdrops: ['lake', 'ridges', 'islands', 'fields'] },
+  ],
+  'Adventure & Extreme': [
+    { motif: 'climber', backdrops: ['canyon', 'peaks', 'sea', 'ridges', 'woods'], weight: 1.3 },
+    { motif: 'paragliders', backdrops: ['peaks', 'ridges', 'islands', 'dunes', 'lake'], weight: 1.3 },
+    { motif: 'kayaks', backdrops: ['canyon', 'peaks'], weight: 0.8 },
+    { motif: 'hikers', backdrops: ['peaks', 'ridges', 'canyon', 'dunes'], weight: 0.8 },
+    { motif: 'sailing', backdrops: ['sea', 'islands'], weight: 0.9 },
+    { motif: 'skier', backdrops: ['peaks'], weight: 0.9, season: 'winter' },
+  ],
+  'Romantic & Dating': [
+    { motif: 'jetty', backdrops: ['lake', 'sea', 'islands', 'harbour'], weight: 1.6 },
+    { motif: 'picnic', backdrops: ['ridges', 'fields', 'sea', 'lake', 'city'], weight: 1.4 },
+  ],
+  'Community & Volunteering': [
+    { motif: 'garden', backdrops: ['ridges', 'fields', 'peaks', 'harbour'], weight: 1.5 },
+    { motif: 'villageTable', backdrops: ['fields', 'ridges', 'peaks', 'woods'], weight: 1.3 },
+  ],
+};
+
+/** Any other category: the landscape alone. */
+const OTHER: readonly Recipe[] = [
+  {
+    motif: 'landscape',
+    backdrops: ['ridges', 'peaks', 'dunes', 'canyon', 'woods', 'lake', 'sea', 'islands', 'fields', 'city', 'harbour'],
+  },
+];
+
+/** What only the sea has; inland these give way to what stands on the right. */
+const INLAND: Readonly<Partial<Record<BackdropName, BackdropName>>> = { sea: 'lake', islands: 'lake', harbour: 'city' };
+const SEASIDE_MOTIFS: ReadonlySet<MotifName> = new Set(['lighthouse', 'beachBar']);
+
+const WATER_MOTIFS: ReadonlySet<MotifName> = new Set(['jetty', 'sailing', 'cairn', 'bridge', 'lighthouse', 'beachBar']);
+
+export interface SceneInput {
+  readonly category: string;
+  readonly title: string;
+  /** False keeps sea, islands and harbour away; undefined when it is not known. */
+  readonly coast: boolean | undefined;
+}
+
+/** Motif and backdrop of an event: the words of its title first, then chance. */
+export function chooseScene({ category, title, coast }: SceneInput, growth: Growth, rng: Stream): Scene {
+  const all = Object.hasOwn(RECIPES, category) ? (RECIPES[category] ?? OTHER) : OTHER;
+  const list = all.filter(({ motif }) => coast !== false || !SEASIDE_MOTIFS.has(motif));
+  const spoken = spokenMotif(title, new Set(list.map(({ motif }) => motif)));
+  const isInSeason = ({ season }: Recipe) => !season || growth[season] > 0.3;
+  const chosen = rng.weighted(list.map((recipe) => [recipe, isInSeason(recipe) ? (recipe.weight ?? 1) : 0] as const));
+  const recipe = list.find(({ motif }) => motif === spoken?.motif) ?? chosen;
+  const picked = rng.pick(recipe.backdrops);
+  const named = fittingBackdrop(spokenBackdrop(title), recipe);
+  const backdrop = named ?? spoken?.backdrop ?? picked;
+  const isInland = coast === false && named === undefined;
+  return { motif: recipe.motif, backdrop: isInland ? (INLAND[backdrop] ?? backdrop) : backdrop };
+}
+
+/** What floats or stands in water keeps to water, whatever the title says of mountains. */
+function fittingBackdrop(named: BackdropName | undefined, { motif, backdrops }: Recipe): BackdropName | undefined {
+  return named && WATER_MOTIFS.has(motif) && !backdrops.includes(named) ? undefined : named;
+}

@@ -1,0 +1,68 @@
+import { turnBetween } from '@ascendant/astrology/sky/directions';
+import type { Direction } from '@ascendant/astrology/sky/directions';
+import type { Light } from '@ascendant/astrology/sky/light';
+import type { Sky } from '@ascendant/astrology/sky/sky';
+import { MIDDLE } from '../format';
+import type { Stream } from '../random';
+import { projectionTo } from './projection';
+
+/** Where the picture looks, and the point it looks at. */
+export interface Composition {
+  readonly azimuthDeg: number;
+  readonly x: number;
+  readonly y: number;
+  /** What casts a path of light on water there. */
+  readonly lights: 'sun' | 'moon' | 'none';
+}
+
+interface Candidate {
+  readonly direction: Direction;
+  readonly worth: number;
+  readonly lights: Composition['lights'];
+}
+
+const MOON_NAMED_FROM = 0.02;
+
+function candidates({ sun, moon, planets }: Sky, light: Light): readonly Candidate[] {
+  return [
+    { direction: sun, worth: 9, lights: 'sun' },
+    {
+      direction: moon,
+      worth: moon.litFraction < MOON_NAMED_FROM ? 0 : 4 + 3 * moon.litFraction,
+      lights: light.sunAltitudeDeg < -1 ? 'moon' : 'none',
+    },
+    ...planets
+      .filter(({ magnitude }) => magnitude < light.limitingMagnitude - 1)
+      .map((planet): Candidate => ({ direction: planet, worth: 2 - planet.magnitude * 0.4, lights: 'none' })),
+  ];
+}
+
+/** The main body of the frame, else the place where the Sun has set or will rise. */
+function aimOf(sky: Sky, light: Light, view: number): Candidate | undefined {
+  const turnTo = ({ azimuthDeg }: Direction) => Math.abs(turnBetween(view, azimuthDeg));
+  const [best] = candidates(sky, light)
+    .filter(({ worth }) => worth > 0.5)
+    .filter(({ direction: { altitudeDeg } }) => altitudeDeg > -1 && altitudeDeg < 39)
+    .filter(({ direction }) => turnTo(direction) < 50)
+    .sort((a, b) => b.worth - a.worth);
+  const isTwilight = sky.sun.altitudeDeg < -0.8 && sky.sun.altitudeDeg > -13;
+  const glow: Candidate = { direction: sky.sun, worth: 1, lights: 'sun' };
+  return best ?? (isTwilight && turnTo(sky.sun) < 60 ? glow : undefined);
+}
+
+/**
+ * Turns the most interesting view so that the main body stands left or right of the middle, never outside the middle square.
+ * @param view azimuth of the most interesting direction, in degrees
+ * @param horizon y of the horizon on the paper
+ */
+export function compose(
+  sky: Sky,
+  light: Light,
+  { view, horizon, rng }: { view: number; horizon: number; rng: Stream },
+): Composition {
+  const aim = aimOf(sky, light, view);
+  const offset = rng.sign() * rng.range(9, 21);
+  if (!aim) return { azimuthDeg: view, x: MIDDLE + offset * 9, y: horizon * 0.4, lights: 'none' };
+  const azimuthDeg = (aim.direction.azimuthDeg - offset + 360) % 360;
+  return { azimuthDeg, ...projectionTo(azimuthDeg, horizon)(aim.direction), lights: aim.lights };
+}

@@ -1,0 +1,87 @@
+import type { MoonAbove } from '@ascendant/astrology/sky/bodies';
+import { hex, lch, lighten, mix } from '../print/colour';
+import type { Lab } from '../print/colour';
+import { circle, ellipse, group, path } from '../print/elements';
+import { clipBy, glowFill } from '../print/fills';
+import { numbers } from '../print/pen';
+import type { Sheet } from '../print/sheet';
+import type { Place, Projection } from './projection';
+import { skyToneAt } from './sky-field';
+
+/** Drawn some ten times its true size, as posters do; its place is true. */
+const RADIUS = 30;
+const DAY_FACE = lch(0.975, 0.012, 95);
+const NIGHT_FACE = lch(0.965, 0.03, 95);
+const LOW_FACE = lch(0.86, 0.11, 72);
+const HALO = lch(0.9, 0.03, 220);
+
+/** The great seas: [east, north, radius along east, radius along north] as parts of the Moon's radius. */
+const SEAS = [
+  [-0.28, 0.5, 0.3, 0.26],
+  [0.26, 0.42, 0.18, 0.17],
+  [0.45, 0.12, 0.22, 0.19],
+  [0.83, 0.28, 0.08, 0.12],
+  [-0.66, 0.2, 0.18, 0.42],
+  [-0.3, -0.34, 0.22, 0.18],
+  [0.72, -0.12, 0.13, 0.17],
+  [-0.6, -0.4, 0.12, 0.12],
+] as const;
+
+const seas = SEAS.map(([east, north, rx, ry]) =>
+  ellipse({ cx: east * 100, cy: -north * 100, rx: rx * 100, ry: ry * 100 }),
+).join('');
+
+export function isMoonDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: MoonAbove): boolean {
+  if (altitudeDeg <= -2) return false;
+  return at.x > paper.left - 60 && at.x < paper.right + 60 && at.y >= paper.top + RADIUS + 8;
+}
+
+/** Path of the lit part: half a disc on the right, plus or minus half an ellipse, the terminator. */
+function litShape(litFraction: number): string {
+  const bulge = 2 * litFraction - 1;
+  const rx = numbers([Math.abs(bulge) * RADIUS], 1);
+  return `M0-${RADIUS}A${RADIUS} ${RADIUS} 0 0 1 0 ${RADIUS}A${rx} ${RADIUS} 0 0 ${bulge > 0 ? 1 : 0} 0-${RADIUS}z`;
+}
+
+/** Direction on paper from the Moon to its zenith, in degrees, positive to the right. */
+function zenithTurn(moon: MoonAbove, at: Place, project: Projection): number {
+  const above = project({ altitudeDeg: moon.altitudeDeg + 0.5, azimuthDeg: moon.azimuthDeg });
+  return (Math.atan2(above.x - at.x, at.y - above.y) * 180) / Math.PI;
+}
+
+function faceColour(moon: MoonAbove, isDay: boolean): Lab {
+  const low = Math.max(0, Math.min(1, (10 - moon.altitudeDeg) / 10));
+  return isDay ? DAY_FACE : mix(NIGHT_FACE, LOW_FACE, low * 0.8);
+}
+
+/** The Moon at its phase, turned so that the lit limb points to the Sun; its seas are turned by its own north. */
+export function moonDisc(sheet: Sheet, moon: MoonAbove, project: Projection): void {
+  const at = project(moon);
+  if (!isMoonDrawn(sheet, at, moon)) return;
+  const isDay = sheet.light.sunAltitudeDeg > 0;
+  const zenith = zenithTurn(moon, at, project);
+  const face = faceColour(moon, isDay);
+  if (!isDay) nightGlow(sheet, at, moon.litFraction);
+  const turn = `rotate(${numbers([zenith + moon.litLimbDeg - 90], 1)})`;
+  const clip = clipBy(sheet, 'moon', path(litShape(moon.litFraction), undefined, { transform: turn }));
+  const marks = group(
+    {
+      transform: `rotate(${numbers([zenith + moon.northDeg], 1)})scale(.3)`,
+      fill: isDay ? skyToneAt(sheet, at.y) : hex(lighten(face, -0.2)),
+      opacity: isDay ? 0.4 : 0.42,
+    },
+    seas,
+  );
+  const disc = circle(0, 0, RADIUS, hex(face), { opacity: isDay ? 0.86 : undefined });
+  sheet.add(group({ transform: `translate(${numbers([at.x, at.y], 1)})` }, group({ 'clip-path': clip }, disc + marks)));
+}
+
+/** Halo, rings, and earthshine: the dark part is a little lighter than the sky. */
+function nightGlow(sheet: Sheet, { x, y }: Place, litFraction: number): void {
+  const strength = Math.round((0.1 + 0.5 * litFraction) * 50) / 100;
+  sheet.add(circle(x, y, 90 + 130 * litFraction, glowFill(sheet, hex(HALO), strength)));
+  if (litFraction > 0.3)
+    for (const ring of [2.15, 1.5]) sheet.add(circle(x, y, RADIUS * ring, '#fff', { opacity: 0.055 }));
+  const earthshine = mix(lch(0.5, 0.03, 250), lch(0.3, 0.04, 255), sheet.light.darkness);
+  sheet.add(circle(x, y, RADIUS, hex(earthshine), { opacity: 0.55 }));
+}

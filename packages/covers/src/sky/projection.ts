@@ -1,0 +1,28 @@
+import { RADIANS_PER_DEGREE, turnBetween } from '@ascendant/astrology/sky/directions';
+import type { Direction } from '@ascendant/astrology/sky/directions';
+import { MIDDLE } from '../format';
+
+/** Half the width of the card is 66 degrees: 8.1 units per degree at the middle of the horizon. */
+const HALF_FIELD_DEG = 66;
+const RADIUS = 600 / (2 * Math.tan((HALF_FIELD_DEG / 2) * RADIANS_PER_DEGREE));
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a direction of the sky falls on the paper. */
+export type Projection = (direction: Direction) => Place;
+
+/**
+ * Stereographic projection centred on the horizon at an azimuth: the horizon stays a straight line and figures keep their
+ * shapes, so that Orion looks like Orion.
+ */
+export function projectionTo(azimuthDeg: number, horizon: number): Projection {
+  return (direction) => {
+    const turn = turnBetween(azimuthDeg, direction.azimuthDeg) * RADIANS_PER_DEGREE;
+    const altitude = direction.altitudeDeg * RADIANS_PER_DEGREE;
+    const k = (2 * RADIUS) / Math.max(0.02, 1 + Math.cos(altitude) * Math.cos(turn));
+    return { x: MIDDLE + k * Math.cos(altitude) * Math.sin(turn), y: horizon - k * Math.sin(altitude) };
+  };
+}

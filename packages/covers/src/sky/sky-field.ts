@@ -1,0 +1,58 @@
+import { hex, lighten } from '../print/colour';
+import { circle, path, rect } from '../print/elements';
+import { verticalFill } from '../print/fills';
+import { d, smooth } from '../print/pen';
+import type { Point } from '../print/pen';
+import type { Sheet } from '../print/sheet';
+import type { SkyStyle } from './sky-style';
+
+/** Height of sky over which its colours run; above it the topmost colour stands. */
+const COLOUR_HEIGHT = 760;
+
+/** y where the topmost colour of the sky begins to change. */
+export const skyTop = ({ paper, horizon }: Sheet): number => Math.max(paper.top, horizon - COLOUR_HEIGHT);
+
+/** Colour of the empty sky at a height of the paper. */
+export function skyToneAt(sheet: Sheet, y: number): string {
+  const top = skyTop(sheet);
+  return sheet.skyTone(Math.min(1, Math.max(0, (y - top) / (sheet.horizon - top))));
+}
+
+/** The empty sky: a smooth gradient, flat bands with soft edges, or rings around the place where the light comes from. */
+export function skyField(sheet: Sheet, style: SkyStyle): void {
+  if (style.field === 'bands') return bands(sheet, style);
+  gradient(sheet);
+  if (style.field === 'arcs') arcs(sheet, style.bands);
+}
+
+function wholePaper({ paper: { left, top, right, bottom } }: Sheet) {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function gradient(sheet: Sheet): void {
+  const stops = [0, 0.2, 0.45, 0.62, 0.78, 0.9, 1].map((t) => [t, sheet.skyTone(t)] as const);
+  sheet.add(rect(wholePaper(sheet), verticalFill(sheet, skyTop(sheet), sheet.horizon + 14, stops)));
+}
+
+function bands(sheet: Sheet, { bands: count, wave }: SkyStyle): void {
+  const { left, right, bottom } = sheet.paper;
+  const top = skyTop(sheet);
+  sheet.add(rect(wholePaper(sheet), sheet.skyTone(0)));
+  for (let i = 1; i < count; i++) {
+    const y = top + (sheet.horizon + 14 - top) * (i / count) ** 0.86;
+    const { noise } = sheet.rng(`band${i}`);
+    const edge: Point[] = [];
+    for (let x = left - 20; x <= right + 124; x += 124) edge.push([x, y + noise(x / 420) * wave]);
+    const tail = d`V${bottom}H${left - 20}`;
+    sheet.add(path(smooth(edge, { tail, close: true }), sheet.skyTone(i / (count - 1))));
+  }
+}
+
+/** Flat rings, as on old lithographs. */
+function arcs(sheet: Sheet, count: number): void {
+  const { left, right } = sheet.paper;
+  const x = Math.max(left - 200, Math.min(right + 200, sheet.subject.x));
+  const y = Math.min(sheet.horizon + 20, sheet.subject.y);
+  const tone = hex(lighten(sheet.palette.sky[2], 0.06));
+  for (let i = count; i >= 1; i--) sheet.add(circle(x, y, 70 + i * i * 13 + i * 26, tone, { opacity: 0.085 }));
+}

@@ -1,0 +1,75 @@
+import { visibilityMargin } from '@ascendant/astrology/sky/light';
+import type { StarAbove } from '@ascendant/astrology/sky/sky';
+import { hex, lch } from '../print/colour';
+import { stroke } from '../print/elements';
+import { d, polyline } from '../print/pen';
+import type { Point } from '../print/pen';
+import type { Sheet } from '../print/sheet';
+import { FIGURES } from './figures';
+import { glint } from './glint';
+import type { Place, Projection } from './projection';
+
+/** Stars whose red or orange colour eyes can see. */
+const WARM = new Set('alOri alSco alTau alBoo beGem gaCru alHya beUMi beAnd alUMa epPeg gaAnd beCet'.split(' '));
+const WARM_TONE = hex(lch(0.88, 0.09, 62));
+const COOL_TONE = hex(lch(0.97, 0.018, 235));
+
+/** Radius from magnitude: 5 at -1.5, 3.4 at 0, 2.6 at 1, 2 at 2, 1.5 at 3. */
+const starRadius = (magnitude: number) => 3.4 * 10 ** (-0.115 * magnitude);
+
+interface DrawnStar {
+  readonly star: StarAbove;
+  readonly at: Place;
+  readonly tone: string;
+  /** Magnitudes brighter than what just shows. */
+  readonly margin: number;
+}
+
+function drawnStars(sheet: Sheet, stars: readonly StarAbove[], project: Projection): readonly DrawnStar[] {
+  const { left, right, top } = sheet.paper;
+  return stars
+    .map((star) => ({
+      star,
+      at: project(star),
+      tone: WARM.has(star.designation) ? WARM_TONE : COOL_TONE,
+      margin: visibilityMargin(star, sheet.light),
+    }))
+    .filter(({ star, margin }) => star.altitudeDeg >= 0.5 && margin >= 0)
+    .filter(({ at }) => at.x >= left && at.x <= right && at.y >= top);
+}
+
+export function stars(sheet: Sheet, list: readonly StarAbove[], project: Projection): void {
+  if (sheet.light.limitingMagnitude <= -1) return;
+  const drawn = drawnStars(sheet, list, project);
+  if (sheet.light.limitingMagnitude > 2.6) figures(sheet, drawn);
+  points(sheet, drawn);
+  for (const { star, at, tone, margin } of drawn)
+    if (star.magnitude < 1.3 && margin > 0.6) sheet.add(glint(at, 15 - 4 * star.magnitude, tone, 0.7));
+}
+
+/** One path for each tone and size; the faintest just show. */
+function points(sheet: Sheet, drawn: readonly DrawnStar[]): void {
+  const groups = new Map<string, { readonly tone: string; readonly size: number; data: string; fade: number }>();
+  for (const { star, at, tone, margin } of drawn) {
+    const size = Math.round(starRadius(star.magnitude) * 4) / 2;
+    const entry = groups.get(`${tone}${size}`) ?? { tone, size, data: '', fade: 0 };
+    entry.data += d`M${at.x} ${at.y}h0`;
+    entry.fade = Math.max(entry.fade, Math.min(1, margin / 1.2 + 0.35));
+    groups.set(`${tone}${size}`, entry);
+  }
+  for (const { tone, size, data, fade } of groups.values())
+    sheet.add(stroke(data, tone, size, { 'stroke-linecap': 'round', opacity: fade < 0.95 ? fade : undefined }));
+}
+
+/** Lines of the constellations whose stars are all in the frame, as in a field guide. */
+function figures(sheet: Sheet, drawn: readonly DrawnStar[]): void {
+  const seen = new Map(drawn.map(({ star, at }) => [star.designation, [at.x, at.y] as const]));
+  let data = '';
+  for (const chains of FIGURES) {
+    const lines = chains.map((chain) => chain.map((designation) => seen.get(designation)));
+    if (lines.every(isWhole)) data += lines.map((line) => polyline(line)).join('');
+  }
+  sheet.add(stroke(data, '#fff', 1, { opacity: 0.22 }));
+}
+
+const isWhole = (line: readonly (Point | undefined)[]): line is Point[] => line.every((point) => point !== undefined);

@@ -1,0 +1,67 @@
+import type { SunAbove } from '@ascendant/astrology/sky/bodies';
+import { hex, lch, lighten, mix } from '../print/colour';
+import type { Lab } from '../print/colour';
+import { circle, ellipse, path } from '../print/elements';
+import { glowFill } from '../print/fills';
+import { polygon } from '../print/pen';
+import type { Sheet } from '../print/sheet';
+import type { Place } from './projection';
+import type { SkyStyle } from './sky-style';
+
+/** Drawn some ten times its true size, as posters do; its place is true. */
+const RADIUS = 38;
+const WHITE = lch(0.99, 0.03, 98);
+const AMBER = lch(0.9, 0.15, 76);
+const VERMILION = lch(0.69, 0.2, 37);
+const AFTERGLOW = lch(0.84, 0.14, 62);
+
+/** Cut by the upper edge it would look like a mistake: then only its glow is drawn. */
+export function isSunDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: SunAbove): boolean {
+  if (altitudeDeg <= -1.2) return false;
+  return at.x > paper.left - 120 && at.x < paper.right + 120 && at.y >= paper.top + RADIUS + 8;
+}
+
+/** Light around the Sun, or around the point of the horizon below it, also when it stands outside the frame. */
+export function sunGlow(sheet: Sheet, at: Place): void {
+  const { palette, horizon, light, paper } = sheet;
+  if (!palette.glow || light.phase === 'night' || light.phase === 'moonlit') return;
+  const cx = Math.max(paper.left - 500, Math.min(paper.right + 500, at.x));
+  const cy = Math.min(horizon + 6, at.y);
+  const isDay = light.phase === 'day';
+  const strength = isDay ? 0.5 : light.phase === 'astronomical' ? 0.28 : 0.66;
+  const r = isDay ? 330 : 460;
+  const colour = light.sunAltitudeDeg > 1 ? palette.glow : mix(palette.sky[3], AFTERGLOW, 0.35);
+  sheet.add(ellipse({ cx, cy, rx: r * 1.35, ry: r }, glowFill(sheet, hex(colour), strength)));
+}
+
+/** White when high, amber at 5 degrees, vermilion from 2 degrees down. */
+function discColour(altitudeDeg: number): Lab {
+  if (altitudeDeg > 5) return mix(AMBER, WHITE, Math.min(1, (altitudeDeg - 5) / 4));
+  return mix(VERMILION, AMBER, Math.max(0, Math.min(1, (altitudeDeg - 2) / 3)));
+}
+
+export function sunDisc(sheet: Sheet, at: Place, sun: SunAbove, style: SkyStyle): void {
+  if (!isSunDrawn(sheet, at, sun)) return;
+  const disc = discColour(sun.altitudeDeg);
+  const ring = hex(mix(disc, sheet.palette.sky[2], 0.25));
+  if (style.hasRays && sun.altitudeDeg < 30) rays(sheet, at, style.turn);
+  sheet.add(
+    circle(at.x, at.y, RADIUS * 2.5, ring, { opacity: 0.16 }),
+    circle(at.x, at.y, RADIUS * 1.65, ring, { opacity: 0.26 }),
+    circle(at.x, at.y, RADIUS, hex(disc)),
+  );
+}
+
+function rays(sheet: Sheet, { x, y }: Place, turn: number): void {
+  const reach = 1300 * sheet.span;
+  let data = '';
+  for (let i = 0; i < 32; i += 2) {
+    const [a, b] = [((i + turn) * Math.PI) / 16, ((i + 1 + turn) * Math.PI) / 16];
+    data += polygon([
+      [x, y],
+      [x + reach * Math.cos(a), y + reach * Math.sin(a)],
+      [x + reach * Math.cos(b), y + reach * Math.sin(b)],
+    ]);
+  }
+  sheet.add(path(data, hex(lighten(sheet.palette.sky[3], 0.03)), { opacity: 0.13 }));
+}

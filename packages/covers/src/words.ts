@@ -1,0 +1,59 @@
+import { compassPoint } from '@ascendant/astrology/sky/directions';
+import type { KindOfLight } from '@ascendant/astrology/sky/light';
+import { moonPhaseName } from '@ascendant/astrology/sky/moon-phase';
+import type { ShownBody } from './sky/shown-bodies';
+
+/** The name of the light: while the Sun rises, and while it sinks. */
+const LIGHT_WORDS: Readonly<Record<KindOfLight, readonly [rising: string, sinking: string]>> = {
+  day: ['Morning', 'Afternoon'],
+  golden: ['Early sunlight', 'Golden hour'],
+  civil: ['Dawn', 'Dusk'],
+  nautical: ['First light', 'Late dusk'],
+  astronomical: ['The end of the night', 'Nightfall'],
+  night: ['Night', 'Night'],
+  moonlit: ['A moonlit night', 'A moonlit night'],
+};
+
+/** More would tire the ear. */
+const MOST_BODIES = 3;
+
+export interface Description {
+  readonly light: KindOfLight;
+  readonly isRising: boolean;
+  /** Empty for the landscape alone. */
+  readonly motifWords: string;
+  readonly backdropWords: string;
+  readonly place: string;
+  readonly bodies: readonly ShownBody[];
+  readonly moonPhaseAngleDeg: number;
+  /** Without a known place no directions are claimed. */
+  readonly isPlaced: boolean;
+}
+
+/**
+ * The text alternative: light, landscape, place, and what stands in the sky.
+ * Example: "Dusk over a museum with columns and a city on the water near Halifax; the Moon, first quarter, in the south".
+ */
+export function describe(input: Description): string {
+  const { light, isRising, motifWords, backdropWords, place, isPlaced } = input;
+  const when = LIGHT_WORDS[light][isRising ? 0 : 1];
+  const scene = motifWords ? `${motifWords} and ${backdropWords}` : backdropWords;
+  const what = `${when} over ${scene}${place ? ` near ${place}` : ''}`;
+  const named = isPlaced ? namedBodies(input) : [];
+  return named.length ? `${what}; ${named.join(', ')}` : what;
+}
+
+/** Sun, Moon and planets in the frame; a star only where little else is there. */
+function namedBodies({ bodies, moonPhaseAngleDeg }: Description): readonly string[] {
+  const wanderers = bodies.filter(({ kind }) => kind !== 'star');
+  const star = bodies.find(({ kind }) => kind === 'star');
+  const list = wanderers.length < 2 && star ? [...wanderers, star] : wanderers;
+  return list
+    .slice(0, MOST_BODIES)
+    .map((body) => `${nameOf(body, moonPhaseAngleDeg)} in the ${compassPoint(body.azimuthDeg, 8)}`);
+}
+
+function nameOf({ kind, name }: ShownBody, moonPhaseAngleDeg: number): string {
+  if (kind === 'moon') return `the Moon, ${moonPhaseName(moonPhaseAngleDeg)},`;
+  return kind === 'sun' ? 'the Sun' : name;
+}
