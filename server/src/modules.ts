@@ -1,4 +1,6 @@
 import type { House } from './house';
+import { accounts } from './modules/accounts/accounts.module';
+import { catalog } from './modules/catalog/catalog.routes';
 
 /** A noun of the business, as the house sees it. */
 export interface Module {
@@ -11,4 +13,4 @@ export interface Module {
 }
 
 /** Every module, in the line in which they may use each other: each only those before it. */
-export const modules: readonly Module[] = [];
+export const modules: readonly Module[] = [accounts, catalog];

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const tasks = {
   send_mail: z.object({ mailId: z.int() }),
   sweep: z.object({}),
+  load_gazetteer: z.object({}),
   sweep_accounts: z.object({}),
   act_on_notice: z.object({ noticeId: z.string() }),
   make_refund: z.object({ refundId: z.int() }),

@@ -1,0 +1,39 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { NewUserRow, UserRow } from '../../../db/schema/users';
+import type { Queryable } from '../../database/database';
+import * as users from './users.repository';
+
+/** What the other modules ask of accounts. */
+
+/** @throws AppError unauthenticated when the account is gone: it was its own request */
+export async function ownAccount(tx: Queryable, userId: number): Promise<users.UserWithPlace> {
+  const user = await users.findUser(tx, userId);
+  if (user === null) throw new AppError('unauthenticated');
+  return user;
+}
+
+/** The same with the row locked until the end of the transaction. */
+export async function lockOwnAccount(tx: Queryable, userId: number): Promise<UserRow> {
+  const user = await users.lockUser(tx, userId);
+  if (user === null) throw new AppError('unauthenticated');
+  return user;
+}
+
+/** What a person may change of the own account: nothing of the sign-in, the role or the state (AUT-03). */
+export type OwnChange = Omit<
+  Partial<NewUserRow>,
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'password'
+  | 'isAdmin'
+  | 'isOrganizer'
+  | 'userType'
+  | 'disabled'
+  | 'emailVerified'
+  | 'createdAt'
+>;
+
+export async function changeOwnAccount(tx: Queryable, userId: number, change: OwnChange): Promise<void> {
+  await users.updateUser(tx, userId, change);
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../database/database';
+import type { RateLimits } from '../../http/rate-limits';
+
+/** What the services of this module work with. */
+export interface AccountsDeps {
+  readonly db: Database;
+  readonly limits: RateLimits;
+  /** For links in mails. */
+  readonly publicUrl: string;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string | null;
+  readonly requestId: string;
+  /** The mark of a browser that signed in before. */
+  readonly browserMark: string | undefined;
+}

@@ -1,0 +1,18 @@
+import type { House } from '../../house';
+import type { Module } from '../../modules';
+import { bindAccounts } from './accounts.routes';
+import { sessionReader } from './sessions.service';
+import { sweepAccounts } from './sweep-accounts.repository';
+
+const sweepSeconds = 3600;
+
+/** Signing up, in and out, sessions, passwords. */
+export const accounts: Module = {
+  name: 'accounts',
+  register: ({ bind, config, db, jobs, limits, sessions }: House) => {
+    sessions.readWith(sessionReader(db));
+    bindAccounts(bind, { db, limits, publicUrl: config.publicUrl });
+    jobs.define('sweep_accounts', () => sweepAccounts(db));
+    jobs.every(sweepSeconds, 'sweep_accounts');
+  },
+};

@@ -1,0 +1,94 @@
+import { accountRoutes } from '@ascendant/contract/account';
+import { AppError } from '@ascendant/contract/errors';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf, type Bind } from '../../http/binding';
+import { sessionCookieName } from '../../http/caller';
+import { answer } from '../../http/reply';
+import type { AccountsDeps, Origin } from './accounts.deps';
+import { browserMark } from './known-browser';
+import { confirmPasswordReset, requestPasswordReset } from './password-reset.service';
+import { storedValue } from './session-values';
+import { signOut, type OpenedSession } from './sessions.service';
+import { signIn, type SignedIn } from './sign-in.service';
+import { resendCode, signUp, verifyEmail } from './sign-up.service';
+import { createUser } from './user-creation.service';
+import { presentUser } from './user.presenter';
+import { ownAccount } from './account.service';
+
+/** Said for every address, known or not (SES-07). */
+const codeSent = 'If this address is waiting for a code, a new one is on its way.';
+const resetSent = 'If an account uses this address, a code is on its way.';
+const browserCookie = 'known-browser';
+
+/** Serves signing up, in and out, and the forgotten password. */
+export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
+  bind(accountRoutes.currentUser, async (call) => presentUser(await ownAccount(deps.db, callerOf(call).userId)));
+
+  bind(accountRoutes.login, async ({ body, request, reply }) => {
+    const signedIn = await signIn(deps, body, originOf(request));
+    keepSession(reply, signedIn.session, deps.publicUrl);
+    return presentSignedIn(signedIn);
+  });
+
+  bind(accountRoutes.register, async ({ body, caller, request }) => {
+    if (caller?.role === 'admin') {
+      return answer(201, presentUser(await createUser(deps, body, { admin: caller, requestId: request.id })));
+    }
+    if (!('firstName' in body)) throw new AppError('forbidden_field');
+    await signUp(deps, body, originOf(request));
+    return answer(200, { requiresVerification: true, email: body.email });
+  });
+
+  bind(accountRoutes.logout, async ({ caller, request, reply }) => {
+    if (caller !== null) await signOut(deps.db, caller, request.id);
+    reply.clearCookie(sessionCookieName(deps.publicUrl), cookieOptions(deps.publicUrl));
+    return answer(204, null, { 'clear-site-data': '"storage"' });
+  });
+
+  bind(accountRoutes.resendVerification, async ({ body, request }) => {
+    const { alreadyVerified } = await resendCode(deps, body.email, originOf(request));
+    return alreadyVerified ? { message: 'This address is already verified.', alreadyVerified } : { message: codeSent };
+  });
+
+  bind(accountRoutes.verifyEmail, async ({ body, request, reply }) => {
+    const signedIn = await verifyEmail(deps, body, originOf(request));
+    if (signedIn === null) return { alreadyVerified: true };
+    keepSession(reply, signedIn.session, deps.publicUrl);
+    return { user: presentUser(signedIn.user), token: signedIn.session.bearer };
+  });
+
+  bind(accountRoutes.requestPasswordReset, async ({ body, request }) => {
+    await requestPasswordReset(deps, body.email, originOf(request));
+    return { message: resetSent };
+  });
+
+  bind(accountRoutes.confirmPasswordReset, async ({ body, request }) => {
+    await confirmPasswordReset(deps, body, originOf(request));
+    return { message: 'Your password has been reset. Please sign in.' };
+  });
+}
+
+function presentSignedIn({ user, session }: SignedIn) {
+  return { ...presentUser(user), token: session.bearer };
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    requestId: request.id,
+    browserMark: request.cookies[browserCookie],
+  };
+}
+
+/** Hands the session's cookie value to the browser, and the mark by which failures of this browser are counted apart. */
+function keepSession(reply: FastifyReply, session: OpenedSession, publicUrl: string): void {
+  const options = { ...cookieOptions(publicUrl), maxAge: Math.floor(session.life.absoluteMs / 1000) };
+  reply.setCookie(sessionCookieName(publicUrl), session.cookie, options);
+  reply.setCookie(browserCookie, browserMark(storedValue(session.cookie)), { ...options, path: '/api/login' });
+}
+
+function cookieOptions(publicUrl: string) {
+  return { httpOnly: true, secure: publicUrl.startsWith('https:'), sameSite: 'lax', path: '/' } as const;
+}

@@ -1,0 +1,96 @@
+import { AppError } from '@ascendant/contract/errors';
+import { roleOf } from '@ascendant/domain/person/roles';
+import type { UserRow } from '../../../db/schema/users';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction } from '../../database/database';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { passwordChangedMail, passwordResetMail } from './account-mails';
+import type { AccountsDeps, Origin } from './accounts.deps';
+import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
+import * as resets from './password-resets.repository';
+import { passwordRefusal } from './password-rules';
+import { hashSecret } from './secret-hash';
+import { endSessionsOf } from './sessions.repository';
+import { findUserByLogin, updateUser } from './users.repository';
+
+export interface NewPassword {
+  readonly email: string;
+  readonly resetCode: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Mails a code to an account's address. For any other address, and for a disabled account, the same is done but for the mail, so
+ * that the answer and its time tell nothing.
+ * @throws AppError rate_limited
+ * Source: reliability rules SES-06, SES-07.
+ */
+export async function requestPasswordReset(deps: AccountsDeps, email: string, origin: Origin): Promise<void> {
+  await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });
+  const user = await findUserByLogin(deps.db, email);
+  const code = newCode();
+  const resetCode = await hashCode(code, codeScope(email));
+  await inTransaction(deps.db, async (tx) => {
+    await resets.insertReset(tx, { email, resetCode });
+    if (user === null || user.disabled) return;
+    await queueMail(tx, { ...passwordResetMail(user.firstName, code), userId: user.id, to: user.email });
+    await recordAudit(tx, {
+      actor: null,
+      action: 'code.sent',
+      target: { type: 'user', id: user.id },
+      requestId: origin.requestId,
+    });
+  });
+}
+
+/**
+ * Sets a new password by the code, ends every session of the account and mails a notice.
+ * @throws AppError wrong_code, also for a code that ran out, was used, replaced or tried 5 times; invalid_input (newPassword);
+ *   rate_limited
+ */
+export async function confirmPasswordReset(deps: AccountsDeps, given: NewPassword, origin: Origin): Promise<void> {
+  await deps.limits.take('tryCode', { target: codeTarget(given.email), ip: origin.ip });
+  const { user, resetId } = await resetByCode(deps, given, origin);
+  const refusal = passwordRefusal(given.newPassword, user);
+  if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { newPassword: refusal } });
+  const password = await hashSecret(given.newPassword);
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await resets.useReset(tx, resetId))) throw wrongCode();
+    await updateUser(tx, user.id, { password });
+    await endSessionsOf(tx, user.id);
+    await queueMail(tx, { ...passwordChangedMail(user.firstName, deps.publicUrl), userId: user.id, to: user.email });
+    await recordAudit(tx, {
+      actor: { userId: user.id, role: roleOf(user) },
+      action: 'password.reset',
+      target: { type: 'user', id: user.id },
+      requestId: origin.requestId,
+    });
+  });
+}
+
+/** The account and the reset that a code opens; every try counts before it is compared. */
+async function resetByCode(
+  { db }: AccountsDeps,
+  { email, resetCode }: NewPassword,
+  origin: Origin,
+): Promise<{ user: UserRow; resetId: number }> {
+  const [reset, user] = await Promise.all([resets.findNewestReset(db, email), findUserByLogin(db, email)]);
+  const canTry = reset !== null && (await resets.countResetTry(db, reset.id));
+  const isRight = await isCodeOf(canTry ? reset.resetCode : null, resetCode, codeScope(email));
+  if (isRight && reset !== null && user !== null && !user.disabled) return { user, resetId: reset.id };
+  await recordAudit(db, { actor: null, action: 'code.failed', requestId: origin.requestId });
+  throw wrongCode();
+}
+
+function wrongCode(): AppError {
+  return new AppError('wrong_code', { message: 'Invalid or expired reset code' });
+}
+
+/** A reset has a row of its own that holds the hash, and only the newest row counts: that binds the code to its request. */
+function codeScope(email: string): CodeScope {
+  return { purpose: 'reset-password', email, requestId: 'newest' };
+}
+
+function codeTarget(email: string): string {
+  return `reset-password:${email}`;
+}

@@ -1,0 +1,102 @@
+import type { RoleFields } from '@ascendant/domain/person/roles';
+import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { authTokens } from '../../../db/schema/auth-tokens';
+import { users } from '../../../db/schema/users';
+import type { Queryable } from '../../database/database';
+import type { SessionLife } from './session-values';
+
+const isLive = and(gt(authTokens.expiresAt, sql`now()`), gt(authTokens.absoluteExpiresAt, sql`now()`));
+
+/** A live session and what its person may do. */
+export interface LiveSession extends RoleFields {
+  readonly id: number;
+  readonly userId: number;
+  readonly token: string;
+  readonly disabled: boolean;
+  /** Not used for a while: its end is to be moved. */
+  readonly isStale: boolean;
+}
+
+export interface NewSession {
+  readonly userId: number;
+  /** SHA-256 of the bearer value. */
+  readonly token: string;
+  /** SHA-256 of the cookie value. */
+  readonly cookieToken: string;
+  readonly userAgent: string | null;
+  readonly life: SessionLife;
+}
+
+function inMs(milliseconds: number): SQL {
+  return sql`now() + make_interval(secs => ${milliseconds / 1000})`;
+}
+
+export async function insertSession(tx: Queryable, { life, ...session }: NewSession): Promise<number> {
+  const [row] = await tx
+    .insert(authTokens)
+    .values({ ...session, expiresAt: inMs(life.idleMs), absoluteExpiresAt: inMs(life.absoluteMs) })
+    .returning({ id: authTokens.id });
+  if (!row) throw new RangeError('insert returned no row');
+  return row.id;
+}
+
+/** The live sessions that have one of the two stored values. */
+export async function findLiveSessions(
+  tx: Queryable,
+  stored: { readonly bearer: string | null; readonly cookie: string | null },
+  staleAfterMs: number,
+): Promise<readonly LiveSession[]> {
+  return tx
+    .select({
+      id: authTokens.id,
+      userId: authTokens.userId,
+      token: authTokens.token,
+      disabled: users.disabled,
+      isAdmin: users.isAdmin,
+      isOrganizer: users.isOrganizer,
+      userType: users.userType,
+      isStale: sql<boolean>`${authTokens.lastUsedAt} < now() - make_interval(secs => ${staleAfterMs / 1000})`,
+    })
+    .from(authTokens)
+    .innerJoin(users, eq(users.id, authTokens.userId))
+    .where(and(sql`(${authTokens.token} = ${stored.bearer} or ${authTokens.cookieToken} = ${stored.cookie})`, isLive));
+}
+
+/** Moves the end of a session that is in use, never past its absolute end. */
+export async function prolongSession(tx: Queryable, id: number, { idleMs }: SessionLife): Promise<void> {
+  await tx
+    .update(authTokens)
+    .set({
+      lastUsedAt: sql`now()`,
+      expiresAt: sql`least(${inMs(idleMs)}, ${authTokens.absoluteExpiresAt})`,
+    })
+    .where(and(eq(authTokens.id, id), isLive));
+}
+
+const ended = { expiresAt: sql`least(${authTokens.expiresAt}, now())` };
+
+export async function endSession(tx: Queryable, id: number): Promise<void> {
+  await tx.update(authTokens).set(ended).where(eq(authTokens.id, id));
+}
+
+/** Ends every session of a person. @param except a session that goes on */
+export async function endSessionsOf(tx: Queryable, userId: number, except?: number): Promise<void> {
+  const isOther = except === undefined ? undefined : ne(authTokens.id, except);
+  await tx
+    .update(authTokens)
+    .set(ended)
+    .where(and(eq(authTokens.userId, userId), isOther, isLive));
+}
+
+const rememberedSessions = 20;
+
+/** Stored cookie values of a person's last sessions, ended ones too: by them a browser is known again. */
+export async function findRecentCookieTokens(tx: Queryable, userId: number): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ cookieToken: authTokens.cookieToken })
+    .from(authTokens)
+    .where(eq(authTokens.userId, userId))
+    .orderBy(desc(authTokens.id))
+    .limit(rememberedSessions);
+  return rows.map((row) => row.cookieToken);
+}

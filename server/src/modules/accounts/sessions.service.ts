@@ -1,0 +1,72 @@
+import { roleOf } from '@ascendant/domain/person/roles';
+import type { UserRow } from '../../../db/schema/users';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database, type Queryable } from '../../database/database';
+import type { Caller, SessionReader } from '../../http/caller';
+import type { Origin } from './accounts.deps';
+import { newSessionValues, sessionLife, storedValue, type SessionLife, type SessionValues } from './session-values';
+import * as sessions from './sessions.repository';
+
+/** A session is written once in so long, however often it is used. */
+const slideEveryMs = 5 * 60_000;
+
+/** A session that was just opened: the two secrets leave the server with it. */
+export interface OpenedSession extends SessionValues {
+  readonly life: SessionLife;
+}
+
+/** Opens a session with new values, in the transaction of the sign-in, and notes it. Source: reliability rules SES-03, SES-04. */
+export async function openSession(tx: Queryable, user: UserRow, origin: Origin): Promise<OpenedSession> {
+  const values = newSessionValues();
+  const role = roleOf(user);
+  const life = sessionLife(role);
+  await sessions.insertSession(tx, {
+    userId: user.id,
+    token: storedValue(values.bearer),
+    cookieToken: storedValue(values.cookie),
+    userAgent: origin.userAgent,
+    life,
+  });
+  await recordAudit(tx, {
+    actor: { userId: user.id, role },
+    action: 'sign_in.ok',
+    target: { type: 'user', id: user.id },
+    requestId: origin.requestId,
+  });
+  return { ...values, life };
+}
+
+/**
+ * Reads who a request comes from. A bearer, if sent, decides; a live cookie of another session beside it makes it nobody.
+ * Role and disabling are read from the user's row each time (AUT-02).
+ * Source: reliability rules SES-03, SES-04.
+ */
+export function sessionReader(db: Database): SessionReader {
+  return async ({ bearer, cookie }) => {
+    const stored = { bearer: storedOrNull(bearer), cookie: storedOrNull(cookie) };
+    if (stored.bearer === null && stored.cookie === null) return null;
+    const found = await sessions.findLiveSessions(db, stored, slideEveryMs);
+    const session = stored.bearer === null ? found[0] : found.find(({ token }) => token === stored.bearer);
+    if (!session || session.disabled || found.length > 1) return null;
+    const role = roleOf(session);
+    if (session.isStale) await sessions.prolongSession(db, session.id, sessionLife(role));
+    return { userId: session.userId, role, sessionId: session.id };
+  };
+}
+
+function storedOrNull(value: string | undefined): string | null {
+  return value === undefined ? null : storedValue(value);
+}
+
+/** Ends the caller's session before the answer is sent. */
+export async function signOut(db: Database, caller: Caller, requestId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sessions.endSession(tx, caller.sessionId);
+    await recordAudit(tx, {
+      actor: caller,
+      action: 'sign_out',
+      target: { type: 'user', id: caller.userId },
+      requestId,
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { calls } from '@ascendant/contract/calls';
+import { AppError } from '@ascendant/contract/errors';
+import type { UserRow } from '../../../db/schema/users';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction } from '../../database/database';
+import { insertErrorLog } from '../../http/error-log.repository';
+import type { Counted } from '../../http/rate-limits';
+import type { AccountsDeps, Origin } from './accounts.deps';
+import { isKnownBrowser } from './known-browser';
+import { hashSecret, isOutdatedHash, isSecretOf } from './secret-hash';
+import { openSession, type OpenedSession } from './sessions.service';
+import { findRecentCookieTokens } from './sessions.repository';
+import { findSignUpByLogin } from './sign-ups.repository';
+import { findUser, findUserByLogin, updateUser, type UserWithPlace } from './users.repository';
+
+export interface SignedIn {
+  readonly user: UserWithPlace;
+  readonly session: OpenedSession;
+}
+
+interface Login {
+  /** A user name or an e-mail, in lower case. */
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Signs somebody in by user name or e-mail.
+ * Every failure takes one hash and says the same; only who knows the password learns that an account is disabled or not verified.
+ * @throws AppError wrong_credentials, account_disabled, email_not_verified, rate_limited
+ * Source: decisions.md, section 1; reliability rules SES-05, RAT.
+ */
+export async function signIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn> {
+  const [user, pending] = await Promise.all([
+    findUserByLogin(deps.db, login.username),
+    findSignUpByLogin(deps.db, login.username),
+  ]);
+  const counted = await countedFor(deps, { login: login.username, user, origin });
+  await deps.limits.check('signInFailure', counted);
+  const known = user ?? pending;
+  if (!(await isSecretOf(known?.password ?? null, login.password))) {
+    await deps.limits.count('signInFailure', counted);
+    const error = new AppError('wrong_credentials');
+    await noteFailure(deps, user, { origin, action: 'sign_in.failed', error });
+    throw error;
+  }
+  const refusal = refusalOf(user);
+  if (user === null || refusal !== null) {
+    const error = new AppError(refusal ?? 'email_not_verified');
+    await noteFailure(deps, user, { origin, action: 'sign_in.refused', error });
+    throw error;
+  }
+  return enter(deps, { user, password: login.password, origin });
+}
+
+/** What keeps somebody out who knows the password; without a user it is a sign-up that waits for its code. */
+function refusalOf(user: UserRow | null): 'account_disabled' | 'email_not_verified' | null {
+  if (user?.disabled === true) return 'account_disabled';
+  return user?.emailVerified === true ? null : 'email_not_verified';
+}
+
+/** Whose failures these are counted as; a browser that signed in before is counted apart from everybody else. */
+async function countedFor(
+  { db }: AccountsDeps,
+  { login, user, origin }: { login: string; user: UserRow | null; origin: Origin },
+): Promise<Counted> {
+  if (user === null) return { target: `login:${login}`, ip: origin.ip };
+  const isKnown =
+    origin.browserMark !== undefined && isKnownBrowser(origin.browserMark, await findRecentCookieTokens(db, user.id));
+  return { target: isKnown ? `user:${user.id}:${origin.browserMark}` : `user:${user.id}`, ip: origin.ip };
+}
+
+async function enter(
+  { db }: AccountsDeps,
+  { user, password, origin }: { user: UserRow; password: string; origin: Origin },
+): Promise<SignedIn> {
+  const newHash = isOutdatedHash(user.password) ? await hashSecret(password) : null;
+  const session = await inTransaction(db, async (tx) => {
+    if (newHash !== null) await updateUser(tx, user.id, { password: newHash });
+    return openSession(tx, user, origin);
+  });
+  return { user: await present(db, user.id), session };
+}
+
+/** @throws AppError wrong_credentials when the account went away in this very moment */
+async function present(db: AccountsDeps['db'], id: number): Promise<UserWithPlace> {
+  const user = await findUser(db, id);
+  if (user === null) throw new AppError('wrong_credentials');
+  return user;
+}
+
+/** Tells the audit log that it happened, and the error log from where (ERR-04, ERR-06); neither holds what was typed. */
+async function noteFailure(
+  { db }: AccountsDeps,
+  user: UserRow | null,
+  { origin, action, error }: { origin: Origin; action: string; error: AppError },
+): Promise<void> {
+  await recordAudit(db, {
+    actor: null,
+    action,
+    ...(user === null ? {} : { target: { type: 'user', id: user.id } }),
+    requestId: origin.requestId,
+  });
+  await insertErrorLog(db, {
+    errorType: action,
+    errorMessage: error.message,
+    errorDetails: {},
+    requestId: origin.requestId,
+    endpoint: calls.login.path,
+    httpMethod: calls.login.method,
+    statusCode: error.status,
+    userId: user?.id ?? null,
+    userAgent: origin.userAgent,
+    ipAddress: origin.ip,
+  });
+}

@@ -1,0 +1,141 @@
+import type { RegisterRequest } from '@ascendant/contract/account';
+import { AppError } from '@ascendant/contract/errors';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { randomBytes } from 'node:crypto';
+import type { TempUserRow } from '../../../db/schema/temp-users';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Queryable } from '../../database/database';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { verificationCodeMail, welcomeMail } from './account-mails';
+import type { AccountsDeps, Origin } from './accounts.deps';
+import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
+import { passwordRefusal } from './password-rules';
+import { hashSecret } from './secret-hash';
+import { storedValue } from './session-values';
+import { openSession } from './sessions.service';
+import type { SignedIn } from './sign-in.service';
+import * as signUps from './sign-ups.repository';
+import { wantedByVisitor } from './wanted-role';
+import { findTaken, findUser, findUserByLogin, insertUser, takenError } from './users.repository';
+
+/**
+ * Keeps a sign-up until its code comes back. One that only waits is replaced by a newer one of the same name or e-mail.
+ * @throws AppError forbidden_field, invalid_input (password), taken
+ * Source: decisions.md, section 1; reliability rules SES-02, SES-06.
+ */
+export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: Origin): Promise<void> {
+  const userType = wantedByVisitor(body);
+  const refusal = passwordRefusal(body.password, body);
+  if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
+  const taken = await findTaken(deps.db, body);
+  if (taken.username || taken.email) throw takenError(taken);
+  const { username, email, firstName, lastName } = body;
+  const [password, code] = await Promise.all([hashSecret(body.password), freshCode(email)]);
+  await deps.limits.count('sendCode', { target: codeTarget(email) });
+  await inTransaction(deps.db, async (tx) => {
+    const emailVerificationCode = code.hash;
+    const bound = { emailVerificationToken: code.token, emailVerificationCode };
+    await signUps.replaceSignUp(tx, { username, email, firstName, lastName, password, userType, ...bound });
+    await sendCode(tx, { email, firstName }, code.digits, origin);
+  });
+}
+
+export interface Resent {
+  /** Somebody with an account has this address: there is nothing to verify. */
+  readonly alreadyVerified: boolean;
+}
+
+/**
+ * Sends a new code; the old one opens nothing any more. For an address that nobody signed up with, nothing happens.
+ * @throws AppError rate_limited
+ */
+export async function resendCode(deps: AccountsDeps, email: string, origin: Origin): Promise<Resent> {
+  await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });
+  const [pending, user] = await Promise.all([signUps.findSignUp(deps.db, email), findUserByLogin(deps.db, email)]);
+  if (pending === null) return { alreadyVerified: user !== null };
+  const code = await freshCode(email);
+  await inTransaction(deps.db, async (tx) => {
+    await signUps.renewCode(tx, pending.id, { token: code.token, code: code.hash });
+    await sendCode(tx, pending, code.digits, origin);
+  });
+  return { alreadyVerified: false };
+}
+
+/**
+ * Turns a sign-up into an account and signs its person in.
+ * @returns null when that address has an account already
+ * @throws AppError wrong_code, also for a code that ran out, was tried 5 times or was replaced; rate_limited
+ */
+export async function verifyEmail(
+  deps: AccountsDeps,
+  given: { readonly email: string; readonly code: string },
+  origin: Origin,
+): Promise<SignedIn | null> {
+  await deps.limits.take('tryCode', { target: codeTarget(given.email), ip: origin.ip });
+  const pending = await signUps.countCodeTry(deps.db, given.email);
+  const scope = codeScope(given.email, pending?.emailVerificationToken ?? '');
+  const isRight = await isCodeOf(pending?.emailVerificationCode ?? null, given.code, scope);
+  if (pending !== null && isRight) {
+    const signedIn = await openAccount(deps, pending, origin);
+    if (signedIn !== null) return signedIn;
+  }
+  if ((await findUserByLogin(deps.db, given.email)) !== null) return null;
+  await recordAudit(deps.db, { actor: null, action: 'code.failed', requestId: origin.requestId });
+  throw new AppError('wrong_code');
+}
+
+/** @returns null when the sign-up was replaced, or verified by another request, meanwhile */
+async function openAccount(deps: AccountsDeps, pending: TempUserRow, origin: Origin): Promise<SignedIn | null> {
+  const { db, publicUrl } = deps;
+  const opened = await inTransaction(db, async (tx) => {
+    const taken = await signUps.takeSignUp(tx, { id: pending.id, token: pending.emailVerificationToken });
+    if (taken === null) return null;
+    const { username, email, password, firstName, lastName, userType } = taken;
+    const person = { username, email, password, firstName, lastName, emailVerified: true };
+    const user = await insertUser(tx, { ...person, ...roleFields(userType) });
+    const mail = welcomeMail(firstName, { publicUrl, isOrganizer: user.isOrganizer });
+    await queueMail(tx, { ...mail, userId: user.id, to: email, dedupeKey: `welcome:${user.id}` });
+    await recordAudit(tx, {
+      actor: { userId: user.id, role: user.isOrganizer ? 'organizer' : 'traveller' },
+      action: 'account.opened',
+      target: { type: 'user', id: user.id },
+      requestId: origin.requestId,
+    });
+    return { id: user.id, session: await openSession(tx, user, origin) };
+  });
+  if (opened === null) return null;
+  const user = await findUser(db, opened.id);
+  return user === null ? null : { user, session: opened.session };
+}
+
+interface FreshCode {
+  readonly digits: string;
+  /** What is stored of the request that the code is bound to. */
+  readonly token: string;
+  readonly hash: string;
+}
+
+async function freshCode(email: string): Promise<FreshCode> {
+  const digits = newCode();
+  const token = storedValue(randomBytes(32).toString('base64url'));
+  return { digits, token, hash: await hashCode(digits, codeScope(email, token)) };
+}
+
+function codeScope(email: string, token: string): CodeScope {
+  return { purpose: 'verify-email', email, requestId: token };
+}
+
+/** Codes are counted by address and purpose. */
+function codeTarget(email: string): string {
+  return `verify-email:${email}`;
+}
+
+async function sendCode(
+  tx: Queryable,
+  person: { readonly email: string; readonly firstName: string },
+  digits: string,
+  origin: Origin,
+): Promise<void> {
+  await queueMail(tx, { ...verificationCodeMail(person.firstName, digits), userId: null, to: person.email });
+  await recordAudit(tx, { actor: null, action: 'code.sent', requestId: origin.requestId });
+}

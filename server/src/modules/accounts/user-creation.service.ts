@@ -1,0 +1,74 @@
+import type { AdminRegisterRequest, RegisterRequest } from '@ascendant/contract/account';
+import { AppError } from '@ascendant/contract/errors';
+import { roleFields } from '@ascendant/domain/person/roles';
+import type { NewUserRow } from '../../../db/schema/users';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import type { AccountsDeps } from './accounts.deps';
+import { passwordRefusal } from './password-rules';
+import { hashSecret } from './secret-hash';
+import { findUser, insertUser, type UserWithPlace } from './users.repository';
+import { wantedByAdmin } from './wanted-role';
+
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const periods = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
+
+/**
+ * Creates a verified account at once, as an admin asks for it, with the dialog's fields or those of the sign-up form.
+ * The dialog's preferred time is a taste, never a time of birth; its city is where the person lives.
+ * @throws AppError invalid_input (password), taken
+ * Source: decisions.md, section 1.
+ */
+export async function createUser(
+  { db }: AccountsDeps,
+  body: RegisterRequest | AdminRegisterRequest,
+  { admin, requestId }: { readonly admin: Caller; readonly requestId: string },
+): Promise<UserWithPlace> {
+  const refusal = passwordRefusal(body.password, body);
+  if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
+  const password = await hashSecret(body.password);
+  const id = await inTransaction(db, async (tx) => {
+    const user = await insertUser(tx, { ...newUser(body), password, emailVerified: true });
+    await recordAudit(tx, {
+      actor: admin,
+      action: 'user.created',
+      target: { type: 'user', id: user.id },
+      changes: { userType: { before: null, after: user.userType } },
+      requestId,
+    });
+    return user.id;
+  });
+  const user = await findUser(db, id);
+  if (user === null) throw new RangeError(`user ${id} is gone`);
+  return user;
+}
+
+function newUser(body: RegisterRequest | AdminRegisterRequest): Omit<NewUserRow, 'password'> {
+  const { username, email } = body;
+  if (!isDialog(body)) {
+    return { username, email, firstName: body.firstName, lastName: body.lastName, ...roleFields(wantedByAdmin(body)) };
+  }
+  const period = periods[body.preferredTime];
+  return {
+    username,
+    email,
+    ...splitName(body.fullName),
+    ...roleFields(body.isAdmin ? 'admin' : 'regular'),
+    city: body.city,
+    dateOfBirth: body.dateOfBirth,
+    preferredDays: [...week],
+    preferredTimes: Object.fromEntries(week.map((day) => [day, [period]])),
+  };
+}
+
+function isDialog(body: RegisterRequest | AdminRegisterRequest): body is AdminRegisterRequest {
+  return !('firstName' in body);
+}
+
+/** At the last space; a single name stands for both. */
+function splitName(fullName: string): { firstName: string; lastName: string } {
+  const at = fullName.lastIndexOf(' ');
+  if (at < 0) return { firstName: fullName, lastName: fullName };
+  return { firstName: fullName.slice(0, at).trim(), lastName: fullName.slice(at + 1) };
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@ascendant/contract/errors';
+import { eq, or, sql } from 'drizzle-orm';
+import { places } from '../../../db/schema/places';
+import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
+import { brokenConstraint } from '../../database/database-errors';
+import type { Queryable } from '../../database/database';
+
+/** The place that was found for a city of birth, as far as its name goes. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly region: string | null;
+  readonly countryCode: string;
+}
+
+/** A user with the place of birth by name, for showing. */
+export interface UserWithPlace extends UserRow {
+  readonly birthPlace: NamedPlace | null;
+}
+
+export async function findUser(tx: Queryable, id: number): Promise<UserWithPlace | null> {
+  const [found] = await tx
+    .select({ user: users, name: places.name, region: places.region, countryCode: places.countryCode })
+    .from(users)
+    .leftJoin(places, eq(places.id, users.birthPlaceId))
+    .where(eq(users.id, id));
+  if (!found) return null;
+  const { user, name, region, countryCode } = found;
+  const isFound = name !== null && countryCode !== null;
+  return { ...user, birthPlace: isFound ? { name, region, countryCode } : null };
+}
+
+/** Takes the user's row, so that what is decided on it stays so until the end of the transaction. */
+export async function lockUser(tx: Queryable, id: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** @param login a user name or an e-mail, in lower case; no text can be both, as user names have no @ */
+export async function findUserByLogin(tx: Queryable, login: string): Promise<UserRow | null> {
+  const isUser = or(sql`lower(${users.username}) = ${login}`, sql`lower(${users.email}) = ${login}`);
+  const [row] = await tx.select().from(users).where(isUser);
+  return row ?? null;
+}
+
+/** Which of the two somebody with an account has already. */
+export async function findTaken(
+  tx: Queryable,
+  wanted: { readonly username: string; readonly email: string },
+): Promise<{ readonly username: boolean; readonly email: boolean }> {
+  const [row] = await tx
+    .select({
+      username: sql<boolean>`coalesce(bool_or(lower(${users.username}) = ${wanted.username}), false)`,
+      email: sql<boolean>`coalesce(bool_or(lower(${users.email}) = ${wanted.email}), false)`,
+    })
+    .from(users)
+    .where(or(sql`lower(${users.username}) = ${wanted.username}`, sql`lower(${users.email}) = ${wanted.email}`));
+  return row ?? { username: false, email: false };
+}
+
+/** @throws AppError taken when somebody else was quicker with the name or the e-mail */
+export async function insertUser(tx: Queryable, user: NewUserRow): Promise<UserRow> {
+  try {
+    const [row] = await tx.insert(users).values(user).returning();
+    if (!row) throw new RangeError('insert returned no row');
+    return row;
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'users_username_unique') throw takenError({ username: true, email: false });
+    if (constraint === 'users_email_unique') throw takenError({ username: false, email: true });
+    throw error;
+  }
+}
+
+/** The refusal of a name or an e-mail that somebody has. */
+export function takenError(taken: { readonly username: boolean; readonly email: boolean }): AppError {
+  const username = taken.username ? { username: 'This username is already taken' } : {};
+  const email = taken.email ? { email: 'This email is already registered' } : {};
+  const fields = { ...username, ...email };
+  return new AppError('taken', { fields, message: Object.values(fields).join('. ') });
+}
+
+export async function updateUser(tx: Queryable, id: number, change: Partial<NewUserRow>): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id));
+}

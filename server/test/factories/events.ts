@@ -1,0 +1,77 @@
+import type { TierType } from '@ascendant/domain/pricing/tier';
+import { categories, type CategoryRow } from '../../db/schema/categories';
+import { events, type EventRow, type NewEventRow } from '../../db/schema/events';
+import { pricingTiers, type PricingTierRow } from '../../db/schema/pricing-tiers';
+import type { Database } from '../../src/database/database';
+import { nextNumber } from './sequence';
+
+/** A category of that name; the same one each time. */
+export async function buildCategory(db: Database, name = 'Outdoor & Nature'): Promise<CategoryRow> {
+  const found = (await db.select().from(categories)).find((category) => category.name === name);
+  if (found) return found;
+  const [row] = await db.insert(categories).values({ name }).returning();
+  if (!row) throw new RangeError('no category was inserted');
+  return row;
+}
+
+/** `YYYY-MM-DD`, so many days from today in UTC. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface TierWish {
+  readonly tierType: TierType;
+  readonly adultPrice: string;
+  readonly childPrice?: string | null;
+  readonly validUntil?: string | null;
+}
+
+export interface EventWish extends Partial<Omit<NewEventRow, 'categoryId'>> {
+  readonly category?: string;
+  /** One regular tier of $100 and $50 by default; an empty list or a price of 0 makes it free. */
+  readonly tiers?: readonly TierWish[];
+}
+
+export interface BuiltEvent {
+  readonly id: number;
+  readonly event: EventRow;
+  readonly tiers: readonly PricingTierRow[];
+}
+
+const regular: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '100.00', childPrice: '50.00' }];
+
+/** A published one-day event in Banff thirty days from now, with fifty places. */
+export async function buildEvent(
+  db: Database,
+  { category = 'Outdoor & Nature', tiers = regular, ...wish }: EventWish = {},
+): Promise<BuiltEvent> {
+  const number = nextNumber();
+  const startDate = wish.startDate ?? dayFromNow(30);
+  const [event] = await db
+    .insert(events)
+    .values({
+      title: `Ridge walk ${number}`,
+      slug: `ridge-walk-${number}`,
+      description: 'Along the ridge and back before the afternoon wind, with a rest at the lake.',
+      location: 'Banff, Alberta, Canada',
+      latitude: 51.17622,
+      longitude: -115.56982,
+      timezone: 'America/Edmonton',
+      country: 'Canada',
+      categoryId: (await buildCategory(db, category)).id,
+      duration: 1,
+      capacity: 50,
+      startDate,
+      endDate: wish.endDate ?? startDate,
+      startTime: '09:00',
+      endTime: '17:00',
+      features: ['Guide', 'Lunch', 'Transport'],
+      status: 'published',
+      ...wish,
+    })
+    .returning();
+  if (!event) throw new RangeError('no event was inserted');
+  const wanted = tiers.map((tier) => ({ eventId: event.id, ...tier }));
+  const inserted = wanted.length === 0 ? [] : await db.insert(pricingTiers).values(wanted).returning();
+  return { id: event.id, event, tiers: inserted };
+}

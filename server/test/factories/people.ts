@@ -1,0 +1,102 @@
+import { roleFields, type UserType } from '@ascendant/domain/person/roles';
+import { authTokens } from '../../db/schema/auth-tokens';
+import { dependents, type DependentRow, type NewDependentRow } from '../../db/schema/dependents';
+import { users, type NewUserRow, type UserRow } from '../../db/schema/users';
+import type { Database } from '../../src/database/database';
+import { hashSecret } from '../../src/modules/accounts/secret-hash';
+import { newSessionValues, storedValue } from '../../src/modules/accounts/session-values';
+import type { Session } from '../test-app';
+import { nextNumber } from './sequence';
+
+/** The password of every person that the factories make. */
+export const factoryPassword = 'larch meadow at dawn';
+const hash = hashSecret(factoryPassword);
+
+/** A person in the database who is signed in. */
+export interface SignedInPerson {
+  readonly id: number;
+  readonly user: UserRow;
+  /** Headers that say who asks. */
+  readonly session: Session;
+}
+
+/** A verified traveller without birth data. */
+export async function buildTraveller(db: Database, overrides: Partial<NewUserRow> = {}): Promise<SignedInPerson> {
+  return buildPerson(db, 'regular', overrides);
+}
+
+export async function buildOrganizer(db: Database, overrides: Partial<NewUserRow> = {}): Promise<SignedInPerson> {
+  return buildPerson(db, 'organizer', overrides);
+}
+
+export async function buildAdmin(db: Database, overrides: Partial<NewUserRow> = {}): Promise<SignedInPerson> {
+  return buildPerson(db, 'admin', overrides);
+}
+
+async function buildPerson(db: Database, userType: UserType, overrides: Partial<NewUserRow>): Promise<SignedInPerson> {
+  const name = `${userType}${nextNumber()}`;
+  const [user] = await db
+    .insert(users)
+    .values({
+      username: name,
+      email: `${name}@example.org`,
+      password: await hash,
+      firstName: 'Ingrid',
+      lastName: 'Solberg',
+      emailVerified: true,
+      ...roleFields(userType),
+      ...overrides,
+    })
+    .returning();
+  if (!user) throw new RangeError('no user was inserted');
+  return { id: user.id, user, session: await buildSession(db, user.id) };
+}
+
+/** Signs somebody in, on a browser of their own. @returns the headers of that session */
+export async function buildSession(db: Database, userId: number): Promise<Session> {
+  const { bearer, cookie } = newSessionValues();
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+  await db.insert(authTokens).values({
+    userId,
+    token: storedValue(bearer),
+    cookieToken: storedValue(cookie),
+    expiresAt: inAWeek,
+    absoluteExpiresAt: inAWeek,
+  });
+  return { authorization: `Bearer ${bearer}` };
+}
+
+/** Birth data with an exact time, in Halifax, as it stands in users and dependents. */
+export const birthInHalifax = {
+  dateOfBirth: '1987-02-09',
+  timeOfBirth: '06:45',
+  timeOfBirthType: 'exact',
+  cityOfBirth: 'Halifax',
+  countryOfBirth: 'Canada',
+  birthPlaceId: 6324729,
+  birthLatitude: 44.64533,
+  birthLongitude: -63.57239,
+  birthTimezone: 'America/Halifax',
+  birthInfoCompleted: true,
+} as const satisfies Partial<NewUserRow>;
+
+/** A child of eight without birth time. */
+export async function buildDependent(
+  db: Database,
+  userId: number,
+  overrides: Partial<NewDependentRow> = {},
+): Promise<DependentRow> {
+  const [row] = await db
+    .insert(dependents)
+    .values({
+      userId,
+      firstName: 'Theo',
+      lastName: 'Solberg',
+      relationshipType: 'child',
+      consentAt: new Date(),
+      ...overrides,
+    })
+    .returning();
+  if (!row) throw new RangeError('no dependent was inserted');
+  return row;
+}
