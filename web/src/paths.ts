@@ -2,8 +2,13 @@
 export const paths = {
   home: '/',
   browse: '/browse',
+  /** What starts between two days, best match first; or on one. */
+  browseDays: (from: string, to: string) => `/browse?from=${from}&to=${to}&sort=match`,
+  browseDay: (day: string) => `/browse?from=${day}&to=${day}`,
   event: (id: number | string) => `/events/${id}`,
   events: '/events',
+  /** The event with its booking dialog open. */
+  bookEvent: (id: number | string) => `/events/${id}?book=1`,
   joinAsOrganizer: '/organizers/join',
   auth: '/auth',
   authThen: (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}`,
@@ -20,4 +25,10 @@ export const paths = {
   adminSettings: '/admin/settings',
   organizer: '/organizer',
   howMatchingWorks: '/#how-matching-works',
+  matching: '/matching',
+  goodDaysExplained: '/matching#good-days',
+  terms: '/terms',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+  credits: '/credits',
 } as const;

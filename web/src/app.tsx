@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { AuthProvider } from './auth/AuthProvider';
+import { CentredSpinner } from './auth/CentredSpinner';
+import { paths } from './paths';
+import { notFoundPage as NotFoundPage, pageRoutes } from './routes';
+import { Footer } from './shell/Footer';
+import { Masthead } from './shell/Masthead';
+import { useArrival } from './shell/use-arrival';
+import { Toasts } from './ui/Toasts';
+
+/** The whole site, below a router and a query client. Pages bring their own `main`. */
+export function App() {
+  return (
+    <AuthProvider>
+      <Site />
+      <Toasts />
+    </AuthProvider>
+  );
+}
+
+function Site() {
+  useArrival();
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <Masthead />
+      <div id="content" tabIndex={-1} className="content">
+        <Suspense fallback={<CentredSpinner />}>
+          <Routes>
+            {pageRoutes.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="/home" element={<Navigate to={paths.profile} replace />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { readAuthToken } from './api/auth-token';
+import { createQueryClient } from './api/query-client';
+import { App } from './app';
+import { findRoute, notFoundPage } from './routes';
+
+/** Takes over the page that the server rendered; a page that it did not render is drawn here. */
+async function start(root: HTMLElement): Promise<void> {
+  const client = createQueryClient();
+  const state = document.getElementById('state')?.textContent;
+  if (state) hydrate(client, JSON.parse(state) as DehydratedState);
+  await (findRoute(window.location.pathname)?.Page ?? notFoundPage).preload();
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  if (state) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  // The server renders for visitors. With a token there may be somebody whom it could not know.
+  if (state && readAuthToken()) void client.invalidateQueries();
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,81 @@
+import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createApi } from './api/client';
+import { createQueryClient } from './api/query-client';
+import { App } from './app';
+import { cacheUser } from './auth/current-user';
+import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } from './head/page-head';
+import { jsonScript, writeHead } from './head/write-head';
+import { findRoute, notFoundPage } from './routes';
+import { readForPage } from './server-reads';
+
+/** What the server knows about the request. */
+export interface RenderOptions {
+  /** Answers a path of the API as a visitor would be answered, without going over the network. */
+  readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+  /** Scheme and host of the site, without a slash at the end. */
+  readonly origin: string;
+  /** Whether a session cookie came along: then the page waits for the person instead of showing what visitors see. */
+  readonly hasSession?: boolean;
+}
+
+export interface RenderedPage {
+  /** 200, 404 where there is no such page or event, 500 where its data could not be read. */
+  readonly status: number;
+  /** For the place marked `<!--head-->` in index.html. */
+  readonly head: string;
+  /** For `<!--app-->`. */
+  readonly html: string;
+  /** For `<!--state-->`, as a script element that is data. */
+  readonly state: string;
+  readonly dehydratedState: DehydratedState;
+}
+
+/** Renders one page for one request; nothing is shared between requests. @param url path and query */
+export async function render(url: string, options: RenderOptions): Promise<RenderedPage> {
+  const client = createQueryClient();
+  const address = new URL(url, options.origin);
+  const route = findRoute(address.pathname);
+  await (route?.Page ?? notFoundPage).preload();
+  if (!options.hasSession) cacheUser(client, null);
+  const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
+  const status = route ? await readForPage({ client, api, address, hasSession: options.hasSession ?? false }) : 404;
+  let head: PageHead = { title: siteName };
+  const collector: HeadCollector = { collect: (said) => void (head = said) };
+  const html = renderToString(<ServerApp client={client} url={url} collector={collector} />);
+  const dehydratedState = dehydrate(client);
+  return {
+    status,
+    head: writeHead(head, { origin: options.origin, url }),
+    html,
+    state: jsonScript(dehydratedState, 'type="application/json" id="state"'),
+    dehydratedState,
+  };
+}
+
+/** Puts a rendered page into the built index.html. */
+export function fillTemplate(template: string, page: RenderedPage): string {
+  return template
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--app-->', () => page.html)
+    .replace('<!--state-->', () => page.state);
+}
+
+interface ServerAppProps {
+  readonly client: QueryClient;
+  readonly url: string;
+  readonly collector: HeadCollector;
+}
+
+function ServerApp({ client, url, collector }: ServerAppProps) {
+  return (
+    <HeadCollectorContext value={collector}>
+      <QueryClientProvider client={client}>
+        <StaticRouter location={url}>
+          <App />
+        </StaticRouter>
+      </QueryClientProvider>
+    </HeadCollectorContext>
+  );
+}

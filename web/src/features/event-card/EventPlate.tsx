@@ -1,0 +1,43 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
+import { toPricingTier } from '../../api/pricing-tiers';
+import { ScoreRing } from '../../ui/ScoreRing';
+
+interface EventPlateProps {
+  readonly event: EventSummary;
+  /** For what is seen without scrolling; other pictures are loaded when they come near. */
+  readonly isFirst?: boolean;
+}
+
+/** The picture of a card, with what is saved on it and the score in its notched corner. */
+export function EventPlate({ event, isFirst = false }: EventPlateProps) {
+  const saving = savingBadge(event);
+  return (
+    <div className="plate">
+      <span className="pic">
+        <img
+          src={event.imageUrl}
+          alt={event.imageAlt}
+          width={900}
+          height={600}
+          decoding="async"
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
+      </span>
+      {saving ? <span className="badge sun tl">{saving}</span> : null}
+      {event.matchScore === null ? null : (
+        <span className="seal">
+          <ScoreRing score={event.matchScore} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** 'Save 20%' while an early bird price saves something; null otherwise. */
+function savingBadge({ pricingTiers }: EventSummary): string | null {
+  const tiers = pricingTiers.map(toPricingTier);
+  const earlyBird = tiers.find((tier) => tier.tierType === 'early_bird');
+  const badge = earlyBird ? tierBadge(earlyBird, tiers) : null;
+  return badge?.startsWith('Save') ? badge : null;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { EventSummary } from '@ascendant/contract/event';
+import { scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
+import { paths } from '../../paths';
+import { ScoreRing } from '../../ui/ScoreRing';
+import { EventPrice } from './EventPrice';
+import { EventWhen } from './EventWhen';
+
+/** The verdicts in a word or two, where a whole sentence has no room; the ring says the whole one to screen readers. */
+const shortVerdicts: Readonly<Record<ScoreBand, string>> = {
+  good: 'Perfect alignment',
+  fair: 'Good',
+  poor: 'Moderate',
+};
+
+/** An event in one line of a long list. */
+export function EventRow({ event }: { readonly event: EventSummary }) {
+  return (
+    <li>
+      <div className="plate">
+        <img src={event.imageUrl} alt="" width={180} height={120} loading="lazy" decoding="async" />
+      </div>
+      <div className="t">
+        <p className="meta">{event.categoryName}</p>
+        <h3>
+          <Link to={paths.event(event.id)}>{event.title}</Link>
+        </h3>
+        <p className="meta row wrapit">
+          <span>{event.location}</span>
+          <span className="row tabular">
+            <EventWhen event={event} />
+          </span>
+        </p>
+      </div>
+      <EventPrice tiers={event.pricingTiers} />
+      {event.matchScore === null ? null : <RowScore score={event.matchScore} />}
+    </li>
+  );
+}
+
+function RowScore({ score }: { readonly score: number }) {
+  const band = scoreBand(score);
+  return (
+    <div className="sc">
+      <ScoreRing score={score} size="s" />
+      <span className={`verdict ${band}`} aria-hidden="true">
+        {shortVerdicts[band]}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { EventDetail } from '@ascendant/contract/event';
+import { useAuth } from '../../auth/AuthProvider';
+import { paths } from '../../paths';
+import { saleOf } from './sale';
+
+interface BookButtonProps {
+  readonly event: EventDetail;
+  readonly className: string;
+}
+
+/** Opens the booking dialog, which stands in the address; visitors sign in first. Nothing on sale: the reason. */
+export function BookButton({ event, className }: BookButtonProps) {
+  const { user } = useAuth();
+  const sale = saleOf(event);
+  if (!sale.isOpen) return <p className="note">{sale.reason}</p>;
+  return (
+    <Link
+      className={className}
+      to={user ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id))}
+      preventScrollReset
+    >
+      {sale.action}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { EventDetail } from '@ascendant/contract/event';
+import { dayRange, weekdays } from '../../ui/day-words';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icon-shapes';
+
+/** When, at what hour, where, for how many. Dates and times are those of the place. */
+export function EventFacts({ event }: { readonly event: EventDetail }) {
+  return (
+    <dl className="when">
+      <Fact icon="cal" name="Date" value={dayRange(event.startDate, event.endDate)}>
+        {weekdays(event.startDate, event.endDate)}
+      </Fact>
+      <Fact icon="clock" name="Time" value={`${event.startTime} to ${event.endTime}`}>
+        {[`${placeName(event.location)} time`, event.sky.lightLabel].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact icon="pin" name="Location" value={event.location}>
+        {mapLink(event)}
+      </Fact>
+      <Fact icon="people" name="Group" value={`${event.capacity.toLocaleString('en-CA')} people`}>
+        {event.minimumAge > 0 ? `${event.minimumAge} years and older` : 'All ages'}
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, name, value, children }: FactProps) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span className="vh">{name}</span>
+      </dt>
+      <dd>
+        <b className="num">{value}</b>
+        <br />
+        <span className="meta">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** 'Banff' of 'Banff, Alberta'. */
+function placeName(location: string): string {
+  return location.split(',', 1)[0] ?? location;
+}
+
+function mapLink({ latitude, longitude }: EventDetail): ReactNode {
+  if (latitude === null || longitude === null) return null;
+  const at = `${latitude.toFixed(4)}`;
+  const href = `https://www.openstreetmap.org/?mlat=${at}&mlon=${longitude.toFixed(4)}#map=10/${at}/${longitude.toFixed(4)}`;
+  return (
+    <a href={href} rel="noreferrer">
+      Open a map
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the lines of the wheel mean, with an event's sky around it. */
+export function EventKey({ hasOpen }: { readonly hasOpen: boolean }) {
+  return (
+    <>
+      <span className="key">
+        <i className="a" />
+        helps
+      </span>
+      <span className="key">
+        <i className="b" />
+        rubs
+      </span>
+      {hasOpen ? (
+        <span className="key">
+          <i className="c" />
+          open
+        </span>
+      ) : null}
+      <span className="key">
+        <i className="d" />
+        the event’s sky
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { ownRatingText } from '@ascendant/domain/match/score-label';
+import { answerMaxLength, feedbackQuestions } from '@ascendant/domain/opinion/feedback';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+
+export type Answers = readonly [string, string, string];
+
+const none: Answers = ['', '', ''];
+
+interface FeedbackQuestionsProps {
+  readonly rating: number;
+  readonly isBusy: boolean;
+  readonly onSend: (answers: Answers) => void;
+  readonly onBack: () => void;
+}
+
+/** The three questions; which three depends on the rating. All must be answered. */
+export function FeedbackQuestions({ rating, isBusy, onSend, onBack }: FeedbackQuestionsProps) {
+  const [answers, setAnswers] = useState<Answers>(none);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isMissing = (index: number) => answers[index]?.trim() === '';
+  const submit = (e: SyntheticEvent) => {
+    e.preventDefault();
+    setTried(true);
+    const firstMissing = answers.findIndex((_, index) => isMissing(index));
+    if (firstMissing === -1) onSend(answers);
+    else form.current?.querySelectorAll('textarea')[firstMissing]?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p className="label">
+        Your rating: <span className="num">{rating}</span>, {ownRatingText(rating)}
+      </p>
+      {feedbackQuestions(rating).map((question, index) => (
+        <Field
+          key={question}
+          label={question}
+          error={isTried && isMissing(index) ? 'Please answer all three questions' : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="textarea short"
+              maxLength={answerMaxLength}
+              required
+              value={answers[index]}
+              onChange={(e) => setAnswers(withAnswer(answers, index, e.target.value))}
+            />
+          )}
+        </Field>
+      ))}
+      <div className="row rate-ways">
+        <Button kind="primary" type="submit" busy={isBusy && 'Processing...'}>
+          Submit
+        </Button>
+        <Button kind="ghost" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function withAnswer([first, second, third]: Answers, index: number, text: string): Answers {
+  if (index === 0) return [text, second, third];
+  return index === 1 ? [first, text, third] : [first, second, text];
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import type { User } from '@ascendant/contract/account';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+
+/** Somebody without birth data learns how to see a score. */
+export function NoChartNote({ user }: { readonly user: User }) {
+  return (
+    <div className="note info">
+      <Icon name="info" />
+      <p>
+        <b>No score yet.</b> It needs a date and a place of birth; the hour can wait.{' '}
+        <Link to={user.onboardingCompleted ? paths.profile : paths.onboarding}>Add your birth information</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import { formatDollars } from '@ascendant/domain/money';
+import { toPricingTier } from '../../api/pricing-tiers';
+import { Icon } from '../../ui/Icon';
+import { BookButton } from './BookButton';
+import { saleOf } from './sale';
+import { TierList } from './TierList';
+
+/** What it costs, and the one thing to do. */
+export function PricePanel({ event }: { readonly event: EventDetail }) {
+  const lowest = lowestAdultPrice(event.pricingTiers.map(toPricingTier));
+  return (
+    <div className="panel">
+      <p className="price-big">
+        <span className="pb num">{priceLabel(lowest)}</span>{' '}
+        {lowest === null ? null : <span className="meta">Adult pricing</span>}
+      </p>
+      <p className="meta num">
+        {lowest === null
+          ? 'No booking fee'
+          : `${formatDollars(quoteTotals(lowest).totalBeforeTax)} with the booking fee, before tax`}
+      </p>
+      <TierList event={event} />
+      <BookButton event={event} className="btn btn-primary btn-lg btn-block" />
+      {saleOf(event).isOpen ? (
+        <>
+          <p className="meta row small-print">
+            <Icon name="people" size="s" />
+            {event.seatsLeft.toLocaleString('en-CA')} of {event.capacity.toLocaleString('en-CA')} places left
+          </p>
+          <p className="meta row small-print">
+            <Icon name="info" size="s" />
+            All purchases are final
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownRatingText } from '@ascendant/domain/match/score-label';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast-store';
+import { myFeedbackQuery, useGiveFeedback } from './event-detail.queries';
+import { FeedbackQuestions, type Answers } from './FeedbackQuestions';
+import { RatingScale } from './RatingScale';
+
+type Step = 'closed' | 'rating' | 'questions';
+
+/** Rating an event from 1 to 10, then three questions; one's own may be changed (specification 1, section 4). */
+export function RateEvent({ eventId }: { readonly eventId: number }) {
+  const { data: own } = useQuery(myFeedbackQuery(eventId));
+  const feedback = useGiveFeedback();
+  const [step, setStep] = useState<Step>('closed');
+  const [rating, setRating] = useState<number | null>(null);
+  const close = () => {
+    setStep('closed');
+    setRating(null);
+  };
+  const send = ([question1Answer, question2Answer, question3Answer]: Answers) => {
+    if (rating === null) return;
+    feedback.mutate(
+      { eventId, rating, question1Answer, question2Answer, question3Answer },
+      {
+        onSuccess: () => {
+          close();
+          showToast({ title: 'Thank you for your feedback!' });
+        },
+        onError: () => showToast({ title: 'Failed to submit feedback', tone: 'bad' }),
+      },
+    );
+  };
+  if (step === 'closed') {
+    return (
+      <p className="row wrapit rev-ways">
+        {own ? <OwnRating rating={own.rating} /> : null}
+        <Button
+          kind="ghost"
+          onClick={() => {
+            setRating(own?.rating ?? null);
+            setStep('rating');
+          }}
+        >
+          {own ? 'Change your rating' : 'Rate this event'}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="panel rate">
+      {step === 'rating' || rating === null ? (
+        <RatingScale rating={rating} onRate={setRating} onContinue={() => setStep('questions')} onCancel={close} />
+      ) : (
+        <FeedbackQuestions rating={rating} isBusy={feedback.isPending} onSend={send} onBack={() => setStep('rating')} />
+      )}
+    </div>
+  );
+}
+
+function OwnRating({ rating }: { readonly rating: number }) {
+  return (
+    <span>
+      You rated this <b className="num">{rating}</b>: {ownRatingText(rating)}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type SyntheticEvent } from 'react';
+import { ownRatingText } from '@ascendant/domain/match/score-label';
+import { maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/FieldError';
+
+const ratings = Array.from(
+  { length: maxFeedbackRating - minFeedbackRating + 1 },
+  (_, index) => minFeedbackRating + index,
+);
+
+interface RatingScaleProps {
+  readonly rating: number | null;
+  readonly onRate: (rating: number) => void;
+  readonly onContinue: () => void;
+  readonly onCancel: () => void;
+}
+
+/** How much one likes the event, from 1 to 10. */
+export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScaleProps) {
+  const [isMissing, setMissing] = useState(false);
+  const submit = (e: SyntheticEvent) => {
+    e.preventDefault();
+    if (rating === null) setMissing(true);
+    else onContinue();
+  };
+  return (
+    <form onSubmit={submit}>
+      <fieldset aria-describedby="rating-words">
+        <legend className="label">How much does this event appeal to you, from 1 to 10?</legend>
+        <div className="scale">
+          {ratings.map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="rating"
+                value={value}
+                checked={value === rating}
+                onChange={() => {
+                  onRate(value);
+                  setMissing(false);
+                }}
+              />
+              {value}
+            </label>
+          ))}
+        </div>
+        <p className="help" id="rating-words" aria-live="polite">
+          {rating === null ? '1 is not at all, 10 is very much' : ownRatingText(rating)}
+        </p>
+        {isMissing ? <FieldError>Please choose a number from 1 to 10</FieldError> : null}
+      </fieldset>
+      <div className="row rate-ways">
+        <Button kind="primary" type="submit">
+          Continue
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

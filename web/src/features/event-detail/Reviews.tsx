@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { EventDetail } from '@ascendant/contract/event';
+import type { Review } from '@ascendant/contract/opinion';
+import { notEnoughRatings } from '@ascendant/domain/opinion/review';
+import { Avatar } from '../../ui/Avatar';
+import { monthAndYear } from '../../ui/day-words';
+import { ErrorState } from '../../ui/ErrorState';
+import { eventReviewsQuery } from './event-detail.queries';
+import { Star, Stars } from './Stars';
+
+/** How many are seen before the list is unfolded. */
+const shownAtFirst = 3;
+const tones = ['b', 'c', 'd', 'a'] as const;
+
+interface ReviewsProps {
+  readonly event: EventDetail;
+  /** The rating controls, for those who are signed in. */
+  readonly children?: ReactNode;
+}
+
+/** What people said who were there, with the answers (decisions.md, section 7). */
+export function Reviews({ event, children }: ReviewsProps) {
+  const { data, isError, refetch } = useQuery(eventReviewsQuery(String(event.id)));
+  const [isUnfolded, setUnfolded] = useState(false);
+  const reviews = data ?? [];
+  const shown = isUnfolded ? reviews : reviews.slice(0, shownAtFirst);
+  return (
+    <section className="blk reviews">
+      <div className="row between base wrapit">
+        <h2>Reviews</h2>
+        <Average event={event} />
+      </div>
+      {isError ? (
+        <ErrorState title="The reviews could not be read" level={3} onRetry={() => void refetch()} />
+      ) : (
+        <ul className="revs">
+          {shown.map((review, index) => (
+            <ReviewItem key={review.id} review={review} tone={tones[index % tones.length] ?? 'a'} event={event} />
+          ))}
+        </ul>
+      )}
+      {reviews.length > shown.length ? (
+        <p className="row wrapit rev-ways">
+          <button type="button" className="btn btn-secondary" onClick={() => setUnfolded(true)}>
+            All {reviews.length} reviews
+          </button>
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+/** The average from the third review on, before that the specification's sentence. */
+function Average({ event: { averageRating, reviewCount } }: { readonly event: EventDetail }) {
+  if (averageRating === null) return <p className="meta">{notEnoughRatings}</p>;
+  return (
+    <p className="meta row average">
+      <Star />
+      <span>
+        <b className="num">{averageRating.toFixed(1)}</b> of 5, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+      </span>
+    </p>
+  );
+}
+
+interface ReviewItemProps {
+  readonly review: Review;
+  readonly event: EventDetail;
+  readonly tone: (typeof tones)[number];
+}
+
+function ReviewItem({ review, event, tone }: ReviewItemProps) {
+  const [firstName = '', lastName = ''] = review.userName.split(' ');
+  return (
+    <li>
+      <Avatar firstName={firstName} lastName={lastName} tone={tone} />
+      <div className="tight">
+        <p className="row wrapit between">
+          <b className="name">{review.userName}</b>
+          <span className="row meta">
+            <Stars rating={review.rating} />
+            {monthAndYear(review.createdAt)}
+          </span>
+        </p>
+        <p className="words">{review.comment}</p>
+        {review.response ? (
+          <blockquote>
+            <p className="meta">
+              <b>Organizer</b>
+              {event.organizerName ? `, ${event.organizerName}` : ''}
+            </p>
+            <p>{review.response}</p>
+          </blockquote>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EventMatch } from '@ascendant/contract/match';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import { ScoreRing } from '../../ui/ScoreRing';
+import { ScoreBars } from './ScoreBars';
+import { WhySentences } from './WhySentences';
+
+interface Marking {
+  readonly marked: number | null;
+  readonly onMark: (line: number | null) => void;
+}
+
+interface WhyPanelProps {
+  readonly match: EventMatch;
+  /** The wheel with its key, drawn by the page. */
+  readonly renderWheel: (marking: Marking) => ReactNode;
+}
+
+/** The score and why it is what it is. The shares add up to it (astrology.md, section 10). */
+export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [marked, setMarked] = useState<number | null>(null);
+  return (
+    <section className="why panel roomy" aria-labelledby="why">
+      <div className="row between top why-top">
+        <div className="row why-score">
+          <ScoreRing score={match.matchScore} size="l" />
+          <div>
+            <h2 id="why">{match.headline}</h2>
+            <p className="meta">Your score for this event, out of 10. {match.context}</p>
+          </div>
+        </div>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          aria-expanded={isOpen}
+          aria-controls="why-this-score"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Why this score{' '}
+          <span className={isOpen ? 'turned' : undefined}>
+            <Icon name="down" size="s" />
+          </span>
+        </button>
+      </div>
+      <div id="why-this-score" hidden={!isOpen}>
+        <hr className="rule" />
+        <div className="why-grid">
+          <div>
+            <ScoreBars sun={match.sunScore} moon={match.moonScore} venus={match.venusScore} />
+            <WhySentences match={match} marked={marked} onMark={setMarked} />
+            {match.quality ? <p className="meta why-quality">{match.quality}</p> : null}
+          </div>
+          {renderWheel({ marked, onMark: setMarked })}
+        </div>
+        {match.uncertain ? <OpenNote text={match.uncertain} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** What is open, and what would close it. */
+function OpenNote({ text }: { readonly text: string }) {
+  return (
+    <div className="note info">
+      <Icon name="info" />
+      <p>
+        {text} <Link to={paths.profile}>Your birth information</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EventMatch } from '@ascendant/contract/match';
+import { Glyph } from '../../ui/Glyph';
+
+interface WhySentencesProps {
+  readonly match: EventMatch;
+  /** The index of the wheel's line that is thickened. */
+  readonly marked: number | null;
+  readonly onMark: (line: number | null) => void;
+}
+
+/** What weighed most, each with its two points and its share of the sum; touching one thickens its line on the wheel. */
+export function WhySentences({ match, marked, onMark }: WhySentencesProps) {
+  return (
+    <>
+      <h3 className="label">What weighed most</h3>
+      <ol className="sents">
+        {match.sentences.map((sentence) => {
+          const line = lineOf(match, sentence);
+          const classes = [sentence.tone, line !== null && line === marked ? 'is-marked' : '']
+            .filter(Boolean)
+            .join(' ');
+          return (
+            <li
+              key={sentence.text}
+              className={classes}
+              onPointerEnter={() => onMark(line)}
+              onPointerLeave={() => onMark(null)}
+            >
+              <span className="pair">
+                {sentence.natalPoint ? <Glyph name={sentence.natalPoint} /> : null}
+                {sentence.eventPoint ? <Glyph name={sentence.eventPoint} /> : null}
+              </span>
+              <p>{sentence.text}</p>
+              <b className="num">{signedShare(sentence.share)}</b>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+type Sentence = EventMatch['sentences'][number];
+
+/** Which line of the wheel a sentence speaks of; null where it is drawn none. */
+function lineOf({ wheel }: EventMatch, { natalPoint, eventPoint }: Sentence): number | null {
+  const index = wheel.lines.findIndex((line) => line.fromPoint === natalPoint && line.toPoint === eventPoint);
+  return index === -1 ? null : index;
+}
+
+/** '+0.65', with a true minus sign: '−0.16'. */
+export function signedShare(share: number): string {
+  return `${share < 0 ? '−' : '+'}${Math.abs(share).toFixed(2)}`;
+}

@@ -1,0 +1,60 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { lowestAdultPrice } from '@ascendant/domain/pricing/price-label';
+import { toDecimal, zeroCents } from '@ascendant/domain/money';
+import { toPricingTier } from '../../api/pricing-tiers';
+import type { PageHead } from '../../head/page-head';
+import { paths } from '../../paths';
+import { dayRange } from '../../ui/day-words';
+import { saleOf } from './sale';
+
+const descriptionLength = 155;
+
+/** What search engines and link previews learn of an event. */
+export function eventHead(event: EventDetail): PageHead {
+  return {
+    title: event.title,
+    description: shorten(`${dayRange(event.startDate, event.endDate)}, ${event.location}. ${event.description}`),
+    canonicalPath: paths.event(event.id),
+    imagePath: event.imageUrl,
+    structuredData: eventData(event),
+    isPrivate: event.status !== 'published',
+  };
+}
+
+/** The page of an event that is not there. */
+export const missingEventHead: PageHead = { title: 'Event not found', isPrivate: true };
+
+/** The event after schema.org. Times carry no zone: they are the place's own. */
+function eventData(event: EventDetail): Record<string, unknown> {
+  const { latitude, longitude } = event;
+  const lowest = lowestAdultPrice(event.pricingTiers.map(toPricingTier)) ?? zeroCents;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: `${event.startDate}T${event.startTime}`,
+    endDate: `${event.endDate}T${event.endTime}`,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.location,
+      address: event.location,
+      ...(latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
+    },
+    ...(event.organizerName ? { organizer: { '@type': 'Organization', name: event.organizerName } } : {}),
+    offers: {
+      '@type': 'Offer',
+      price: toDecimal(lowest),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${saleOf(event).isOpen ? 'InStock' : 'SoldOut'}`,
+    },
+  };
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= descriptionLength) return line;
+  return `${line.slice(0, descriptionLength).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,30 @@
+import type { EventPage } from './event-list.queries';
+
+/** How many match, of how many there are; said again when it changes. */
+export function EventCount({ page, isFailed }: { readonly page: EventPage | undefined; readonly isFailed: boolean }) {
+  return (
+    <p className="num" aria-live="polite">
+      {page ? <Counts page={page} /> : isFailed ? null : 'Loading events...'}
+    </p>
+  );
+}
+
+function Counts({ page: { total, unfilteredTotal } }: { readonly page: EventPage }) {
+  if (total === unfilteredTotal) {
+    return (
+      <>
+        <b>{inFigures(total)}</b> {total === 1 ? 'event' : 'events'}
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{inFigures(total)}</b> of {inFigures(unfilteredTotal)} events
+    </>
+  );
+}
+
+/** 12,345 */
+export function inFigures(count: number): string {
+  return count.toLocaleString('en-CA');
+}

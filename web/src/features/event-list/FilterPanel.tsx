@@ -1,0 +1,37 @@
+import type { EventFilters } from './event-filters';
+import type { ChangeFilters } from './use-event-filters';
+import { CategoryFilter } from './CategoryFilter';
+import { NearFilter } from './NearFilter';
+import { PriceRange } from './PriceRange';
+import { WhenFilter } from './WhenFilter';
+
+/** What every filter gets. */
+export interface FilterProps {
+  readonly filters: EventFilters;
+  readonly onChange: ChangeFilters;
+  /** The search form: without JavaScript the filters are sent with it. */
+  readonly formId: string;
+}
+
+interface FilterPanelProps extends FilterProps {
+  readonly id: string;
+  /** On small screens, where the panel stands behind a button. */
+  readonly isOpen: boolean;
+}
+
+/** The filters beside the list. */
+export function FilterPanel({ id, isOpen, ...filter }: FilterPanelProps) {
+  return (
+    <aside id={id} className={isOpen ? 'filters is-open' : 'filters'} aria-label="Filters">
+      <WhenFilter {...filter} />
+      <CategoryFilter {...filter} />
+      <PriceRange {...filter} />
+      <NearFilter {...filter} />
+      <noscript>
+        <button type="submit" className="btn btn-secondary" form={filter.formId}>
+          Apply
+        </button>
+      </noscript>
+    </aside>
+  );
+}

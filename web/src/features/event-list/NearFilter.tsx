@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Suggest } from '../../ui/Suggest';
+import type { FilterProps } from './FilterPanel';
+import { placesQuery } from './places.queries';
+
+/** Kilometres that can be chosen, and the one that a new place begins with. */
+const distances = [25, 50, 100, 250, 500, 1000, 2500] as const;
+const firstDistance = 250;
+
+/** Events around a place. */
+export function NearFilter({ filters, onChange, formId }: FilterProps) {
+  const [text, setText] = useState(filters.near ?? '');
+  const [shownFor, setShownFor] = useState(filters.near);
+  if (shownFor !== filters.near) {
+    setShownFor(filters.near);
+    setText(filters.near ?? '');
+  }
+  const { data: places = [] } = useQuery(placesQuery(text === filters.near ? '' : text));
+  const choose = (near: string) =>
+    onChange(near ? { near, within: filters.within ?? firstDistance } : { near: undefined, within: undefined });
+  return (
+    <fieldset>
+      <legend className="label">Near</legend>
+      <div className="near">
+        <label className="vh" htmlFor="near">
+          Place
+        </label>
+        <Suggest
+          id="near"
+          name="near"
+          form={formId}
+          placeholder="Any place"
+          value={text}
+          items={places}
+          status={text.length > 1 ? `${places.length} ${places.length === 1 ? 'place' : 'places'}` : ''}
+          onType={(typed) => {
+            setText(typed);
+            if (typed === '' && filters.near) choose('');
+          }}
+          onPick={(place) => choose(place.label)}
+        />
+        {filters.near ? (
+          <select
+            className="select"
+            aria-label="Within"
+            name="within"
+            form={formId}
+            value={filters.within ?? ''}
+            onChange={(e) => onChange({ within: Number(e.target.value) || undefined })}
+          >
+            <option value="">any distance</option>
+            {distances.map((distance) => (
+              <option key={distance} value={distance}>
+                within {distance.toLocaleString('en-CA')} km
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { EmptyState } from '../../ui/EmptyState';
+import { isNarrowed, type EventFilters } from './event-filters';
+import { filterChips } from './filter-chips';
+import type { ChangeFilters } from './use-event-filters';
+
+interface NoResultsProps {
+  readonly filters: EventFilters;
+  readonly onChange: ChangeFilters;
+  readonly onClear: () => void;
+}
+
+/** Nothing matches, or there is nothing at all; in the words of specification 1, section 2 (Browse). */
+export function NoResults({ filters, onChange, onClear }: NoResultsProps) {
+  if (!isNarrowed(filters)) return <EmptyState title="No events found" text="No events are currently available" />;
+  const chips = filterChips(filters);
+  const dropFilters = () => onChange(Object.assign({}, ...chips.map((chip) => chip.removal)));
+  return (
+    <EmptyState title="No events found" text={`Try adjusting your search terms. ${whatWasAsked(filters)}`.trim()}>
+      <button type="button" className="btn btn-primary" onClick={onClear}>
+        Clear Search
+      </button>
+      {filters.q && chips.length > 0 ? (
+        <button type="button" className="btn btn-ghost" onClick={dropFilters}>
+          Keep the words, drop the filters
+        </button>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** 'Nothing matches “volcano yodelling” with these filters: Outdoor & Nature, Free to $100.' */
+function whatWasAsked(filters: EventFilters): string {
+  const labels = filterChips(filters).map((chip) => chip.label);
+  const words = filters.q ? `Nothing matches “${filters.q}”` : 'Nothing matches';
+  return labels.length > 0 ? `${words} with these filters: ${labels.join(', ')}.` : `${words}.`;
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ChangeFilters } from './use-event-filters';
+import type { EventFilters } from './event-filters';
+
+/** The right end of the slider means any price. Source: specification 2, section 9 (max price 0 to 2000 in steps of 10). */
+const top = 2000;
+const step = 10;
+
+interface PriceRangeProps {
+  readonly filters: EventFilters;
+  readonly onChange: ChangeFilters;
+  readonly formId: string;
+}
+
+/** Two sliders on one track: the least and the most that an adult pays. */
+export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
+  const { minPrice = 0, maxPrice = top } = filters;
+  const [low, setLow] = useState(minPrice);
+  const [high, setHigh] = useState(maxPrice);
+  const [shownFor, setShownFor] = useState([minPrice, maxPrice]);
+  if (shownFor[0] !== minPrice || shownFor[1] !== maxPrice) {
+    setShownFor([minPrice, maxPrice]);
+    setLow(minPrice);
+    setHigh(maxPrice);
+  }
+  const commit = () => {
+    const chosen = { minPrice: low > 0 ? low : undefined, maxPrice: high < top ? high : undefined };
+    if (chosen.minPrice !== filters.minPrice || chosen.maxPrice !== filters.maxPrice) onChange(chosen);
+  };
+  return (
+    <fieldset>
+      <legend className="label legend-line">
+        Price <span className="meta num">{priceRangeWords(low, high)}</span>
+      </legend>
+      <div className="range2">
+        <RangeTrack low={low} high={high} />
+        <PriceEnd
+          label="Lowest price"
+          name={low > 0 ? 'minPrice' : undefined}
+          formId={formId}
+          value={low}
+          onMove={(value) => setLow(Math.min(value, high))}
+          onCommit={commit}
+        />
+        <PriceEnd
+          label="Highest price"
+          name={high < top ? 'maxPrice' : undefined}
+          formId={formId}
+          value={high}
+          onMove={(value) => setHigh(Math.max(value, low))}
+          onCommit={commit}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** 'Free to $500'; at the right end of the slider there is no limit: '$100 and more', 'Any price'. */
+export function priceRangeWords(low: number, high: number): string {
+  if (high >= top) return low > 0 ? `${inDollars(low)} and more` : 'Any price';
+  return `${low > 0 ? inDollars(low) : 'Free'} to ${inDollars(high)}`;
+}
+
+function inDollars(value: number): string {
+  return `$${value.toLocaleString('en-CA')}`;
+}
+
+function RangeTrack({ low, high }: { readonly low: number; readonly high: number }) {
+  const percent = (value: number) => Math.min(100, (value / top) * 100);
+  return (
+    <svg className="range2-track" width="100%" height="4" aria-hidden="true">
+      <rect width="100%" height="4" rx="2" />
+      <rect
+        className="on"
+        x={`${percent(low)}%`}
+        width={`${Math.max(0, percent(high) - percent(low))}%`}
+        height="4"
+        rx="2"
+      />
+    </svg>
+  );
+}
+
+interface PriceEndProps {
+  readonly label: string;
+  readonly name: string | undefined;
+  readonly formId: string;
+  readonly value: number;
+  readonly onMove: (value: number) => void;
+  readonly onCommit: () => void;
+}
+
+function PriceEnd({ label, name, formId, value, onMove, onCommit }: PriceEndProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={value === 0 ? 'Free' : inDollars(value)}
+      name={name}
+      form={formId}
+      min={0}
+      max={top}
+      step={step}
+      value={Math.min(value, top)}
+      onChange={(e) => onMove(Number(e.target.value))}
+      onPointerUp={onCommit}
+      onKeyUp={onCommit}
+      onBlur={onCommit}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Icon } from '../../ui/Icon';
+
+/** How long after the last letter the search begins. */
+const typingPauseMs = 300;
+
+interface SearchBoxProps {
+  /** The words of the address. */
+  readonly value: string;
+  /** `isUnderWay` while somebody is still typing. */
+  readonly onSearch: (words: string, isUnderWay: boolean) => void;
+  readonly placeholder: string;
+  /** Where the form goes when it is sent without JavaScript. */
+  readonly action: string;
+  readonly formId?: string;
+  readonly hasButton?: boolean;
+}
+
+/** The search field: it searches while one types, and at once on Enter. */
+export function SearchBox({ value, onSearch, placeholder, action, formId, hasButton = false }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shownFor, setShownFor] = useState(value);
+  if (shownFor !== value) {
+    setShownFor(value);
+    if (text.trim() !== value) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(typed.trim(), true), typingPauseMs);
+  };
+  const submit = (e: SyntheticEvent) => {
+    e.preventDefault();
+    clearTimeout(timer.current);
+    onSearch(text.trim(), false);
+  };
+  return (
+    <search>
+      <form className="search" id={formId} action={action} onSubmit={submit}>
+        <Icon name="search" />
+        <label className="vh" htmlFor="q">
+          Search events
+        </label>
+        <input
+          id="q"
+          name="q"
+          className="input"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder={placeholder}
+          value={text}
+          onChange={(e) => type(e.target.value)}
+        />
+        {hasButton ? (
+          <button type="submit" className="btn btn-primary">
+            Search
+          </button>
+        ) : null}
+      </form>
+    </search>
+  );
+}

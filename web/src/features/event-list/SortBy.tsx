@@ -1,0 +1,42 @@
+import type { ChangeFilters } from './use-event-filters';
+import { eventSorts, type EventFilters, type EventSort } from './event-filters';
+
+const sortWords: Readonly<Record<EventSort, string>> = {
+  date: 'Date',
+  price: 'Lowest price',
+  match: 'Best match',
+};
+
+interface SortByProps {
+  readonly filters: EventFilters;
+  readonly onChange: ChangeFilters;
+  /** Visitors have no matches. */
+  readonly hasMatches: boolean;
+  readonly formId: string;
+}
+
+/** The order of the list. */
+export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
+  const sorts = eventSorts.filter((sort) => sort !== 'match' || hasMatches);
+  return (
+    <label className="row meta sort-by">
+      <span className="biglbl" aria-hidden="true">
+        Sort by
+      </span>
+      <select
+        className="select sm"
+        aria-label="Sort by"
+        name="sort"
+        form={formId}
+        value={sorts.find((sort) => sort === filters.sort) ?? 'date'}
+        onChange={(e) => onChange({ sort: sorts.find((sort) => sort === e.target.value && sort !== 'date') })}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortWords[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

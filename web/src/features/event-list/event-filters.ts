@@ -1,0 +1,77 @@
+import { isCalendarDay } from '@ascendant/domain/calendar-day';
+
+export const eventSorts = ['date', 'price', 'match'] as const;
+export type EventSort = (typeof eventSorts)[number];
+
+/** What narrows and orders a list of events. It stands in the address, so that a reload, a link and the back button keep it. */
+export interface EventFilters {
+  readonly q?: string;
+  readonly category?: string;
+  /** Days, YYYY-MM-DD. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Dollars. */
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  /** The name of a place. */
+  readonly near?: string;
+  /** Kilometres around `near`. */
+  readonly within?: number;
+  readonly sort?: EventSort;
+}
+
+const textLimits = { q: 200, category: 80, near: 200 } as const;
+const numberLimits = { minPrice: [0, 10_000], maxPrice: [0, 10_000], within: [1, 20_000] } as const;
+
+/** Reads the filters of an address. What is not one is left out: an address is typed by people. */
+export function readFilters(search: URLSearchParams): EventFilters {
+  const sort = eventSorts.find((known) => known === search.get('sort'));
+  return {
+    ...readTexts(search),
+    ...readDays(search),
+    ...readNumbers(search),
+    ...(sort ? { sort } : {}),
+  };
+}
+
+/** The same as a query, without what is empty; '' when nothing is chosen. */
+export function writeFilters(filters: EventFilters): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(filters)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  return search.toString();
+}
+
+/** Whether anything narrows the list; the order does not. */
+export function isNarrowed({ sort: _sort, ...rest }: EventFilters): boolean {
+  return writeFilters(rest) !== '';
+}
+
+function readTexts(search: URLSearchParams): EventFilters {
+  const texts: Record<string, string> = {};
+  for (const [key, limit] of Object.entries(textLimits)) {
+    const text = search.get(key)?.trim().slice(0, limit);
+    if (text) texts[key] = text;
+  }
+  return texts;
+}
+
+function readDays(search: URLSearchParams): EventFilters {
+  const days: Record<string, string> = {};
+  for (const key of ['from', 'to'] as const) {
+    const text = search.get(key);
+    if (text && isCalendarDay(text)) days[key] = text;
+  }
+  return days;
+}
+
+function readNumbers(search: URLSearchParams): EventFilters {
+  const numbers: Record<string, number> = {};
+  for (const [key, [least, most]] of Object.entries(numberLimits)) {
+    const text = search.get(key);
+    const value = Number(text);
+    if (text && value >= least && value <= most) numbers[key] = value;
+  }
+  return numbers;
+}

@@ -1,0 +1,42 @@
+import { dayInWords, dayRange } from '../../ui/day-words';
+import type { EventFilters } from './event-filters';
+import { priceRangeWords } from './PriceRange';
+import type { FilterChange } from './use-event-filters';
+
+/** One filter that is on, in words, and the change that takes it away. */
+export interface FilterChip {
+  readonly label: string;
+  readonly removal: FilterChange;
+}
+
+/** The filters that are on, the words of the search apart: those stand in the search field. */
+export function filterChips(filters: EventFilters): readonly FilterChip[] {
+  return [whenChip(filters), categoryChip(filters), priceChip(filters), nearChip(filters)].filter(
+    (chip): chip is FilterChip => chip !== null,
+  );
+}
+
+function whenChip({ from, to }: EventFilters): FilterChip | null {
+  const removal = { from: undefined, to: undefined };
+  if (from && to) return { label: dayRange(from, to, 'short'), removal };
+  if (from) return { label: `From ${dayInWords(from, 'short')}`, removal };
+  return to ? { label: `Until ${dayInWords(to, 'short')}`, removal } : null;
+}
+
+function categoryChip({ category }: EventFilters): FilterChip | null {
+  return category ? { label: category, removal: { category: undefined } } : null;
+}
+
+function priceChip({ minPrice, maxPrice }: EventFilters): FilterChip | null {
+  if (minPrice === undefined && maxPrice === undefined) return null;
+  const removal = { minPrice: undefined, maxPrice: undefined };
+  if (maxPrice === 0) return { label: 'Free', removal };
+  return { label: priceRangeWords(minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY), removal };
+}
+
+function nearChip({ near, within }: EventFilters): FilterChip | null {
+  if (!near) return null;
+  const place = near.split(',', 1)[0] ?? near;
+  const label = within ? `Within ${within.toLocaleString('en-CA')} km of ${place}` : `Near ${place}`;
+  return { label, removal: { near: undefined, within: undefined } };
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { writeFilters, type EventFilters } from './event-filters';
+import { eventListQuery } from './event-list.queries';
+
+/** The list that the filters ask for, as far as it has been read. */
+export function useEventList(filters: EventFilters) {
+  const [search] = useSearchParams();
+  const list = useInfiniteQuery({
+    ...eventListQuery(filters, search.get('cursor')),
+    placeholderData: keepPreviousData,
+  });
+  const pages = list.data?.pages;
+  const last = pages?.at(-1);
+  return {
+    page: pages?.[0],
+    events: pages?.flatMap((page) => page.events),
+    nextHref: last?.nextCursor ? nextHref(filters, last.nextCursor) : null,
+    isFailed: list.isError,
+    isStale: list.isPlaceholderData,
+    isLoadingMore: list.isFetchingNextPage,
+    retry: () => void list.refetch(),
+    more: () => void list.fetchNextPage(),
+  };
+}
+
+function nextHref(filters: EventFilters, cursor: string): string {
+  const query = new URLSearchParams(writeFilters(filters));
+  query.set('cursor', cursor);
+  return `${paths.browse}?${query.toString()}`;
+}

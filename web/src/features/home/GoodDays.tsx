@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addDays, isCalendarDay } from '@ascendant/domain/calendar-day';
+import type { CallReply } from '../../api/client';
+import { paths } from '../../paths';
+import { dayOfYear } from '../../ui/day-words';
+import { ErrorState } from '../../ui/ErrorState';
+import { bestDays } from './day-score';
+import { eventsInWords, HeatMap } from './HeatMap';
+import { goodDaysQuery } from './home.queries';
+
+type GoodDay = CallReply<'goodDays'>[number];
+
+/** How well the sky of each day of the coming year suits this person (astrology.md, section 9.8). */
+export function GoodDays() {
+  const { data: days, isError, refetch } = useQuery(goodDaysQuery());
+  return (
+    <section className="days" aria-labelledby="good-days">
+      <div className="row between wrapit base days-head">
+        <h2 className="h-sm" id="good-days">
+          Your good days
+        </h2>
+        <Legend />
+      </div>
+      {isError ? (
+        <ErrorState title="Your good days could not be read" level={3} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+          <section className="heat scroller" tabIndex={0} aria-label="Calendar, scrolls sideways">
+            {days ? <HeatMap days={days} /> : <span className="skel sk-heat" aria-hidden="true" />}
+          </section>
+          <BestDays days={days ?? []} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="meta legend">
+      <span>less</span>
+      {[1, 2, 3, 4, 5].map((step) => (
+        <i key={step} className={`day-${step}`} />
+      ))}
+      <span>more</span>
+      <span className="nowrap">
+        <i className="dot" />a match of 8 or more starts
+      </span>
+    </p>
+  );
+}
+
+function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
+  const best = bestDays(days);
+  const first = days[0]?.day;
+  return (
+    <ul className="best">
+      {best.map(({ day, score, eventCount }) => (
+        <li key={day}>
+          <b className="num">{score.toFixed(1)}</b>
+          <span>
+            <strong>{dayOfYear(day)}</strong>
+            <br />
+            <span className="meta">
+              {eventCount > 0 ? (
+                <Link to={paths.browseDay(day)}>{eventsInWords(eventCount)}</Link>
+              ) : (
+                'no event starts yet'
+              )}
+            </span>
+          </span>
+        </li>
+      ))}
+      {first && isCalendarDay(first) ? (
+        <li className="more">
+          <Link className="link" to={paths.browseDays(first, addDays(first, 30))}>
+            Plan a month
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { dayAdvice } from './day-score';
+import { goodDaysQuery } from './home.queries';
+
+interface GreetingProps {
+  readonly firstName: string;
+  /** Without birth data there is no day to speak of. */
+  readonly hasChart: boolean;
+}
+
+/** A greeting by the hour, and what today is good for. */
+export function Greeting({ firstName, hasChart }: GreetingProps) {
+  const hour = useSyncExternalStore(never, currentHour, () => null);
+  const { data } = useQuery({ ...goodDaysQuery(), enabled: hasChart });
+  const today = data?.[0];
+  return (
+    <div>
+      <h1>
+        {hour === null ? 'Welcome' : greetingAt(hour)}, {firstName}
+      </h1>
+      <p className="lede">
+        {today ? `Today is a ${today.score.toFixed(1)} for you: ${dayAdvice(today.score)}.` : null}
+      </p>
+    </div>
+  );
+}
+
+/** The hour is read whenever the page is drawn, and asks for no drawing of its own. */
+function never(): () => void {
+  return () => undefined;
+}
+
+function currentHour(): number {
+  return new Date().getHours();
+}
+
+/** @param hour 0 to 23, of the person's own clock */
+export function greetingAt(hour: number): string {
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}

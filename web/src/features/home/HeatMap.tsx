@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router';
+import type { CallReply } from '../../api/client';
+import { paths } from '../../paths';
+import { dayStep } from './day-score';
+import { cell, headHeight, heatHeight, heatWidth, layHeat, monthLabels, pitch, type HeatCell } from './heat-layout';
+
+type GoodDay = CallReply<'goodDays'>[number];
+
+const weekdayRows = [
+  ['Mon', 0],
+  ['Wed', 2],
+  ['Fri', 4],
+  ['Sun', 6],
+] as const;
+
+interface HeatMapProps {
+  /** By date, the first being today. */
+  readonly days: readonly GoodDay[];
+}
+
+/**
+ * The coming year in 53 columns: how well each day suits, and a dot where an event with a match of 8 or more starts.
+ * The three best days stand in words below it; a press on a day shows what starts then.
+ */
+export function HeatMap({ days }: HeatMapProps) {
+  const navigate = useNavigate();
+  const cells = layHeat(days);
+  return (
+    <svg
+      viewBox={`0 0 ${heatWidth} ${heatHeight}`}
+      width={heatWidth}
+      height={heatHeight}
+      role="img" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
+      aria-label="Your good days, the coming twelve months"
+    >
+      {weekdayRows.map(([name, row]) => (
+        <text key={name} x="0" y={headHeight + row * pitch + cell * 0.72}>
+          {name}
+        </text>
+      ))}
+      {monthLabels(cells).map(({ text, x }) => (
+        <text key={text} x={x} y="13">
+          {text}
+        </text>
+      ))}
+      {cells.map((place, index) => (
+        <DayCell
+          key={place.entry.day}
+          place={place}
+          isToday={index === 0}
+          onPick={() => void navigate(paths.browseDay(place.entry.day))}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface DayCellProps {
+  readonly place: HeatCell<GoodDay>;
+  readonly isToday: boolean;
+  readonly onPick: () => void;
+}
+
+function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProps) {
+  return (
+    <>
+      <rect
+        className={`day day-${dayStep(entry.score)}${isToday ? ' today' : ''}`}
+        x={x}
+        y={y}
+        width={cell}
+        height={cell}
+        rx="3"
+        onClick={onPick}
+      >
+        <title>{`${words}: ${entry.score.toFixed(1)}, ${eventsInWords(entry.eventCount)}`}</title>
+      </rect>
+      {entry.bestEventId === null ? null : <circle className="mark" cx={x + cell / 2} cy={y + cell / 2} r="3.4" />}
+    </>
+  );
+}
+
+/** '1 event starts', '3 events start'. */
+export function eventsInWords(count: number): string {
+  if (count === 0) return 'no event starts';
+  return count === 1 ? '1 event starts' : `${count} events start`;
+}

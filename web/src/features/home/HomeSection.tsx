@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { EventSummary } from '@ascendant/contract/event';
+import { ErrorState } from '../../ui/ErrorState';
+import type { RankedEvents } from './home.queries';
+import { SectionHead } from './SectionHead';
+
+interface HomeSectionProps {
+  readonly title: string;
+  readonly badge?: string;
+  readonly link: { readonly to: string; readonly label: string };
+  readonly list: UseQueryResult<RankedEvents>;
+  /** Classes of what holds the events; `list` makes it a list. */
+  readonly look: string;
+  readonly skeletons: ReactNode;
+  readonly empty: ReactNode;
+  readonly renderEvent: (event: EventSummary, index: number) => ReactNode;
+}
+
+/** A list of events on the traveller's home, in its four states. */
+export function HomeSection({ list, look, skeletons, empty, renderEvent, ...head }: HomeSectionProps) {
+  return (
+    <section>
+      <SectionHead {...head} />
+      <HomeList list={list} look={look} skeletons={skeletons} empty={empty} renderEvent={renderEvent} />
+    </section>
+  );
+}
+
+type HomeListProps = Omit<HomeSectionProps, 'title' | 'badge' | 'link'>;
+
+function HomeList({ list, look, skeletons, empty, renderEvent }: HomeListProps) {
+  const Holder = look === 'list' ? 'ul' : 'div';
+  if (list.isError) {
+    return (
+      <ErrorState
+        title="Failed to load events"
+        text="Please try again later"
+        level={3}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <Holder className={look} aria-busy="true">
+        {skeletons}
+      </Holder>
+    );
+  }
+  if (list.data.events.length === 0) return empty;
+  return <Holder className={look}>{list.data.events.map(renderEvent)}</Holder>;
+}

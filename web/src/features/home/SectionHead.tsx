@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface SectionHeadProps {
+  readonly title: string;
+  readonly badge?: string;
+  /** The one link at the right. */
+  readonly link?: { readonly to: string; readonly label: ReactNode };
+}
+
+/** The head of a section: title left, one link right, a rule below. */
+export function SectionHead({ title, badge, link }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <h2>
+        {title} {badge ? <span className="badge pine">{badge}</span> : null}
+      </h2>
+      {link ? (
+        <Link className="link" to={link.to}>
+          {link.label}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

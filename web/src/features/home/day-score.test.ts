@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { bestDays, dayAdvice, dayStep } from './day-score';
+
+test.each([
+  [3.9, 1],
+  [4, 2],
+  [5.9, 2],
+  [6, 3],
+  [7.9, 3],
+  [8, 4],
+  [8.9, 4],
+  [9, 5],
+])('a day of %d has shade %d', (score, step) => {
+  expect(dayStep(score)).toBe(step);
+});
+
+test('advice changes at 6 and at 8', () => {
+  expect(dayAdvice(5.9)).toBe('one for maps and tea');
+  expect(dayAdvice(6)).toBe('fine for planning, better for packing');
+  expect(dayAdvice(8)).toBe('a good one to start something');
+});
+
+const year = Array.from({ length: 365 }, (_, index) => ({ day: `day ${index}`, score: 5 }));
+
+function withScores(scores: Readonly<Record<number, number>>) {
+  return year.map((entry, index) => ({ ...entry, score: scores[index] ?? entry.score }));
+}
+
+test('the best days leave today out, lie within two months, and come by date', () => {
+  const days = withScores({ 0: 10, 40: 9, 10: 8, 20: 8.5, 100: 9.9 });
+  expect(bestDays(days).map(({ day }) => day)).toEqual(['day 10', 'day 20', 'day 40']);
+});
+
+test('of neighbouring days only the best is named', () => {
+  const days = withScores({ 10: 9, 11: 8.9, 12: 8.8, 13: 8.7, 30: 8 });
+  expect(bestDays(days).map(({ day }) => day)).toEqual(['day 10', 'day 13', 'day 30']);
+});

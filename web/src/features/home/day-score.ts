@@ -1,0 +1,42 @@
+/** The five steps of the heat map: the score from which each begins. Source: the component sheet of the design. */
+const stepsFrom = [0, 4, 6, 8, 9] as const;
+
+export type DayStep = 1 | 2 | 3 | 4 | 5;
+
+/** Which of the five shades a day has. @param score 0 to 10 */
+export function dayStep(score: number): DayStep {
+  if (score >= stepsFrom[4]) return 5;
+  if (score >= stepsFrom[3]) return 4;
+  if (score >= stepsFrom[2]) return 3;
+  return score >= stepsFrom[1] ? 2 : 1;
+}
+
+/** What such a day is good for, in a few words. */
+export function dayAdvice(score: number): string {
+  if (score >= stepsFrom[3]) return 'a good one to start something';
+  return score >= stepsFrom[2] ? 'fine for planning, better for packing' : 'one for maps and tea';
+}
+
+export interface ScoredDay {
+  readonly day: string;
+  readonly score: number;
+}
+
+const bestCount = 3;
+/** Best days are looked for in the coming two months, and stand apart from each other. */
+const lookAheadDays = 60;
+const apartDays = 3;
+
+/** The three best days to come, by date. @param days by date, the first being today, which is left out */
+export function bestDays<Day extends ScoredDay>(days: readonly Day[]): readonly Day[] {
+  const ranked = days
+    .map((day, index) => ({ day, index }))
+    .slice(1, lookAheadDays)
+    .sort((a, b) => b.day.score - a.day.score || a.index - b.index);
+  const chosen: typeof ranked = [];
+  for (const candidate of ranked) {
+    if (chosen.length === bestCount) break;
+    if (chosen.every((other) => Math.abs(other.index - candidate.index) >= apartDays)) chosen.push(candidate);
+  }
+  return chosen.sort((a, b) => a.index - b.index).map(({ day }) => day);
+}

@@ -1,0 +1,19 @@
+import { useContext, useEffect } from 'react';
+import { fullTitle, HeadCollectorContext, type PageHead } from './page-head';
+
+/** Says what the page is called. On the server it is collected while rendering; in the browser it follows each navigation. */
+export function usePageHead(head: PageHead): void {
+  const collector = useContext(HeadCollectorContext);
+  collector?.collect(head);
+  const { title, description = '', canonicalPath, isPrivate = false } = head;
+  useEffect(() => {
+    document.title = fullTitle(title);
+    setContent('meta[name="description"]', 'content', description);
+    setContent('link[rel="canonical"]', 'href', window.location.origin + (canonicalPath ?? window.location.pathname));
+    setContent('meta[name="robots"]', 'content', isPrivate ? 'noindex' : 'index, follow');
+  }, [title, description, canonicalPath, isPrivate]);
+}
+
+function setContent(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}

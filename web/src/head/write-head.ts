@@ -1,0 +1,57 @@
+import { fullTitle, siteName, type PageHead } from './page-head';
+
+/** Where a page stands. */
+export interface PageAddress {
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  /** Path and query. */
+  readonly url: string;
+}
+
+/** The head of a page as HTML. Every text in it may come from people, so every text is escaped. */
+export function writeHead(head: PageHead, { origin, url }: PageAddress): string {
+  const path = head.canonicalPath ?? url.split('?', 1)[0] ?? '/';
+  const description = head.description ?? '';
+  const tags = [
+    `<title>${escapeHtml(fullTitle(head.title))}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow'),
+    `<link rel="canonical" href="${escapeHtml(origin + path)}">`,
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', origin + path),
+  ];
+  if (head.imagePath) {
+    tags.push(meta('property', 'og:image', new URL(head.imagePath, origin).href));
+    tags.push(meta('name', 'twitter:card', 'summary_large_image'));
+  }
+  if (head.structuredData) tags.push(jsonScript(head.structuredData, 'type="application/ld+json"'));
+  return tags.join('\n    ');
+}
+
+/** JSON in a script element that is data, not code. `<` is escaped, so that no text can close the element (rule WEB-08). */
+export function jsonScript(value: unknown, attributes: string): string {
+  return `<script ${attributes}>${escapeJson(JSON.stringify(value))}</script>`;
+}
+
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useAuth } from '../auth/AuthProvider';
+import { CardSkeletons } from '../features/event-card/CardSkeletons';
+import { EventCard } from '../features/event-card/EventCard';
+import { ChipRow } from '../features/event-list/ChipRow';
+import { EventCount } from '../features/event-list/EventCount';
+import { EventResults } from '../features/event-list/EventResults';
+import { filterChips } from '../features/event-list/filter-chips';
+import { FilterButton } from '../features/event-list/FilterButton';
+import { FilterPanel } from '../features/event-list/FilterPanel';
+import { MoreEvents } from '../features/event-list/MoreEvents';
+import { NoResults } from '../features/event-list/NoResults';
+import { SearchBox } from '../features/event-list/SearchBox';
+import { SortBy } from '../features/event-list/SortBy';
+import { useEventFilters } from '../features/event-list/use-event-filters';
+import { useEventList } from '../features/event-list/use-event-list';
+import { pageSize } from '../features/event-list/event-list.queries';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+
+const formId = 'browse';
+const filtersId = 'filters';
+
+/** Every published event, searched and filtered (specification 1, section 2, Browse). */
+export function BrowsePage() {
+  const { user } = useAuth();
+  const [filters, change] = useEventFilters();
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const list = useEventList(filters);
+  const clear = () => change({ ...noFilters, q: undefined });
+  usePageHead({
+    title: 'Browse Events',
+    description:
+      'Treks, festivals, workshops and nights under the stars: every event, by place, day, price and category.',
+    canonicalPath: paths.browse,
+  });
+  return (
+    <main className="wrap bwrap">
+      <div className="bhead">
+        <h1>Browse Events</h1>
+        <SearchBox
+          formId={formId}
+          action={paths.browse}
+          value={filters.q ?? ''}
+          placeholder="Title, place, description or category"
+          onSearch={(q, isUnderWay) => change({ q: q || undefined }, { isUnderWay })}
+        />
+        <div className="row between wrapit bhead-line">
+          <EventCount page={list.page} isFailed={list.isFailed} />
+          <div className="row wrapit">
+            <FilterButton
+              count={filterChips(filters).length}
+              isOpen={isFilterOpen}
+              controls={filtersId}
+              onToggle={() => setFilterOpen(!isFilterOpen)}
+            />
+            <SortBy
+              filters={filters}
+              onChange={change}
+              hasMatches={user?.birthInfoCompleted ?? false}
+              formId={formId}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="bgrid">
+        <FilterPanel id={filtersId} isOpen={isFilterOpen} filters={filters} onChange={change} formId={formId} />
+        <div>
+          <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
+          <h2 className="vh">Results</h2>
+          <EventResults
+            events={list.events}
+            isFailed={list.isFailed}
+            isStale={list.isStale}
+            onRetry={list.retry}
+            skeletons={<CardSkeletons count={pageSize} />}
+            empty={<NoResults filters={filters} onChange={change} onClear={clear} />}
+            renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} />}
+          >
+            <MoreEvents
+              shown={list.events?.length ?? 0}
+              total={list.page?.total ?? 0}
+              nextHref={list.nextHref}
+              isLoading={list.isLoadingMore}
+              onMore={list.more}
+            />
+          </EventResults>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Takes every filter away, and leaves the words and the order. */
+const noFilters = {
+  category: undefined,
+  from: undefined,
+  to: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  near: undefined,
+  within: undefined,
+} as const;

@@ -1,0 +1,21 @@
+import { Navigate } from 'react-router';
+import { landingPath } from '@ascendant/domain/person/landing';
+import { isPrivileged } from '@ascendant/domain/person/roles';
+import { useAuth } from '../auth/AuthProvider';
+import { RequireUser } from '../auth/guards';
+import { TravellerHome } from './TravellerHome';
+
+/** The same screen as / signed in (decisions.md, section 2). */
+export function DashboardPage() {
+  return (
+    <RequireUser>
+      <Dashboard />
+    </RequireUser>
+  );
+}
+
+function Dashboard() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return isPrivileged(user) ? <Navigate to={landingPath(user, null)} replace /> : <TravellerHome user={user} />;
+}

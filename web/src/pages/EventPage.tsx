@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { EventDetail } from '@ascendant/contract/event';
+import { useAuth } from '../auth/AuthProvider';
+import { BookBar } from '../features/event-detail/BookBar';
+import { eventDetailQuery, eventMatchQuery } from '../features/event-detail/event-detail.queries';
+import { eventHead, missingEventHead } from '../features/event-detail/event-head';
+import { EventFacts } from '../features/event-detail/EventFacts';
+import { EventHead } from '../features/event-detail/EventHead';
+import { EventOver } from '../features/event-detail/EventOver';
+import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
+import { NoEvent } from '../features/event-detail/NoEvent';
+import { PricePanel } from '../features/event-detail/PricePanel';
+import { RateEvent } from '../features/event-detail/RateEvent';
+import { Reviews } from '../features/event-detail/Reviews';
+import { WhoIsComing } from '../features/event-detail/WhoIsComing';
+import { usePageHead } from '../head/use-page-head';
+import { EventBooking } from './EventBooking';
+import { EventScore } from './EventScore';
+
+/** One event (specification 1, section 2, Event detail). */
+export function EventPage() {
+  const { id = '' } = useParams();
+  const { data: event, isPending, isError } = useQuery(eventDetailQuery(id));
+  if (isPending) return <LoadingEvent />;
+  return event && !isError ? <Event event={event} /> : <MissingEvent />;
+}
+
+function Event({ event }: { readonly event: EventDetail }) {
+  const { user } = useAuth();
+  usePageHead(eventHead(event));
+  return (
+    <>
+      <EventHead event={event} />
+      <main className="wrap ev">
+        <div className="main">
+          <EventOver event={event} />
+          <h1>{event.title}</h1>
+          <EventFacts event={event} />
+          <EventScore eventId={event.id} />
+          <Description text={event.description} />
+          <WhatsIncluded features={event.features} />
+          <Categories event={event} />
+          <Reviews event={event}>{user ? <RateEvent eventId={event.id} /> : null}</Reviews>
+        </div>
+        <aside className="book" aria-label="Price">
+          <PricePanel event={event} />
+          {user?.birthInfoCompleted ? <Family eventId={event.id} /> : null}
+        </aside>
+      </main>
+      <BookBar event={event} />
+      <EventBooking event={event} />
+    </>
+  );
+}
+
+function Family({ eventId }: { readonly eventId: number }) {
+  const { data: match } = useQuery(eventMatchQuery(eventId));
+  return match ? <WhoIsComing match={match} /> : null;
+}
+
+function LoadingEvent() {
+  usePageHead({ title: 'Event' });
+  return (
+    <main className="wrap ev-loading">
+      <h1 className="vh">Event</h1>
+      <p aria-live="polite">Loading event...</p>
+    </main>
+  );
+}
+
+function MissingEvent() {
+  usePageHead(missingEventHead);
+  return <NoEvent />;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../auth/AuthProvider';
+import { eventMatchQuery } from '../features/event-detail/event-detail.queries';
+import { EventKey } from '../features/event-detail/EventKey';
+import { NoChartNote } from '../features/event-detail/NoChartNote';
+import { WhyPanel } from '../features/event-detail/WhyPanel';
+import { WhySkeleton } from '../features/event-detail/WhySkeleton';
+import { NatalWheel } from '../features/wheel/NatalWheel';
+import { ErrorState } from '../ui/ErrorState';
+import { isPrivileged } from '@ascendant/domain/person/roles';
+
+/** The signed-in person's score for an event, with their chart inside the event's sky. Visitors see nothing of it. */
+export function EventScore({ eventId }: { readonly eventId: number }) {
+  const { user, isLoading } = useAuth();
+  const hasChart = user?.birthInfoCompleted ?? false;
+  const { data: match, isError, refetch } = useQuery({ ...eventMatchQuery(eventId), enabled: hasChart });
+  if (isLoading) return <WhySkeleton />;
+  if (!user) return null;
+  if (!hasChart) return isPrivileged(user) ? null : <NoChartNote user={user} />;
+  if (isError) return <ErrorState title="Your score could not be read" onRetry={() => void refetch()} />;
+  if (match === undefined) return <WhySkeleton />;
+  if (match === null) return <NoChartNote user={user} />;
+  return (
+    <WhyPanel
+      match={match}
+      renderWheel={(marking) => (
+        <figure>
+          <NatalWheel wheel={match.wheel} title="Your chart against this event’s sky" marking={marking} />
+          <figcaption className="meta">
+            <EventKey hasOpen={match.wheel.glyphs.some((glyph) => glyph.arc !== null)} />
+          </figcaption>
+        </figure>
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
+import { landingPath } from '@ascendant/domain/person/landing';
+import { isPrivileged } from '@ascendant/domain/person/roles';
+import { useAuth } from '../auth/AuthProvider';
+import { HomeSkeleton } from '../features/home/HomeSkeleton';
+import { VisitorHome } from './VisitorHome';
+
+const TravellerHome = lazy(async () => ({ default: (await import('./TravellerHome')).TravellerHome }));
+
+/**
+ * `/`: what there is, for visitors; what suits them, for travellers. Admins and organizers have a place of their own
+ * (specification 1, section 2, Home).
+ */
+export function HomePage() {
+  const { user, isLoading } = useAuth();
+  if (isLoading) return <HomeSkeleton />;
+  if (!user) return <VisitorHome />;
+  if (isPrivileged(user)) return <Navigate to={landingPath(user, null)} replace />;
+  return (
+    <Suspense fallback={<HomeSkeleton />}>
+      <TravellerHome user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { User } from '@ascendant/contract/account';
+import { CardSkeletons } from '../features/event-card/CardSkeletons';
+import { EventCard } from '../features/event-card/EventCard';
+import { EventRow } from '../features/event-card/EventRow';
+import { RowSkeletons } from '../features/event-card/RowSkeletons';
+import { inFigures } from '../features/event-list/EventCount';
+import { SearchBox } from '../features/event-list/SearchBox';
+import { GoodDays } from '../features/home/GoodDays';
+import { Greeting } from '../features/home/Greeting';
+import { HomeSection } from '../features/home/HomeSection';
+import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery } from '../features/home/home.queries';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+import { EmptyState } from '../ui/EmptyState';
+
+/** The home of a traveller (specification 2, section 2, Participant home page). */
+export function TravellerHome({ user }: { readonly user: User }) {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q')?.trim() ?? '';
+  usePageHead({ title: 'Dashboard', isPrivate: true });
+  return (
+    <main className="wrap dash">
+      <div className="hello">
+        <Greeting firstName={user.firstName} hasChart={user.birthInfoCompleted} />
+        <SearchBox
+          value={q}
+          action={paths.home}
+          placeholder="Search by title, place or category"
+          hasButton
+          onSearch={(words, isUnderWay) => setSearch(words ? { q: words } : {}, { replace: isUnderWay })}
+        />
+      </div>
+      {user.birthInfoCompleted ? <GoodDays /> : null}
+      <Recommended q={q} user={user} />
+      <Others q={q} />
+    </main>
+  );
+}
+
+function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
+  const list = useQuery(recommendedQuery(q));
+  return (
+    <HomeSection
+      title="Recommended for You"
+      badge="Astrology Matched"
+      link={{ to: `${paths.browse}?sort=match`, label: 'All by match' }}
+      list={list}
+      look="cards four rec"
+      skeletons={<CardSkeletons count={recommendedCount} />}
+      empty={q && user.birthInfoCompleted ? <NothingFound hasWords /> : <NoMatches user={user} />}
+      renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 2} />}
+    />
+  );
+}
+
+function Others({ q }: { readonly q: string }) {
+  const list = useQuery(otherEventsQuery(q));
+  const total = list.data?.total ?? null;
+  const words = q ? `?q=${encodeURIComponent(q)}` : '';
+  return (
+    <HomeSection
+      title="Other Adventures"
+      link={{ to: `${paths.browse}${words}`, label: total === null ? 'Browse all' : `Browse all ${inFigures(total)}` }}
+      list={list}
+      look="list"
+      skeletons={<RowSkeletons count={otherCount} />}
+      empty={<NothingFound hasWords={q !== ''} />}
+      renderEvent={(event) => <EventRow key={event.id} event={event} />}
+    />
+  );
+}
+
+function NothingFound({ hasWords }: { readonly hasWords: boolean }) {
+  return (
+    <EmptyState
+      title="No events found"
+      text={hasWords ? 'Try adjusting your search terms' : 'No events are currently available'}
+      level={3}
+    />
+  );
+}
+
+function NoMatches({ user }: { readonly user: User }) {
+  return (
+    <EmptyState
+      title="No astrological matches found"
+      text="Complete your profile to get personalized recommendations"
+      level={3}
+    >
+      <Link className="btn btn-primary" to={user.onboardingCompleted ? paths.profile : paths.onboarding}>
+        Complete your profile
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
+import { CardSkeletons } from '../features/event-card/CardSkeletons';
+import { EventCard } from '../features/event-card/EventCard';
+import { featuredEventsQuery } from '../features/event-list/event-list.queries';
+import { inFigures } from '../features/event-list/EventCount';
+import { Hero } from '../features/home/Hero';
+import { LeadGrid } from '../features/home/LeadGrid';
+import { OrganizerCall } from '../features/home/OrganizerCall';
+import { SectionHead } from '../features/home/SectionHead';
+import { exampleWheel } from '../features/matching-explained/example-wheel';
+import { HowMatchingWorks } from '../features/matching-explained/HowMatchingWorks';
+import { NatalWheel } from '../features/wheel/NatalWheel';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+
+/** What somebody sees who is not signed in. */
+export function VisitorHome() {
+  usePageHead({
+    title: 'Ascendant',
+    description:
+      'Treks, festivals and journeys, each weighed against the sky you were born under: real positions, a score out of 10, and the reasons in plain words.',
+    canonicalPath: paths.home,
+    imagePath: '/pictures/hero.svg',
+  });
+  return (
+    <main>
+      <Hero />
+      <Featured />
+      <HowMatchingWorks>
+        <NatalWheel wheel={exampleWheel} title="A birth chart inside, an event’s sky outside" />
+      </HowMatchingWorks>
+      <OrganizerCall />
+    </main>
+  );
+}
+
+function Featured() {
+  const { data, isError, refetch } = useQuery(featuredEventsQuery());
+  const count = data?.unfilteredTotal;
+  return (
+    <section className="section wrap">
+      <SectionHead
+        title="Featured Adventures"
+        link={{ to: paths.browse, label: count ? `All ${inFigures(count)} events` : 'All events' }}
+      />
+      {isError ? (
+        <ErrorState
+          title="Failed to load events"
+          text="Please try again later"
+          level={3}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.events.length === 0 ? (
+        <EmptyState title="No events found" text="No events are currently available" level={3} />
+      ) : (
+        <LeadGrid
+          events={data?.events}
+          skeletons={<CardSkeletons count={maxFeaturedEvents} />}
+          renderEvent={(event, look) => <EventCard key={event.id} event={event} {...look} />}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { matchPath } from 'react-router';
+import { lazyPage, type LazyPage } from './lazy-page';
+import { paths } from './paths';
+
+/** One screen: where it stands, and its code. */
+export interface PageRoute {
+  readonly path: string;
+  readonly Page: LazyPage;
+}
+
+const home = lazyPage(async () => (await import('./pages/HomePage')).HomePage);
+const browse = lazyPage(async () => (await import('./pages/BrowsePage')).BrowsePage);
+const auth = lazyPage(async () => (await import('./pages/AuthPage')).AuthPage);
+const admin = lazyPage(async () => (await import('./pages/AdminPage')).AdminPage);
+
+/** The route table. Source: specification 1, section 2. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: paths.home, Page: home },
+  { path: paths.dashboard, Page: lazyPage(async () => (await import('./pages/DashboardPage')).DashboardPage) },
+  { path: paths.browse, Page: browse },
+  { path: paths.events, Page: browse },
+  { path: paths.event(':id'), Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage) },
+  { path: paths.auth, Page: auth },
+  { path: '/login', Page: auth },
+  { path: paths.onboarding, Page: lazyPage(async () => (await import('./pages/OnboardingPage')).OnboardingPage) },
+  { path: paths.checkout, Page: lazyPage(async () => (await import('./pages/CheckoutPage')).CheckoutPage) },
+  {
+    path: paths.paymentSuccess,
+    Page: lazyPage(async () => (await import('./pages/PaymentSuccessPage')).PaymentSuccessPage),
+  },
+  { path: paths.myBookings, Page: lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage) },
+  { path: paths.profile, Page: lazyPage(async () => (await import('./pages/ProfilePage')).ProfilePage) },
+  { path: paths.organizer, Page: lazyPage(async () => (await import('./pages/OrganizerPage')).OrganizerPage) },
+  { path: `${paths.admin}/*`, Page: admin },
+  { path: paths.matching, Page: lazyPage(async () => (await import('./pages/MatchingPage')).MatchingPage) },
+  { path: paths.terms, Page: lazyPage(async () => (await import('./pages/TermsPage')).TermsPage) },
+  { path: paths.privacy, Page: lazyPage(async () => (await import('./pages/PrivacyPage')).PrivacyPage) },
+  {
+    path: paths.accessibility,
+    Page: lazyPage(async () => (await import('./pages/AccessibilityPage')).AccessibilityPage),
+  },
+  { path: paths.credits, Page: lazyPage(async () => (await import('./pages/CreditsPage')).CreditsPage) },
+];
+
+/** Any other path. */
+export const notFoundPage = lazyPage(async () => (await import('./pages/NotFoundPage')).NotFoundPage);
+
+/** The route that a path belongs to; null where there is none. @param pathname without query */
+export function findRoute(pathname: string): PageRoute | null {
+  return pageRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+}

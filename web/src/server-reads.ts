@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
+import type { Api } from './api/client';
+import { eventDetailQuery, eventReviewsQuery } from './features/event-detail/event-detail.queries';
+import { categoriesQuery } from './features/event-list/categories.queries';
+import { readFilters } from './features/event-list/event-filters';
+import { eventListQuery, featuredEventsQuery } from './features/event-list/event-list.queries';
+import { paths } from './paths';
+
+/** A page about to be rendered on the server. */
+export interface PageRead {
+  readonly client: QueryClient;
+  readonly api: Api;
+  readonly address: URL;
+  /** Then lists are left to the browser, which shows them with the person's scores. */
+  readonly hasSession: boolean;
+}
+
+/**
+ * Reads what a public page shows, into the client, before it is rendered.
+ * @returns the status of the page: 200, 404 where its subject does not exist, 500 where it could not be read
+ */
+export async function readForPage(page: PageRead): Promise<number> {
+  const { pathname } = page.address;
+  if (pathname === paths.home) return readHome(page);
+  if (pathname === paths.browse || pathname === paths.events) return readBrowse(page);
+  const id = matchPath(paths.event(':id'), pathname)?.params['id'];
+  return id === undefined ? 200 : readEvent(page, id);
+}
+
+async function readHome({ client, api, hasSession }: PageRead): Promise<number> {
+  if (hasSession) return 200;
+  return statusOf(client.fetchQuery(featuredEventsQuery(api)));
+}
+
+async function readBrowse({ client, api, address, hasSession }: PageRead): Promise<number> {
+  const categories = client.prefetchQuery(categoriesQuery(api));
+  const { searchParams } = address;
+  const list = eventListQuery(readFilters(searchParams), searchParams.get('cursor'), api);
+  const status = hasSession ? 200 : await statusOf(client.fetchInfiniteQuery(list));
+  await categories;
+  return status;
+}
+
+async function readEvent({ client, api }: PageRead, id: string): Promise<number> {
+  const reviews = client.prefetchQuery(eventReviewsQuery(id, api));
+  try {
+    const event = await client.fetchQuery(eventDetailQuery(id, api));
+    await reviews;
+    return event ? 200 : 404;
+  } catch {
+    // The page says that it failed, and the browser tries again.
+    return 500;
+  }
+}
+
+/** What could not be read is read again by the browser, which shows its error state if that fails too. */
+async function statusOf(read: Promise<unknown>): Promise<number> {
+  try {
+    await read;
+    return 200;
+  } catch {
+    return 500;
+  }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { Brand } from '../ui/Brand';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const travellerLinks = [
+  { label: 'Browse Events', to: paths.browse },
+  { label: 'How matching works', to: paths.matching },
+  { label: 'Good days', to: paths.goodDaysExplained },
+];
+
+const organizerLinks = [
+  { label: 'For Organizers', to: paths.joinAsOrganizer },
+  { label: 'Terms', to: paths.terms },
+];
+
+const legalLinks = [
+  { label: 'Privacy', to: paths.privacy },
+  { label: 'Terms', to: paths.terms },
+  { label: 'Accessibility', to: paths.accessibility },
+  { label: 'Credits', to: paths.credits },
+];
+
+/** Under every page. The year is the current one (decisions.md, section 9). */
+export function Footer() {
+  const [year] = useState(currentYear);
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div>
+            <Brand />
+            <p className="foot-words">
+              Outdoor trips, festivals and journeys, matched to the sky you were born under. Astrology is a lens here,
+              not a promise.
+            </p>
+          </div>
+          <LinkList title="Travellers" links={travellerLinks} />
+          <LinkList title="Organizers" links={organizerLinks} />
+          <div>
+            <h2>Sources</h2>
+            <p>
+              Positions by Astronomy Engine. City data from GeoNames (geonames.org), CC BY 4.0. Star positions, CC0.
+            </p>
+          </div>
+        </div>
+        <div className="row between wrapit foot-last">
+          <span>© {year} Ascendant. All rights reserved.</span>
+          <ThemeSwitch />
+          <span className="row wrapit foot-legal">
+            {legalLinks.map(({ label, to }) => (
+              <Link key={label} to={to}>
+                {label}
+              </Link>
+            ))}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+interface LinkListProps {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../ui/Icon';
+import { isCurrent, type NavLink } from './nav-links';
+
+interface NavItemProps {
+  readonly link: NavLink;
+  readonly hasIcon?: boolean;
+}
+
+/** One link of the navigation bar or the side menu. */
+export function NavItem({ link, hasIcon = false }: NavItemProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={link.to} {...(isCurrent(link, pathname) ? { 'aria-current': 'page' as const } : {})}>
+      {hasIcon ? <Icon name={link.icon} /> : null}
+      {link.label}
+    </Link>
+  );
+}

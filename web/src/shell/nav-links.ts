@@ -1,0 +1,47 @@
+import type { User } from '@ascendant/contract/account';
+import { isPrivileged, roleOf } from '@ascendant/domain/person/roles';
+import { paths } from '../paths';
+import type { IconName } from '../ui/icon-shapes';
+
+export interface NavLink {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+}
+
+const visitorLinks: readonly NavLink[] = [
+  { label: 'Home', to: paths.home, icon: 'grip' },
+  { label: 'Browse Events', to: paths.browse, icon: 'search' },
+  { label: 'For Organizers', to: paths.joinAsOrganizer, icon: 'people' },
+];
+
+const adminLinks: readonly NavLink[] = [
+  { label: 'Dashboard', to: paths.admin, icon: 'grid' },
+  { label: 'Account', to: paths.adminAccount, icon: 'user' },
+  { label: 'Settings', to: paths.adminSettings, icon: 'gear' },
+];
+
+const personLinks: readonly NavLink[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: 'grid' },
+  { label: 'My Bookings', to: paths.myBookings, icon: 'ticket' },
+  { label: 'My Profile', to: paths.profile, icon: 'user' },
+];
+
+/** What the navigation bar offers, besides Sign In or Logout. Source: specification 1, section 2 (Navigation bar). */
+export function navLinks(user: User | null): readonly NavLink[] {
+  if (!user) return visitorLinks;
+  if (roleOf(user) === 'admin') return adminLinks;
+  return personLinks.map((link) => (link.to === paths.dashboard ? { ...link, to: ownDashboard(user) } : link));
+}
+
+/** Organizers have a dashboard of their own; a traveller's is the home page. */
+function ownDashboard(user: User): string {
+  return isPrivileged(user) ? paths.organizer : paths.dashboard;
+}
+
+/** A link is current on its own page; `/` and `/dashboard` are the same screen, and so are `/browse` and `/events`. */
+export function isCurrent(link: NavLink, pathname: string): boolean {
+  if (link.to === paths.dashboard) return pathname === paths.dashboard || pathname === paths.home;
+  if (link.to === paths.browse) return pathname === paths.browse || pathname === paths.events;
+  return pathname === link.to;
+}

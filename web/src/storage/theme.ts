@@ -1,0 +1,34 @@
+const key = 'theme';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const listeners = new Set<() => void>();
+
+/** What the person chose; 'system' when nothing is chosen or nothing can be read. */
+export function readTheme(): Theme {
+  try {
+    const stored = window.localStorage.getItem(key);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Keeps the choice and shows it at once. `theme.js` reads it before the next page is painted. */
+export function storeTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') {
+    window.localStorage.removeItem(key);
+    delete dataset['theme'];
+  } else {
+    window.localStorage.setItem(key, theme);
+    dataset['theme'] = theme;
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,90 @@
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+interface DayParts {
+  readonly year: number;
+  readonly month: string;
+  readonly day: number;
+  readonly weekday: string;
+}
+
+/** `long` writes months and weekdays in full, `short` with three letters. */
+export type DayStyle = 'long' | 'short';
+
+/**
+ * A day in words: '19 June 2027' or '19 Jun 2027'. Only the date part of the text is used, so no time zone can move it
+ * (specification 1, section 3).
+ * @param day YYYY-MM-DD, anything behind it is ignored
+ * @returns 'N/A' for nothing, 'Invalid Date' for what is no date (specification 1, section 2, My Bookings)
+ */
+export function dayInWords(day: string | null | undefined, style: DayStyle = 'long'): string {
+  if (!day) return 'N/A';
+  const parts = readDay(day, style);
+  return parts ? `${parts.day} ${parts.month} ${parts.year}` : 'Invalid Date';
+}
+
+/** The same with its weekday: 'Saturday 19 June 2027', 'Sat 19 Jun 2027'. */
+export function dayWithWeekday(day: string, style: DayStyle = 'long'): string {
+  const parts = readDay(day, style);
+  return parts ? `${parts.weekday} ${dayInWords(day, style)}` : dayInWords(day, style);
+}
+
+/** Without the year: 'Sat 5 Dec'. */
+export function dayOfYear(day: string): string {
+  const parts = readDay(day, 'short');
+  return parts ? `${parts.weekday} ${parts.day} ${parts.month}` : dayInWords(day);
+}
+
+/**
+ * The days of something that lasts, said once: '2–4 July 2027', '28 February – 2 March 2027',
+ * '30 December 2027 – 2 January 2028'; one day alone comes with its weekday in the short style, 'Sat 19 Jun 2027'.
+ */
+export function dayRange(from: string, to: string, style: DayStyle = 'long'): string {
+  const [first, last] = [readDay(from, style), readDay(to, style)];
+  if (!first || !last) return dayInWords(from, style);
+  if (from.slice(0, 10) === to.slice(0, 10)) return style === 'short' ? dayWithWeekday(from, style) : dayInWords(from);
+  if (first.year !== last.year) return `${dayInWords(from, style)} – ${dayInWords(to, style)}`;
+  if (first.month !== last.month) return `${first.day} ${first.month} – ${dayInWords(to, style)}`;
+  return `${first.day}–${dayInWords(to, style)}`;
+}
+
+/** 'Friday to Sunday', or 'Saturday' for one day. */
+export function weekdays(from: string, to: string): string {
+  const [first, last] = [readDay(from, 'long'), readDay(to, 'long')];
+  if (!first || !last) return '';
+  return from.slice(0, 10) === to.slice(0, 10) ? first.weekday : `${first.weekday} to ${last.weekday}`;
+}
+
+/** 'Aug 2026', of a day or an instant. */
+export function monthAndYear(day: string): string {
+  const parts = readDay(day, 'short');
+  return parts ? `${parts.month} ${parts.year}` : dayInWords(day);
+}
+
+function readDay(text: string, style: DayStyle): DayParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1) return null;
+  const shorten = (name: string) => (style === 'short' ? name.slice(0, 3) : name);
+  return {
+    year,
+    day,
+    month: shorten(monthNames[month - 1] ?? ''),
+    weekday: shorten(weekdayNames[date.getUTCDay()] ?? ''),
+  };
+}
