@@ -1,4 +1,4 @@
-import { diff, norm, RADIANS } from '../angle';
+import { norm, RADIANS } from '../angle';
 
 /** Radii of a natal wheel in the units of its viewBox. Source: astrology design, section 8, and the drawn screens. */
 export const RADII = {
@@ -68,17 +68,16 @@ export function spread(longitudes: readonly number[], spacing: number): number[]
   const order = longitudes.map((longitude, i) => ({ i, at: norm(longitude) })).sort((a, b) => a.at - b.at);
   for (let round = 0; round < SPREADING_ROUNDS && order.length > 1; round++) {
     order.forEach((glyph, k) => {
-      const next = order[(k + 1) % order.length];
+      const isLast = k === order.length - 1;
+      const next = isLast ? order[0] : order[k + 1];
       if (next === undefined) return;
-      const gap = diff(next.at, glyph.at);
-      // Around the end of the list a gap below zero is a wide one seen from the other side.
-      const isOverlap = gap < spacing && (k < order.length - 1 || gap > 0);
-      if (!isOverlap) return;
-      glyph.at = norm(glyph.at - (spacing - gap) / 2);
-      next.at = norm(next.at + (spacing - gap) / 2);
+      const overlap = spacing - (next.at + (isLast ? 360 : 0) - glyph.at);
+      if (overlap <= 0) return;
+      glyph.at -= overlap / 2;
+      next.at += overlap / 2;
     });
   }
-  return order.sort((a, b) => a.i - b.i).map(({ at }) => at);
+  return order.sort((a, b) => a.i - b.i).map(({ at }) => norm(at));
 }
 
 function tenth(value: number): number {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { categoryMix, mixedSignificators, namedCategory } from './category-mix';
+import { CATEGORY_SIGNIFICATORS, NEUTRAL, significatorsFor } from './category-significators';
+import { dignityOf, dignityPoints, DOMICILES } from './dignity';
+import { NATAL_WEIGHTS, EVENT_WEIGHTS, pairWeight } from './weights';
+
+describe('the significators of a category', () => {
+  it('weigh 1 together in each of the fifteen event types, and in the neutral one', () => {
+    const all = [...Object.values(CATEGORY_SIGNIFICATORS), NEUTRAL];
+    expect(all).toHaveLength(16);
+    for (const significators of all) {
+      expect(Object.values(significators).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+    }
+  });
+
+  it.each([
+    ['Adventure & Extreme', '', 'Adventure & Extreme'],
+    ['  adventure & extreme ', '', 'Adventure & Extreme'],
+    ['Trekking', '', 'Outdoor & Nature'],
+    ['Skiing', '', 'Adventure & Extreme'],
+    ['Hikes', '', 'Outdoor & Nature'],
+    ['Wine tasting', '', 'Food & Drink'],
+    ['Trips', 'Two weeks of kayaking', 'Outdoor & Nature'],
+    ['Yoga', 'in the park', 'Spiritual & Wellness'],
+    ['For children', '', 'Family & Kids'],
+    ['Esports', '', 'Gaming & Esports'],
+    ['Clubbing', '', 'Nightlife & Parties'],
+  ] as const)('of "%s" (%s) are those of %s', (name, description, category) => {
+    expect(significatorsFor(name, description)).toEqual(CATEGORY_SIGNIFICATORS[category]);
+  });
+
+  it.each(['Space and Spain', 'Brunch', 'Skills', 'Articles', 'Gigantic', 'Classic cars', ''])(
+    'of "%s", which only looks like a keyword, are neutral',
+    (name) => {
+      expect(significatorsFor(name, null)).toEqual(NEUTRAL);
+    },
+  );
+});
+
+describe('the category mix of an event', () => {
+  const [music, food, art] = ['Music & Concerts', 'Food & Drink', 'Art & Culture'].map((name) => namedCategory(name));
+
+  it.each([
+    ['no secondary category', [], [1]],
+    ['one', [food!], [0.7, 0.3]],
+    ['two', [food!, art!], [0.7, 0.15, 0.15]],
+    ['one that is the main one', [music!], [1]],
+    ['the same one twice', [food!, food!], [0.7, 0.3]],
+  ])('with %s has the weights of the design', (_, secondary, weights) => {
+    const mix = categoryMix(music!, secondary);
+    expect(mix).toHaveLength(weights.length);
+    mix.forEach(({ weight }, i) => expect(weight).toBeCloseTo(weights[i]!, 12));
+  });
+
+  it('adds the weights of a planet up over its categories', () => {
+    const mixed = mixedSignificators(categoryMix(music!, [food!]));
+    expect(mixed.Venus).toBeCloseTo(0.7 * 0.6 + 0.3 * 0.5, 12);
+    expect(mixed.Moon).toBeCloseTo(0.7 * 0.2 + 0.3 * 0.5, 12);
+    expect(mixed.Mars).toBeUndefined();
+  });
+});
+
+describe('weights and dignities', () => {
+  it('of the six points add up to 1 on either side', () => {
+    for (const weights of [NATAL_WEIGHTS, EVENT_WEIGHTS]) {
+      expect(Object.values(weights).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('bend towards the significators of the category but never touch the ascendant', () => {
+    const adventure = significatorsFor('Adventure & Extreme');
+    expect(pairWeight('Mars', 'Mars', adventure)).toBeGreaterThan(pairWeight('Mars', 'Mars', NEUTRAL));
+    expect(pairWeight('Asc', 'Asc', adventure)).toBeCloseTo(0.1 * 0.1 * 0.9, 12);
+    expect(pairWeight('Asc', 'Asc', NEUTRAL)).toBeCloseTo(0.1 * 0.1 * 0.9, 12);
+  });
+
+  it('place the domiciles in the middle of the signs of Ptolemy', () => {
+    expect(DOMICILES).toEqual({ Sun: [135], Moon: [105], Mercury: [75, 165], Venus: [45, 195], Mars: [15, 225] });
+  });
+
+  it.each([
+    ['Venus', 'Taurus', 'domicile', 5],
+    ['Venus', 'Pisces', 'exaltation', 4],
+    ['Venus', 'Leo', 'peregrine', 0],
+    ['Venus', 'Virgo', 'fall', -4],
+    ['Venus', 'Aries', 'detriment', -5],
+    ['Mercury', 'Virgo', 'domicile', 5],
+  ] as const)('give %s in %s its %s of %i', (planet, sign, dignity, points) => {
+    expect(dignityOf(planet, sign)).toBe(dignity);
+    expect(dignityPoints(planet, sign)).toBe(points);
+  });
+});

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../reference/chance.golden';
+import { createEventMatrix, removeEvent, setEvent, vectorOf, type EventMatrix } from './event-matrix';
+import { unroundedGroupScore } from './group';
+import { rankEvents, rankEventsForGroup } from './ranking';
+import { matchZ } from './score';
+import { VECTOR_LENGTH } from './vector';
+
+function randomVector(chance: () => number): Float32Array {
+  return Float32Array.from({ length: VECTOR_LENGTH }, () => (chance() - 0.5) / 4);
+}
+
+function matrixOf(count: number, chance: () => number): EventMatrix {
+  const matrix = createEventMatrix(4);
+  for (let id = 1; id <= count; id++) setEvent(matrix, { id, startsAt: 1000 + (id % 7), vector: randomVector(chance) });
+  return matrix;
+}
+
+/** A vector whose z with {@link UNIT} is the value. */
+function plain(value: number): Float32Array {
+  return new Float32Array(VECTOR_LENGTH).fill(value, 72);
+}
+const UNIT = plain(1);
+
+describe('ranking', () => {
+  it('gives the same order as scoring and sorting everything', () => {
+    const chance = seeded(5);
+    const matrix = matrixOf(500, chance);
+    for (const wanted of [0, 1, 7, 50, 500, 600]) {
+      const person = randomVector(chance);
+      const sorted = matrix.ids
+        .map((id) => ({ id, z: matchZ(person, vectorOf(matrix, id)!) }))
+        .sort((a, b) => b.z - a.z)
+        .slice(0, wanted);
+      expect(rankEvents({ person, matrix, wanted }).map(({ id, z }) => ({ id, z }))).toEqual(sorted);
+    }
+  });
+
+  it('puts the earlier event first among equals, then the lower id', () => {
+    const matrix = createEventMatrix();
+    setEvent(matrix, { id: 9, startsAt: 20, vector: plain(1) });
+    setEvent(matrix, { id: 5, startsAt: 20, vector: plain(1) });
+    setEvent(matrix, { id: 7, startsAt: 10, vector: plain(1) });
+    setEvent(matrix, { id: 8, startsAt: 99, vector: plain(2) });
+    const ids = (wanted: number) => rankEvents({ person: UNIT, matrix, wanted }).map(({ id }) => id);
+    expect(ids(4)).toEqual([8, 7, 5, 9]);
+    expect(ids(3)).toEqual([8, 7, 5]);
+  });
+
+  it('shows only accepted events', () => {
+    const matrix = matrixOf(100, seeded(6));
+    const person = randomVector(seeded(7));
+    const all = rankEvents({ person, matrix, wanted: 100 }).filter(({ id }) => id % 3 === 0);
+    expect(rankEvents({ person, matrix, wanted: 10, accept: (id) => id % 3 === 0 })).toEqual(all.slice(0, 10));
+    expect(rankEvents({ person, matrix, wanted: 10, accept: new Set(all.map(({ id }) => id)) })).toEqual(
+      all.slice(0, 10),
+    );
+  });
+
+  it('for a group orders by the group score', () => {
+    const chance = seeded(8);
+    const matrix = matrixOf(150, chance);
+    const people = [randomVector(chance), randomVector(chance), randomVector(chance)];
+    const scoreOf = (id: number) => unroundedGroupScore(people.map((person) => matchZ(person, vectorOf(matrix, id)!)));
+    const sorted = [...matrix.ids].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, 20);
+    const ranked = rankEventsForGroup({ people, matrix, wanted: 20 });
+    expect(ranked.map(({ id }) => id)).toEqual(sorted);
+    for (const { individual } of ranked) expect(individual).toHaveLength(3);
+  });
+});
+
+describe('the event matrix', () => {
+  it('holds after any adding, replacing and removing exactly what a map would hold', () => {
+    const change = fc.record({
+      id: fc.integer({ min: 1, max: 12 }),
+      value: fc.integer({ min: 1, max: 99 }),
+      removes: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const matrix = createEventMatrix(1);
+        const expected = new Map<number, number>();
+        for (const { id, value, removes } of changes) {
+          if (removes) expect(removeEvent(matrix, id)).toBe(expected.delete(id));
+          else {
+            setEvent(matrix, { id, startsAt: value, vector: plain(value) });
+            expected.set(id, value);
+          }
+        }
+        expect(matrix.size).toBe(expected.size);
+        for (const [id, value] of expected) expect(vectorOf(matrix, id)).toEqual(plain(value));
+        const order = [...expected].sort(([a, x], [b, y]) => y - x || a - b).map(([id]) => id);
+        expect(rankEvents({ person: UNIT, matrix, wanted: 20 }).map(({ id }) => id)).toEqual(order);
+      }),
+      { seed: 9, numRuns: 300 },
+    );
+  });
+
+  it('refuses a vector of another length', () => {
+    expect(() => setEvent(createEventMatrix(), { id: 1, startsAt: 0, vector: new Float32Array(72) })).toThrow(
+      RangeError,
+    );
+  });
+});

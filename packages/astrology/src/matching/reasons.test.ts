@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { natalChart } from '../chart/natal-chart';
+import { norm } from '../angle';
+import { byPoint } from '../point';
+import { randomBirth, seeded } from '../reference/chance.golden';
+import { chartOfReference, REFERENCE, REFERENCE_EVENTS, REFERENCE_PEOPLE } from '../reference/matches.golden';
+import { IANA_ZONES } from '../time/iana-zones';
+import { signAt } from '../zodiac';
+import { contributions } from './contributions';
+import { eventQuality } from './event-quality';
+import type { MatchPerson } from './match-person';
+import { personVector, vectorOfSamples } from './person-vector';
+import { qualityReason } from './quality-text';
+import { headlineOf, matchReasons, WORTH_SAYING } from './reasons';
+import { contributionSentence } from './sentences';
+
+const PEOPLE: MatchPerson[] = REFERENCE_PEOPLE.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
+const PAIRS = REFERENCE.matches.map(({ person, event }) => ({
+  person: PEOPLE[person]!,
+  event: REFERENCE_EVENTS[event]!,
+}));
+
+/** The sentence about somebody's Sun, so many degrees from the Sun of the first reference event, which is in Pisces. */
+function sunSentence(separation: number, person: Pick<MatchPerson, 'firstName'> = {}): string {
+  const { chart } = REFERENCE_EVENTS[0]!;
+  const longitude = norm(chart.points.Sun.lon! + separation);
+  const birth = chartOfReference(0);
+  const Sun = { ...birth.points.Sun, lon: longitude, signs: [[signAt(longitude), 1] as const] };
+  const owner: MatchPerson = {
+    ...person,
+    vector: vectorOfSamples(byPoint((point) => (point === 'Sun' ? [longitude] : []))),
+    chart: { ...birth, points: { ...birth.points, Sun } },
+  };
+  const contribution = { natalPoint: 'Sun', eventPoint: 'Sun', significator: null, share: 0.5 } as const;
+  return contributionSentence(contribution, owner, { chart, owner: "the event's" });
+}
+
+describe('the headline', () => {
+  it.each([
+    [8, 'Perfect alignment with your energy'],
+    [7.9, 'Good compatibility'],
+    [6, 'Good compatibility'],
+    [5.9, 'Moderate compatibility'],
+  ])('of %d is "%s"', (score, headline) => {
+    expect(headlineOf(score, {})).toBe(headline);
+  });
+
+  it('names a dependent', () => {
+    expect(headlineOf(9, { firstName: 'Maya' })).toBe("Perfect alignment with Maya's energy");
+  });
+});
+
+describe('the reasons of a match', () => {
+  it('give the score that the match has', () => {
+    for (const [i, pair] of PAIRS.entries()) {
+      expect(matchReasons(pair).matchScore).toBe(REFERENCE.matches[i]!.matchScore);
+    }
+  });
+
+  it('from 6 on are the two largest contributions and then the most negative, below 6 the other way round', () => {
+    for (const pair of PAIRS) {
+      const shares = contributions(pair.person.vector, pair.event)
+        .map(({ share }) => share)
+        .sort((a, b) => b - a);
+      const helping = shares.filter((share) => share > WORTH_SAYING);
+      const rubbing = shares.filter((share) => share < -WORTH_SAYING).sort((a, b) => a - b);
+      const reasons = matchReasons(pair);
+      const expected =
+        reasons.matchScore >= 6
+          ? [...helping.slice(0, 2), ...rubbing.slice(0, 1)]
+          : [...rubbing.slice(0, 2), ...helping.slice(0, 1)];
+      expect(reasons.sentences.map(({ share }) => share)).toEqual(expected);
+      for (const { share, tone } of reasons.sentences) expect(tone).toBe(share > 0 ? 'helps' : 'rubs');
+    }
+  });
+
+  it('say of the kind of event what its significator suits', () => {
+    const texts = PAIRS.flatMap((pair) => matchReasons(pair).sentences).filter(({ eventPoint }) => eventPoint === null);
+    expect(texts.length).toBeGreaterThan(3);
+    for (const { text, tone } of texts) {
+      const verb = tone === 'helps' ? 'suits' : 'is at odds with';
+      expect(text).toMatch(
+        new RegExp(`^Your \\w+ (in \\w+|\\(.+\\)) ${verb} this kind of event, which \\w+ signifies\\.$`),
+      );
+    }
+  });
+
+  it('speak of a dependent by name', () => {
+    const [pair] = PAIRS;
+    const { text } = matchReasons({ ...pair!, person: { ...pair!.person, firstName: 'Maya' } });
+    expect(text).toContain("Maya's ");
+    expect(text).not.toMatch(/\byour\b/i);
+  });
+
+  it('name an uncertain point with its candidates and without degrees, and ask for the time', () => {
+    const texts = PAIRS.filter(({ person }) => person === PEOPLE[5])
+      .map((pair) => matchReasons(pair))
+      .flatMap(({ sentences, uncertain }) => [uncertain?.text, ...sentences.map(({ text }) => text)]);
+    expect(texts).toContain('Add the exact time of birth for a sharper match.');
+    const moon = texts.find((text) => text?.startsWith('Your Moon'));
+    expect(moon).toMatch(/^Your Moon (\(Libra or Scorpio\)|in Libra) (is roughly in|suits|is at odds)/);
+  });
+
+  it('ask for the city when it is the place that is missing', () => {
+    const birth = randomBirth(seeded(1), { type: 'exact', at: '12:00' });
+    const chart = natalChart({ ...birth, place: null, countryZones: ['Asia/Tokyo'] }, IANA_ZONES);
+    const person = { vector: personVector(chart), chart: chart.birthChart };
+    const { uncertain } = matchReasons({ person, event: REFERENCE_EVENTS[0]! });
+    expect(uncertain).toEqual({
+      text: 'Add the city of birth for a sharper match.',
+      points: [{ point: 'Asc', candidates: [] }],
+    });
+  });
+
+  it('ask for nothing when everything is known', () => {
+    const chart = natalChart(randomBirth(seeded(1), { type: 'exact', at: '12:00' }), IANA_ZONES);
+    const person = { vector: personVector(chart), chart: chart.birthChart };
+    expect(matchReasons({ person, event: REFERENCE_EVENTS[0]! }).uncertain).toBeNull();
+  });
+
+  it('come as one paragraph that begins with the headline and holds every sentence', () => {
+    for (const pair of PAIRS) {
+      const { text, headline, sentences, quality, uncertain } = matchReasons(pair);
+      const parts = [`${headline}.`, ...sentences.map((sentence) => sentence.text), quality?.text, uncertain?.text];
+      expect(text).toBe(parts.filter((part) => part !== undefined).join(' '));
+    }
+  });
+});
+
+describe('the quality of the sky', () => {
+  it('is spoken of only beyond 0.2, by its largest term on that side', () => {
+    const spoken = REFERENCE_EVENTS.filter((event) => qualityReason(event) !== null);
+    expect(spoken.length).toBeGreaterThan(1);
+    for (const event of REFERENCE_EVENTS) {
+      const value = eventQuality(event.chart, event.mix);
+      const reason = qualityReason(event);
+      if (Math.abs(value) <= 0.2) expect(reason).toBeNull();
+      else
+        expect(reason?.text).toMatch(
+          value > 0 ? /^The sky itself is supportive that day: / : /^The sky itself is demanding that day: /,
+        );
+    }
+    expect(qualityReason(REFERENCE_EVENTS[0]!)?.value).toBeCloseTo(-0.207345, 5);
+  });
+});
+
+describe('the sentence about a pair', () => {
+  const tail = "with the event's Sun in Pisces, purpose and visibility.";
+  it.each([
+    [0.5, `Your Sun in Pisces is in conjunction (0.5 degrees from exact) ${tail}`],
+    [31, `Your Sun in Aries is in semi-sextile (1.0 degrees from exact) ${tail}`],
+    [-60, `Your Sun in Capricorn is in sextile (0.0 degrees from exact) ${tail}`],
+    [-90, `Your Sun in Sagittarius is in square (0.0 degrees from exact) ${tail}`],
+    [111.8, `Your Sun in Cancer is in trine (8.2 degrees from exact) ${tail}`],
+    [148, `Your Sun in Leo is in quincunx (2.0 degrees from exact) ${tail}`],
+    [180, `Your Sun in Virgo is in opposition (0.0 degrees from exact) ${tail}`],
+  ])('names the nearest aspect at %d degrees', (separation, sentence) => {
+    expect(sunSentence(separation)).toBe(sentence);
+  });
+
+  it('calls an aspect loose beyond 10 degrees from exact', () => {
+    expect(sunSentence(-99.9)).toBe(`Your Sun in Sagittarius is in square (9.9 degrees from exact) ${tail}`);
+    expect(sunSentence(-100.1)).toBe(`Your Sun in Sagittarius is loosely in square (10.1 degrees from exact) ${tail}`);
+  });
+
+  it('says whose it is', () => {
+    expect(sunSentence(0.5, { firstName: 'Maya' })).toMatch(/^Maya's Sun in Pisces/);
+  });
+});

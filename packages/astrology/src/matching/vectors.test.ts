@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byPoint, POINTS } from '../point';
+import { REFERENCE_EVENTS } from '../reference/matches.golden';
+import { contributions } from './contributions';
+import { eventQuality, qualityTerms } from './event-quality';
+import { eventVector } from './event-vector';
+import { groupScore } from './group';
+import { meanVector, vectorOfSamples } from './person-vector';
+import { match, matchScore, matchZ } from './score';
+import {
+  BLOCK_LENGTH,
+  HARMONIC_LENGTH,
+  spreadOf,
+  VECTOR_LENGTH,
+  vectorFromBytes,
+  vectorFromNumbers,
+  vectorToBytes,
+} from './vector';
+
+const longitude = fc.double({ min: 0, max: 360, noNaN: true });
+const samples = fc.tuple(...POINTS.map(() => fc.array(longitude, { maxLength: 4 })));
+const person = samples.map((lists) => vectorOfSamples(byPoint((_, i) => lists[i] ?? [])));
+const event = fc.constantFrom(...REFERENCE_EVENTS);
+const RUNS = { seed: 11, numRuns: 300 };
+
+describe('contributions', () => {
+  it('add up to z minus the event quality', () => {
+    fc.assert(
+      fc.property(person, event, (who, what) => {
+        const sum = contributions(who, what).reduce((total, { share }) => total + share, 0);
+        const z = matchZ(who, eventVector(what.chart, what.mix));
+        expect(sum).toBeCloseTo(z - eventQuality(what.chart, what.mix), 5);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a point that cannot be known are nothing', () => {
+    const who = vectorOfSamples(byPoint((point) => (point === 'Asc' ? [] : [100])));
+    const ascendant = contributions(who, REFERENCE_EVENTS[0]!).filter(({ natalPoint }) => natalPoint === 'Asc');
+    expect(ascendant.length).toBeGreaterThan(5);
+    for (const { share } of ascendant) expect(Math.abs(share)).toBe(0);
+  });
+});
+
+describe('the vector of a person', () => {
+  it('that may be several people is their mean, and so is the z', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(...POINTS.map(() => longitude)), { minLength: 1, maxLength: 5 }),
+        event,
+        (people, what) => {
+          const each = people.map((lons) => vectorOfSamples(byPoint((_, i) => [lons[i] ?? 0])));
+          const mixed = vectorOfSamples(byPoint((_, i) => people.map((lons) => lons[i] ?? 0)));
+          const vector = eventVector(what.chart, what.mix);
+          const meanZ = each.reduce((sum, who) => sum + matchZ(who, vector), 0) / each.length;
+          expect(matchZ(mixed, vector)).toBeCloseTo(meanZ, 4);
+          expect(matchZ(meanVector(each), vector)).toBeCloseTo(meanZ, 4);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('that may stand anywhere pulls neither way', () => {
+    const everywhere = Array.from({ length: 360 }, (_, degree) => degree);
+    const who = vectorOfSamples(byPoint(() => everywhere));
+    const { chart, mix } = REFERENCE_EVENTS[2]!;
+    expect(matchZ(who, eventVector(chart, mix))).toBeCloseTo(eventQuality(chart, mix), 5);
+  });
+
+  it('survives the way through bytes and through a column of numbers unchanged', () => {
+    fc.assert(
+      fc.property(person, (who) => {
+        expect(vectorFromBytes(vectorToBytes(who))).toEqual(who);
+        expect(vectorFromNumbers([...who])).toEqual(who);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of another length is refused', () => {
+    expect(() => vectorFromNumbers([1, 2, 3])).toThrow(RangeError);
+    expect(() => vectorFromBytes(new Uint8Array(72 * 4))).toThrow(RangeError);
+    expect(() => match(new Float32Array(72), new Float32Array(VECTOR_LENGTH))).toThrow(RangeError);
+  });
+});
+
+describe('the vector of an event', () => {
+  it('has the spread 1, so that every event counts alike, and the quality last', () => {
+    for (const { chart, mix } of REFERENCE_EVENTS) {
+      const vector = eventVector(chart, mix);
+      expect(spreadOf(vector.subarray(0, HARMONIC_LENGTH))).toBeCloseTo(1, 5);
+      expect(vector[HARMONIC_LENGTH]).toBeCloseTo(eventQuality(chart, mix), 6);
+    }
+  });
+
+  it('without a place still speaks to all six points of a person', () => {
+    const { chart, mix } = REFERENCE_EVENTS[5]!;
+    expect(chart.points.Asc.lon).toBeNull();
+    const vector = eventVector(chart, mix);
+    for (let p = 0; p < 6; p++)
+      expect(spreadOf(vector.subarray(p * BLOCK_LENGTH, (p + 1) * BLOCK_LENGTH))).toBeGreaterThan(0);
+  });
+
+  it('holds the event quality at -0.6 however bad the sky', () => {
+    // Venus signifies, retrograde and in detriment; the Moon waning and square to Sun, Venus and Mars.
+    const sky = { Sun: 10, Moon: 280, Mercury: 10, Venus: 10, Mars: 10, Asc: 0 };
+    const chart = {
+      model: '',
+      at: '',
+      points: byPoint((point) => ({ lon: sky[point], retrograde: point === 'Venus' })),
+    };
+    const mix = [{ significators: { Venus: 1 }, weight: 1 }];
+    expect(qualityTerms(chart, mix).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(-0.7);
+    expect(eventQuality(chart, mix)).toBe(-0.6);
+  });
+});
+
+describe('the score', () => {
+  it('grows with z', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -8, max: 8, noNaN: true }),
+        fc.double({ min: 0, max: 8, noNaN: true }),
+        (z, more) => {
+          expect(matchScore(z + more)).toBeGreaterThanOrEqual(matchScore(z));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('runs from 0 to 10 with one decimal', () => {
+    expect(matchScore(-100)).toBe(0);
+    expect(matchScore(0)).toBe(6.2);
+    expect(matchScore(100)).toBe(10);
+  });
+
+  it('of a group is 0.7 times the mean and 0.3 times the lowest of the unrounded scores', () => {
+    const [low, high] = [10 / (1 + Math.exp(-(0.47 + 0.78 * -1))), 10 / (1 + Math.exp(-(0.47 + 0.78 * 2)))];
+    expect(groupScore([-1, 2])).toBeCloseTo(0.7 * ((low + high) / 2) + 0.3 * low, 1);
+    expect(groupScore([1])).toBe(matchScore(1));
+    expect(() => groupScore([])).toThrow(RangeError);
+  });
+});
