@@ -1,10 +1,10 @@
 // Builds what changed: the pages for the browser and for the server (Vite), and the server (esbuild). Each part is made
 // aside and then put in place, so that an interrupted build leaves the last one standing.
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { must } from './run.mjs';
+import { command, must, tool } from './run.mjs';
 import { checksum, isFresh, stamp } from './sources.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -16,8 +16,8 @@ const parts = [
     folders: ['web/dist/client', 'web/dist/server'],
     stampFile: 'web/dist/stamp',
     make: ([client, server]) => {
-      must('npx', ['vite', 'build', 'web', '--logLevel', 'warn', '--outDir', client, '--emptyOutDir']);
-      must('npx', ['vite', 'build', 'web', '--logLevel', 'warn', '--outDir', server, '--ssr', 'src/entry-server.tsx']);
+      must(tool('vite'), ['build', 'web', '--logLevel', 'warn', '--outDir', client, '--emptyOutDir']);
+      must(tool('vite'), ['build', 'web', '--logLevel', 'warn', '--outDir', server, '--ssr', 'src/entry-server.tsx']);
       compressAll(client);
     },
   },
@@ -37,8 +37,12 @@ export async function buildChanged(wanted = parts.map(({ name }) => name)) {
     if (isFresh(stampFile, sum)) continue;
     console.log(`Building the ${name} …`);
     const aside = folders.map((folder) => resolve(`${folder}.${process.pid}`));
-    await make(aside);
-    folders.forEach((folder, index) => replace(aside[index], folder));
+    try {
+      await make(aside);
+      folders.forEach((folder, index) => replace(aside[index], folder));
+    } finally {
+      for (const folder of aside) rmSync(folder, { recursive: true, force: true });
+    }
     stamp(stampFile, sum);
   }
 }
@@ -98,12 +102,11 @@ function compressAll(folder) {
 }
 
 function replace(made, folder) {
-  if (!existsSync(made)) return;
   rmSync(folder, { recursive: true, force: true });
   renameSync(made, folder);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.chdir(root);
-  await buildChanged(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+  await command(() => buildChanged(process.argv.length > 2 ? process.argv.slice(2) : undefined));
 }

@@ -2,11 +2,11 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, requireNode } from './install.mjs';
-import { follow } from './run.mjs';
+import { command, follow } from './run.mjs';
 
 requireNode();
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
-installMissing();
+await command(installMissing);
 follow(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/dev.ts'], {
   NODE_ENV: 'development',
 });

@@ -2,7 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-const folders = [...readdirSync('packages').map((name) => `packages/${name}`), 'server', 'web', 'e2e', 'bench'];
+const folders = [
+  ...readdirSync('packages').map((name) => `packages/${name}`),
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'scripts',
+];
 const projects = folders.flatMap((folder) =>
   ['tsconfig.json', 'tsconfig.test.json'].map((file) => `${folder}/${file}`),
 );

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { databaseAnswers } from '../database/answers';
 
 /** Whether this process takes new work. */
 export interface Lifecycle {
   isStopping: boolean;
 }
 
-const DATABASE_ANSWER_MS = 1500;
 /** Requests in flight have so long to end. Source: reliability rule CRA-18. */
 const DRAIN_MS = 10_000;
 const POLL_MS = 50;
@@ -16,7 +16,7 @@ const POLL_MS = 50;
 export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecycle): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = !lifecycle.isStopping && (await answers(pool));
+    const isReady = !lifecycle.isStopping && (await databaseAnswers(pool));
     if (!isReady) void reply.status(503).header('retry-after', '1');
     return reply.header('cache-control', 'no-store').send({ status: isReady ? 'ready' : 'not ready' });
   });
@@ -42,12 +42,4 @@ export async function drained(inFlight: () => number): Promise<boolean> {
     await sleep(POLL_MS);
   }
   return false;
-}
-
-async function answers(pool: Pool): Promise<boolean> {
-  const asked = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, sleep(DATABASE_ANSWER_MS, false, { ref: false })]);
 }

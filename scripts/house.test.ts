@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { SourceImport } from './source-imports';
+import { importsOf, packageOf, sources, textOf } from './source-imports';
+
+/** The line in which the modules of the server stand: each uses those before it. Source: docs/architecture.md. */
+const MODULE_LINE = [
+  'accounts',
+  'places',
+  'catalog',
+  'people',
+  'events',
+  'discounts',
+  'tickets',
+  'bookings',
+  'payments',
+  'charts',
+  'matches',
+  'opinions',
+  'reports',
+];
+
+const root = join(import.meta.dirname, '..');
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);
+const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const shown = ({ file, target }: SourceImport): string => `${file} imports ${target}`;
+
+const serverImports = sources('server/src')
+  .filter((file) => !isTest(file))
+  .flatMap(importsOf);
+const webImports = sources('web/src')
+  .filter((file) => !isTest(file))
+  .flatMap(importsOf);
+const betweenModules = serverImports.filter(
+  ({ file, target }) => moduleOf(file) !== undefined && ![undefined, moduleOf(file)].includes(moduleOf(target)),
+);
+
+describe('the modules of the server', () => {
+  it('all stand in the line', () => {
+    const folders = readdirSync(join(root, 'server/src/modules'), { withFileTypes: true });
+    const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(names.filter((name) => !MODULE_LINE.includes(name))).toEqual([]);
+  });
+
+  it('use only those before them', () => {
+    const place = (path: string): number => MODULE_LINE.indexOf(moduleOf(path) ?? '');
+    expect(betweenModules.filter(({ file, target }) => place(target) > place(file)).map(shown)).toEqual([]);
+  });
+
+  it('use each other’s services, and of the rest the types at most', () => {
+    const inner = betweenModules.filter(({ target, isType }) => !isType && !target.endsWith('.service'));
+    expect(inner.map(shown)).toEqual([]);
+  });
+
+  it('know the framework in their routes only', () => {
+    const framework = serverImports.filter(
+      ({ file, target, isType }) =>
+        !isType && moduleOf(file) !== undefined && /^@?fastify\b/.test(target) && !file.endsWith('.routes.ts'),
+    );
+    expect(framework.map(shown)).toEqual([]);
+  });
+
+  it('reach the outside through adapters only', () => {
+    const files = sources('server/src/modules').filter((file) => !isTest(file) && /\bfetch\(/.test(textOf(file)));
+    expect(files).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  it('stands in repositories only', () => {
+    const others = sources('server/src').filter(
+      (file) => !isTest(file) && !file.endsWith('.repository.ts') && !file.startsWith('server/src/database/'),
+    );
+    const asks = /\bsql(\.raw)?[`(<]|\.(query|execute)\(|from 'drizzle-orm/;
+    expect(others.filter((file) => asks.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe('the web', () => {
+  it('has features that do not know each other', () => {
+    const between = webImports.filter(
+      ({ file, target }) => featureOf(file) !== undefined && ![undefined, featureOf(file)].includes(featureOf(target)),
+    );
+    expect(between.map(shown)).toEqual([]);
+  });
+
+  it('has parts (ui) that know neither features nor pages', () => {
+    const upwards = webImports.filter(
+      ({ file, target }) => file.startsWith('web/src/ui/') && /^web\/src\/(features|pages)\//.test(target),
+    );
+    expect(upwards.map(shown)).toEqual([]);
+  });
+
+  it('has features that know no pages', () => {
+    const upwards = webImports.filter(
+      ({ file, target }) => featureOf(file) !== undefined && target.startsWith('web/src/pages/'),
+    );
+    expect(upwards.map(shown)).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const folders = [
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+    'server',
+    'web',
+    'e2e',
+    'bench',
+  ];
+  const builtin = new Set(builtinModules);
+
+  it.each(folders)('%s imports only what its package.json declares', (folder) => {
+    const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const house: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const declared = new Set(
+      [manifest.dependencies, manifest.devDependencies, house.devDependencies].flatMap((list) =>
+        Object.keys(list ?? {}),
+      ),
+    );
+    const undeclared = sources(folder)
+      .flatMap(importsOf)
+      .filter(({ isPackage, target }) => isPackage && !target.startsWith('node:') && !builtin.has(target))
+      .filter(({ target }) => !declared.has(packageOf(target)));
+    expect(undeclared.map(shown)).toEqual([]);
+  });
+
+  it('runs on nothing that is there for development only', () => {
+    const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'));
+    const declared = new Set(Object.keys(manifest.dependencies ?? {}));
+    const running = serverImports.filter(
+      ({ file, target, isPackage, isType }) =>
+        isPackage &&
+        !isType &&
+        !target.startsWith('node:') &&
+        !declared.has(packageOf(target)) &&
+        !isForDevelopment(file),
+    );
+    expect(running.map(shown)).toEqual([]);
+  });
+});
+
+/** `npm run dev` brings Vite in, and is not part of the built server's life. */
+function isForDevelopment(file: string): boolean {
+  return file === 'server/src/http/development-pages.ts';
+}

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+const PATIENCE_MS = 1500;
+
+/** Whether the database answers within a moment. Never throws. */
+export async function databaseAnswers(pool: Pool): Promise<boolean> {
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(PATIENCE_MS, false, { ref: false })]);
+}
