@@ -1,0 +1,30 @@
+import { AppError } from '@ascendant/contract/errors';
+import { routes } from '@ascendant/contract/routes';
+import { callerOf } from '../../http/binding';
+import type { Module } from '../../modules';
+import { presentProfile } from './charts.presenter';
+import { chartOfUser, type ChartDeps } from './charts.service';
+import { countryZonesOf } from './country-zones';
+import { horoscopesFor } from './horoscopes';
+import { findSignMeaning, loadSignMeanings } from './sign-meanings.repository';
+
+/** Charts of people: what the sky was at their birth, and what the signs mean. */
+export const chartsModule: Module = {
+  name: 'charts',
+  register: ({ bind, db, clock }) => {
+    const deps: ChartDeps = { db, countryZones: countryZonesOf(db) };
+
+    bind(routes.astrologyProfile, async (call) => {
+      const person = await chartOfUser(deps, callerOf(call).userId);
+      if (!person) throw new AppError('not_found', { message: 'Birth Information Required' });
+      return presentProfile(person, horoscopesFor(person, clock.now()));
+    });
+
+    bind(routes.signMeaning, async ({ params }) => {
+      const meaning = await findSignMeaning(db, params.sign, params.position);
+      if (!meaning) throw new AppError('not_found', { message: 'Sign Meaning Not Found' });
+      return meaning;
+    });
+  },
+  prepare: ({ db }) => loadSignMeanings(db),
+};

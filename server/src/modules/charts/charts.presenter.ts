@@ -1,0 +1,59 @@
+import type { astrologyProfile, Placement as WirePlacement } from '@ascendant/contract/chart';
+import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
+import { placementRows, type PlacementRow } from '@ascendant/astrology/chart/placement-table';
+import { natalWheel } from '@ascendant/astrology/chart/wheel-layout';
+import type { z } from 'zod';
+import type { ChartedPerson } from './charts.service';
+import type { Horoscopes } from './horoscopes';
+import { presentWheel, wirePoint } from './wheel.presenter';
+
+export function presentProfile(
+  { birth, profile, chart }: ChartedPerson,
+  horoscopes: Horoscopes,
+): z.input<typeof astrologyProfile> {
+  return {
+    sunSign: profile.sunSign,
+    moonSign: profile.moonSign,
+    risingSign: profile.risingSign,
+    mercurySign: profile.mercurySign,
+    venusSign: profile.venusSign,
+    marsSign: profile.marsSign,
+    personalityTraits: profile.personalityTraits,
+    strengths: profile.strengths,
+    challenges: profile.challenges,
+    recommendations: profile.recommendations,
+    compatibleSigns: profile.compatibleSigns,
+    dailyHoroscope: horoscopes.daily,
+    weeklyHoroscope: horoscopes.weekly,
+    placements: placementRows(chart).map((row) => presentPlacement(row, chart)),
+    wheel: presentWheel({ chart, drawing: natalWheel({ chart }) }, null),
+    place: birth.placeId === null ? null : [birth.city, birth.country].filter(Boolean).join(', '),
+    notes: clockNotes(chart),
+    updatedAt: profile.updatedAt.toISOString(),
+  };
+}
+
+function presentPlacement(row: PlacementRow, chart: BirthChart): WirePlacement {
+  const stored = chart.points[row.point];
+  return {
+    point: wirePoint(row.point),
+    longitudeDeg: stored.lon,
+    signs: stored.signs.map(([sign, share]) => ({ sign, share })),
+    certain: row.certain,
+    nearCusp: row.nearCusp,
+    retrograde: row.retrograde,
+    position: row.sign === null || row.degrees === null ? row.degrees : `${row.sign} ${row.degrees}`,
+  };
+}
+
+/** What a person should know of their clock. Source: astrology.md, section 3 (Flags). */
+function clockNotes({ instant }: BirthChart): string[] {
+  return [
+    ...(instant.ambiguous
+      ? ['Clocks were set back that night and this time occurred twice. The first occurrence was used.']
+      : []),
+    ...(instant.nonexistent
+      ? ['Clocks were set forward that night and this time was skipped. The moment just after was used.']
+      : []),
+  ];
+}

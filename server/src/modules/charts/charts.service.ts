@@ -1,0 +1,47 @@
+import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
+import { inTransaction, type Database } from '../../database/database';
+import * as births from './birth-records.repository';
+import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
+import { findProfile, replaceProfile, type ProfileRow } from './profiles.repository';
+
+/** Every zone of a country, by its name in words; [] when the country is not known either. */
+export type CountryZones = (country: string) => Promise<readonly string[]>;
+
+export interface ChartDeps {
+  readonly db: Database;
+  readonly countryZones: CountryZones;
+}
+
+/** Somebody with a chart. */
+export interface ChartedPerson {
+  readonly birth: births.BirthRecord;
+  readonly profile: ProfileRow;
+  readonly chart: BirthChart;
+  /** Person vector, 73 numbers. */
+  readonly vector: Float32Array;
+}
+
+/** The person's own chart, computed anew where birth data or model have moved on. @returns null without birth data */
+export async function chartOfUser(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
+  const birth = await births.findUserBirth(deps.db, userId);
+  return birth && charted(deps, birth);
+}
+
+/** Charts of the person's dependents that have birth data. */
+export async function chartsOfDependents(deps: ChartDeps, userId: number): Promise<ChartedPerson[]> {
+  const people: ChartedPerson[] = [];
+  for (const birth of await births.findDependentBirths(deps.db, userId)) people.push(await charted(deps, birth));
+  return people;
+}
+
+async function charted(deps: ChartDeps, birth: births.BirthRecord): Promise<ChartedPerson> {
+  const stored = await findProfile(deps.db, birth.owner);
+  const profile = stored?.fingerprint === fingerprintOf(birth) ? stored : await recompute(deps, birth);
+  return { birth, profile, chart: storedChart(profile), vector: profile.vector };
+}
+
+async function recompute({ db, countryZones }: ChartDeps, birth: births.BirthRecord): Promise<ProfileRow> {
+  const zones = birth.placeId === null && birth.country !== null ? await countryZones(birth.country) : [];
+  const profile = profileOfBirth(birth, zones);
+  return inTransaction(db, (tx) => replaceProfile(tx, birth.owner, profile));
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import {
+  astrologyProfiles,
+  dependentAstrologyProfiles,
+  type AstrologyProfileRow,
+  type NewAstrologyProfileRow,
+} from '../../../db/schema/astrology-profiles';
+import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
+import type { Queryable, Transaction } from '../../database/database';
+import type { ChartOwner } from './birth-records.repository';
+
+/** What both profile tables have in common. */
+export type ProfileRow = Omit<AstrologyProfileRow, 'userId'>;
+export type NewProfile = Omit<NewAstrologyProfileRow, 'userId' | 'id' | 'createdAt' | 'updatedAt'>;
+
+export async function findProfile(db: Queryable, owner: ChartOwner): Promise<ProfileRow | null> {
+  const [row] =
+    owner.kind === 'user'
+      ? await db.select().from(astrologyProfiles).where(eq(astrologyProfiles.userId, owner.id))
+      : await db.select().from(dependentAstrologyProfiles).where(eq(dependentAstrologyProfiles.dependentId, owner.id));
+  return row ?? null;
+}
+
+/** Writes a profile anew, and forgets the matches that were made from the one before. */
+export async function replaceProfile(tx: Transaction, owner: ChartOwner, profile: NewProfile): Promise<ProfileRow> {
+  const row = await (owner.kind === 'user'
+    ? replaceOfUser(tx, owner.id, profile)
+    : replaceOfDependent(tx, owner.id, profile));
+  if (!row) throw new RangeError('no profile row came back');
+  return row;
+}
+
+async function replaceOfUser(tx: Transaction, userId: number, profile: NewProfile): Promise<ProfileRow | undefined> {
+  await tx.delete(userEventMatches).where(eq(userEventMatches.userId, userId));
+  const [row] = await tx
+    .insert(astrologyProfiles)
+    .values({ ...profile, userId })
+    .onConflictDoUpdate({ target: astrologyProfiles.userId, set: profile })
+    .returning();
+  return row;
+}
+
+async function replaceOfDependent(
+  tx: Transaction,
+  dependentId: number,
+  profile: NewProfile,
+): Promise<ProfileRow | undefined> {
+  await tx.delete(dependentEventMatches).where(eq(dependentEventMatches.dependentId, dependentId));
+  const [row] = await tx
+    .insert(dependentAstrologyProfiles)
+    .values({ ...profile, dependentId })
+    .onConflictDoUpdate({ target: dependentAstrologyProfiles.dependentId, set: profile })
+    .returning();
+  return row;
+}

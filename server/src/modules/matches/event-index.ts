@@ -1,0 +1,113 @@
+import {
+  createEventMatrix,
+  removeEvent,
+  setEvent,
+  vectorOf,
+  type EventMatrix,
+} from '@ascendant/astrology/matching/event-matrix';
+import { rankEvents, type RankedEvent } from '@ascendant/astrology/matching/ranking';
+import { match } from '@ascendant/astrology/matching/score';
+import { inTransaction, type Database } from '../../database/database';
+import { analyse, fingerprintOf, mixOf } from './event-sky';
+import * as skies from './event-skies.repository';
+
+/** Changes are looked for again this far back, for transactions that were under way when we last looked. */
+const overlapMs = 15_000;
+const batch = 500;
+
+/** An event that can be matched. */
+export interface IndexedEvent {
+  readonly id: number;
+  readonly startsAt: Date;
+  readonly startDate: string;
+}
+
+/**
+ * The vectors of all published events in one block of memory, kept up with the tables by looking for what has changed whenever
+ * somebody asks. Source: astrology.md, section 9.9.
+ */
+export interface EventIndex {
+  /** Brings it up to date. Cheap when nothing has changed. */
+  refresh(): Promise<void>;
+  /** The best upcoming events for a person. */
+  rank(person: Float32Array, wanted: number, now: Date): RankedEvent[];
+  /** The person's score for an event; null for one that is not published. */
+  score(person: Float32Array, eventId: number): number | null;
+  readonly events: ReadonlyMap<number, IndexedEvent>;
+}
+
+export function openEventIndex(db: Database): EventIndex {
+  const matrix = createEventMatrix();
+  const events = new Map<number, IndexedEvent>();
+  let seenUntil: Date | null = null;
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    const since = seenUntil === null ? null : new Date(seenUntil.getTime() - overlapMs);
+    const changed = await skies.findChangedEvents(db, since);
+    for (let start = 0; start < changed.length; start += batch) {
+      await takeIn({ db, matrix, events }, changed.slice(start, start + batch));
+    }
+    seenUntil = changed.at(-1)?.updatedAt ?? seenUntil;
+  };
+
+  return {
+    events,
+    refresh: () => {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    rank: (person, wanted, at) =>
+      rankEvents({ person, matrix, wanted, accept: (id) => (events.get(id)?.startsAt.getTime() ?? 0) > at.getTime() }),
+    score: (person, eventId) => {
+      const vector = vectorOf(matrix, eventId);
+      return vector === null ? null : match(person, vector).matchScore;
+    },
+  };
+}
+
+interface Shelf {
+  readonly db: Database;
+  readonly matrix: EventMatrix;
+  readonly events: Map<number, IndexedEvent>;
+}
+
+async function takeIn({ db, matrix, events }: Shelf, changed: readonly skies.EventStartRow[]): Promise<void> {
+  for (const { id } of changed.filter((event) => !event.isPublished)) {
+    removeEvent(matrix, id);
+    events.delete(id);
+  }
+  const published = changed.filter((event) => event.isPublished);
+  const vectors = await vectorsOf(db, published);
+  for (const { id, startsAt, startDate } of published) {
+    const vector = vectors.get(id);
+    if (!vector) throw new RangeError(`event ${id} has no vector`);
+    setEvent(matrix, { id, startsAt: startsAt.getTime() / 1000, vector });
+    events.set(id, { id, startsAt, startDate });
+  }
+}
+
+/** Stored vectors where they are still true, fresh ones, stored at once, where they are not. */
+async function vectorsOf(
+  db: Database,
+  published: readonly skies.EventStartRow[],
+): Promise<ReadonlyMap<number, Float32Array>> {
+  const categories = await skies.findCategories(db);
+  const stored = await skies.findSkies(
+    db,
+    published.map((event) => event.id),
+  );
+  const vectors = new Map<number, Float32Array>();
+  const fresh = published.flatMap((event) => {
+    const mix = mixOf(event, categories);
+    const sky = stored.get(event.id);
+    if (sky?.fingerprint !== fingerprintOf(event, mix)) return [analyse(event, mix)];
+    vectors.set(event.id, sky.vector);
+    return [];
+  });
+  if (fresh.length > 0) await inTransaction(db, (tx) => skies.saveSkies(tx, fresh));
+  for (const { eventId, vector } of fresh) vectors.set(eventId, vector);
+  return vectors;
+}

@@ -1,0 +1,118 @@
+import type { EventChart } from '@ascendant/astrology/chart/event-chart';
+import { eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { categories, type Significators } from '../../../db/schema/categories';
+import { eventAstrologyAnalysis, type NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
+import { events } from '../../../db/schema/events';
+import type { Queryable } from '../../database/database';
+
+/** What the sky of an event follows from, and whether it is to be matched at all. */
+export interface EventStartRow {
+  readonly id: number;
+  readonly isPublished: boolean;
+  readonly startsAt: Date;
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly timezone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly categoryIds: readonly (number | null)[];
+  readonly updatedAt: Date;
+}
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly significators: Significators | null;
+}
+
+export interface StoredSky {
+  readonly analysisId: number;
+  readonly eventId: number;
+  readonly fingerprint: string;
+  readonly chart: EventChart;
+  readonly vector: Float32Array;
+}
+
+/** Events that were changed since then, published or not, the latest change last; for null, all that have not begun. */
+export async function findChangedEvents(db: Queryable, since: Date | null): Promise<EventStartRow[]> {
+  return findStarts(
+    db,
+    since === null ? sql`${events.startsAt} > now() - interval '1 day'` : gte(events.updatedAt, since),
+  );
+}
+
+/** The event's start, whatever its status. */
+export async function findEventStart(db: Queryable, eventId: number): Promise<EventStartRow | null> {
+  const [row] = await findStarts(db, eq(events.id, eventId));
+  return row ?? null;
+}
+
+async function findStarts(db: Queryable, condition: SQL): Promise<EventStartRow[]> {
+  const rows = await db
+    .select({
+      id: events.id,
+      isPublished: sql<boolean>`${events.status} = 'published'`,
+      startsAt: events.startsAt,
+      startDate: events.startDate,
+      startTime: events.startTime,
+      timezone: events.timezone,
+      latitude: events.latitude,
+      longitude: events.longitude,
+      main: events.categoryId,
+      second: events.secondaryCategoryId1,
+      third: events.secondaryCategoryId2,
+      fourth: events.secondaryCategoryId3,
+      fifth: events.secondaryCategoryId4,
+      updatedAt: events.updatedAt,
+    })
+    .from(events)
+    .where(condition)
+    .orderBy(events.updatedAt);
+  return rows.map(({ main, second, third, fourth, fifth, ...row }) => ({
+    ...row,
+    categoryIds: [main, second, third, fourth, fifth],
+  }));
+}
+
+export async function findCategories(db: Queryable): Promise<ReadonlyMap<number, CategoryRow>> {
+  const rows = await db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      description: categories.description,
+      significators: categories.significators,
+    })
+    .from(categories);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findSkies(db: Queryable, eventIds: readonly number[]): Promise<ReadonlyMap<number, StoredSky>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      analysisId: eventAstrologyAnalysis.id,
+      eventId: eventAstrologyAnalysis.eventId,
+      fingerprint: eventAstrologyAnalysis.fingerprint,
+      chart: eventAstrologyAnalysis.chart,
+      vector: eventAstrologyAnalysis.vector,
+    })
+    .from(eventAstrologyAnalysis)
+    .where(inArray(eventAstrologyAnalysis.eventId, [...eventIds]));
+  // Written by saveSkies and by nothing else.
+  return new Map(rows.map((row) => [row.eventId, { ...row, chart: row.chart as unknown as EventChart }]));
+}
+
+/** Writes analyses anew; matches that were made from the ones before go with them, by the foreign key. */
+export async function saveSkies(tx: Queryable, rows: readonly NewEventAstrologyAnalysisRow[]): Promise<void> {
+  const eventIds = rows.map((row) => row.eventId);
+  await tx.delete(eventAstrologyAnalysis).where(inArray(eventAstrologyAnalysis.eventId, eventIds));
+  await tx
+    .insert(eventAstrologyAnalysis)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+export async function findSky(db: Queryable, eventId: number): Promise<StoredSky | null> {
+  return (await findSkies(db, [eventId])).get(eventId) ?? null;
+}

@@ -1,0 +1,57 @@
+import { eventChart, type EventChart } from '@ascendant/astrology/chart/event-chart';
+import { categoryMix, type CategoryMix, type MatchCategory } from '@ascendant/astrology/matching/category-mix';
+import { significatorsFor } from '@ascendant/astrology/matching/category-significators';
+import { eventAnalysis } from '@ascendant/astrology/matching/event-analysis';
+import { eventVector } from '@ascendant/astrology/matching/event-vector';
+import { MODEL } from '@ascendant/astrology/model';
+import { IANA_ZONES } from '@ascendant/astrology/time/iana-zones';
+import { createHash } from 'node:crypto';
+import type { NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
+import type { CategoryRow, EventStartRow } from './event-skies.repository';
+
+/** The categories of an event as matching weighs them. */
+export function mixOf(event: EventStartRow, categories: ReadonlyMap<number, CategoryRow>): CategoryMix {
+  const known = event.categoryIds.flatMap((id) => {
+    const category = id === null ? undefined : categories.get(id);
+    return category ? [toMatchCategory(category)] : [];
+  });
+  const [main, ...secondary] = known;
+  if (!main) throw new RangeError(`event ${event.id} has no category`);
+  return categoryMix(main, secondary);
+}
+
+function toMatchCategory({ id, name, description, significators }: CategoryRow): MatchCategory {
+  return { key: id, significators: significators ?? significatorsFor(name, description) };
+}
+
+/** Tells whether a stored analysis was made from this start, place and categories by this model. */
+export function fingerprintOf(event: EventStartRow, mix: CategoryMix): string {
+  const { startDate, startTime, timezone, latitude, longitude, startsAt } = event;
+  const facts = [MODEL, startDate, startTime, timezone, latitude, longitude, startsAt.toISOString(), mix];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}
+
+/** Reads the sky of an event's start: chart, vector, and what they say to everybody. */
+export function analyse(
+  event: EventStartRow,
+  mix: CategoryMix,
+): NewEventAstrologyAnalysisRow & { chart: EventChart & Record<string, unknown> } {
+  const chart = chartOf(event);
+  const analysis = eventAnalysis({ chart, mix });
+  return {
+    eventId: event.id,
+    bestAlignedSigns: [...analysis.bestAlignedSigns],
+    leastCompatibleSigns: [...analysis.leastCompatibleSigns],
+    emotionalTone: analysis.emotionalTone,
+    reasoning: analysis.reasoning,
+    chart: { ...chart },
+    vector: eventVector(chart, mix),
+    model: MODEL,
+    fingerprint: fingerprintOf(event, mix),
+  };
+}
+
+function chartOf({ startDate, startTime, timezone, latitude, longitude }: EventStartRow): EventChart {
+  const place = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude };
+  return eventChart({ date: startDate, time: startTime, zone: timezone, place }, IANA_ZONES);
+}

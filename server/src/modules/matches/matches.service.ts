@@ -1,0 +1,158 @@
+import type { EventMatch } from '@ascendant/contract/match';
+import { groupScore } from '@ascendant/astrology/matching/group';
+import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
+import { dayVectors, goodDays } from '@ascendant/astrology/matching/good-days';
+import { matchReasons, type MatchReasons } from '@ascendant/astrology/matching/reasons';
+import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
+import { ageOn } from '@ascendant/domain/person/age';
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import type { Database } from '../../database/database';
+import { chartOfUser, chartsOfDependents, type ChartDeps, type ChartedPerson } from '../charts/charts.service';
+import { presentWheel, wirePoint } from '../charts/wheel.presenter';
+import type { EventIndex } from './event-index';
+import { analyse, mixOf } from './event-sky';
+import * as skies from './event-skies.repository';
+import { saveMatch } from './matches.repository';
+
+export interface MatchDeps extends ChartDeps {
+  readonly index: EventIndex;
+  readonly now: () => Date;
+}
+
+export interface ScoredEvent {
+  readonly id: number;
+  readonly matchScore: number;
+}
+
+/** Upcoming events that suit the person, best first; [] without birth data. Source: specification 1, section 9 (6 or more is good). */
+export async function matchedEvents(deps: MatchDeps, userId: number): Promise<ScoredEvent[]> {
+  const person = await chartOfUser(deps, userId);
+  if (!person) return [];
+  await deps.index.refresh();
+  const ranked = deps.index.rank(person.vector, deps.index.events.size, deps.now());
+  return ranked.filter((event) => event.matchScore >= fairFrom);
+}
+
+/** The person's scores for some events; without birth data, none. */
+export async function scoresFor(
+  deps: MatchDeps,
+  userId: number,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const person = await chartOfUser(deps, userId);
+  if (!person) return new Map();
+  await deps.index.refresh();
+  return new Map(
+    eventIds.flatMap((id) => {
+      const score = deps.index.score(person.vector, id);
+      return score === null ? [] : [[id, score] as const];
+    }),
+  );
+}
+
+/**
+ * Why an event suits the person as it does; for the family too.
+ * @returns null without birth data, or when the event does not exist
+ */
+export async function explainMatch(deps: MatchDeps, userId: number, eventId: number): Promise<EventMatch | null> {
+  const person = await chartOfUser(deps, userId);
+  const start = await skies.findEventStart(deps.db, eventId);
+  if (!person || !start) return null;
+  const mix = mixOf(start, await skies.findCategories(deps.db));
+  const { chart, analysisId } = await skyOf(deps.db, start, mix);
+  const event = { chart, mix };
+  const family = await chartsOfDependents(deps, userId);
+  const reasonsOf = (each: ChartedPerson) => matchReasons({ person: asMatchPerson(each), event });
+  const reasons = reasonsOf(person);
+  const others = family.map((each) => ({ person: each, reasons: reasonsOf(each) }));
+  for (const each of [{ person, reasons }, ...others]) {
+    await saveMatch(deps.db, { owner: each.person.birth.owner, eventId, analysisId }, each.reasons);
+  }
+  return {
+    matchScore: reasons.matchScore,
+    sunScore: reasons.sun,
+    moonScore: reasons.moon,
+    venusScore: reasons.venus,
+    headline: reasons.headline,
+    context: 'Your score for this event, out of 10. Half of all scores lie below 6.1.',
+    sentences: reasons.sentences.map((sentence) => ({
+      text: sentence.text,
+      share: sentence.share,
+      natalPoint: wirePoint(sentence.natalPoint),
+      eventPoint: sentence.eventPoint === null ? null : wirePoint(sentence.eventPoint),
+      tone: sentence.tone,
+    })),
+    quality: reasons.quality?.text ?? null,
+    uncertain: reasons.uncertain?.text ?? null,
+    wheel: presentWheel({ chart: person.chart, drawing: matchWheel({ person: asMatchPerson(person), event }) }, chart),
+    people: peopleOf(person, reasons, others, start.startDate),
+    groupScore:
+      others.length === 0 ? null : groupScore([reasons, ...others.map((other) => other.reasons)].map(({ z }) => z)),
+  };
+}
+
+/** The stored sky of an event; made and stored where it is missing or out of date. */
+async function skyOf(db: Database, start: skies.EventStartRow, mix: ReturnType<typeof mixOf>) {
+  const fresh = analyse(start, mix);
+  const stored = await skies.findSky(db, start.id);
+  if (stored?.fingerprint === fresh.fingerprint) return stored;
+  await skies.saveSkies(db, [fresh]);
+  const saved = await skies.findSky(db, start.id);
+  if (!saved) throw new RangeError(`event ${start.id} has no analysis`);
+  return saved;
+}
+
+function asMatchPerson({ birth, vector, chart }: ChartedPerson) {
+  return birth.owner.kind === 'user' ? { vector, chart } : { vector, chart, firstName: birth.firstName };
+}
+
+function peopleOf(
+  person: ChartedPerson,
+  reasons: MatchReasons,
+  others: readonly { person: ChartedPerson; reasons: MatchReasons }[],
+  eventDay: string,
+): EventMatch['people'] {
+  return [
+    { name: person.birth.firstName, note: 'you', matchScore: reasons.matchScore },
+    ...others.map((other) => ({
+      name: other.person.birth.firstName,
+      note: `${other.person.birth.relationship ?? 'family'}, ${ageOn(calendarDay(other.person.birth.dateOfBirth), calendarDay(eventDay))}`,
+      matchScore: other.reasons.matchScore,
+    })),
+  ];
+}
+
+const yearDays = 365;
+let days: { readonly firstDay: string; readonly vectors: Float32Array } | undefined;
+
+/** The skies of the coming year: the same for everybody, computed once a day (astrology.md, section 9.8). */
+function yearFrom(firstDay: string): Float32Array {
+  if (days?.firstDay !== firstDay) days = { firstDay, vectors: dayVectors(firstDay, yearDays) };
+  return days.vectors;
+}
+
+/** How well each of the coming 365 days suits the person, with the events of 8 or more that begin on it; [] without birth data. */
+export async function yearOf(deps: MatchDeps, userId: number) {
+  const person = await chartOfUser(deps, userId);
+  if (!person) return [];
+  await deps.index.refresh();
+  const firstDay = deps.now().toISOString().slice(0, 10);
+  const best = bestEventsByDay(deps, person.vector);
+  return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay) }).map(({ day, score }) => ({
+    day: calendarDay(day),
+    score,
+    eventCount: best.get(day)?.length ?? 0,
+    bestEventId: best.get(day)?.[0] ?? null,
+  }));
+}
+
+/** Ids of the events that suit the person perfectly, by the day they begin, the best first. */
+function bestEventsByDay({ index, now }: MatchDeps, person: Float32Array): ReadonlyMap<string, readonly number[]> {
+  const byDay = new Map<string, number[]>();
+  for (const { id, matchScore } of index.rank(person, index.events.size, now())) {
+    if (matchScore < goodFrom) break;
+    const day = index.events.get(id)?.startDate ?? '';
+    byDay.set(day, [...(byDay.get(day) ?? []), id]);
+  }
+  return byDay;
+}
