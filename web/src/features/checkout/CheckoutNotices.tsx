@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { formatDollars } from '@ascendant/domain/money';
+import { holdMinutes } from '@ascendant/domain/booking/hold';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import type { CheckoutTerms } from './checkout-terms';
+import { PanelFrame } from './PaymentPanel';
+import type { DeadEnd } from './use-settlement';
+
+/** The payment could not be set up. @param reason the rule that said no, where there is one */
+export function SetUpFailed({ reason }: { readonly reason: string | null }) {
+  return (
+    <EmptyState
+      title="Payment Error"
+      level={1}
+      kind="failed"
+      text={
+        <>
+          Unable to initialize payment. Please try again.
+          {reason ? <span className="reason">{reason}</span> : null}
+        </>
+      }
+    >
+      <Link className="btn btn-primary" to={paths.home}>
+        Return to Home
+      </Link>
+    </EmptyState>
+  );
+}
+
+interface PriceChangedProps {
+  readonly before: CheckoutTerms;
+  readonly terms: CheckoutTerms;
+  readonly isBusy: boolean;
+  readonly onAccept: () => void;
+}
+
+/** The price is another than the one agreed to: the new figures stand in the summary, and it is asked again. */
+export function PriceChanged({ before, terms, isBusy, onAccept }: PriceChangedProps) {
+  return (
+    <PanelFrame>
+      <div className="note fair" role="alert">
+        <Icon name="info" />
+        <p>
+          <b>The price has changed.</b> Please look at the new figures. It was {formatDollars(before.quote.total)}; it
+          is {formatDollars(terms.quote.total)} now.
+        </p>
+      </div>
+      <Button kind="primary" size="lg" block className="pay" onClick={onAccept} busy={isBusy && 'Processing...'}>
+        Continue with the new price
+      </Button>
+    </PanelFrame>
+  );
+}
+
+interface HoldExpiredProps {
+  readonly isBusy: boolean;
+  readonly onHoldAgain: () => void;
+}
+
+export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
+  return (
+    <PanelFrame>
+      <div className="note poor" role="alert">
+        <Icon name="clock" />
+        <p>
+          <b>Your places are no longer held.</b> The {holdMinutes} minutes are over, and nothing was charged. If there
+          are places left you can hold them again.
+        </p>
+      </div>
+      <Button kind="primary" size="lg" block className="pay" onClick={onHoldAgain} busy={isBusy && 'Processing...'}>
+        Hold the places again
+      </Button>
+    </PanelFrame>
+  );
+}
+
+interface NothingToPayProps {
+  readonly isBusy: boolean;
+  readonly onBook: () => void;
+}
+
+/** A total of 0 books without payment (decisions.md, section 5). */
+export function NothingToPay({ isBusy, onBook }: NothingToPayProps) {
+  return (
+    <PanelFrame note="There is nothing to pay: no card is needed.">
+      <Button kind="primary" size="lg" block className="pay" onClick={onBook} busy={isBusy && 'Processing...'}>
+        Confirm booking
+      </Button>
+    </PanelFrame>
+  );
+}
+
+const deadEndWords: Readonly<Record<DeadEnd['kind'], { readonly title: string; readonly text: string }>> = {
+  pending: {
+    title: 'Your payment is being processed',
+    text: 'Your bank is taking its time. You need do nothing: as soon as it is done we confirm the booking and send you an e-mail.',
+  },
+  unanswered: {
+    title: 'Booking Error',
+    text: 'Payment successful but booking failed. Please contact support. We keep trying, and send you an e-mail as soon as it is settled.',
+  },
+  failed: {
+    title: 'Booking Error',
+    text: 'Payment successful but booking failed. Please contact support.',
+  },
+};
+
+/** Paid, and no booking yet, or none any more: nothing here can be paid a second time. */
+export function PaymentDeadEnd({ deadEnd }: { readonly deadEnd: DeadEnd }) {
+  const words = deadEndWords[deadEnd.kind];
+  const text = deadEnd.kind === 'failed' ? (deadEnd.sentence ?? words.text) : words.text;
+  return (
+    <EmptyState title={words.title} text={text} level={1} kind="failed">
+      <Link className="btn btn-primary" to={paths.myBookings}>
+        View My Bookings
+      </Link>
+      <Link className="btn btn-secondary" to={paths.home}>
+        Return to Home
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { CentredSpinner } from '../../auth/CentredSpinner';
+import type { PendingBooking } from '../../storage/pending-booking';
+import { showToast } from '../../ui/toast-store';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { BookingSummary, type SummaryPicture } from './BookingSummary';
+import { HoldExpired, NothingToPay, PaymentDeadEnd, PriceChanged, SetUpFailed } from './CheckoutNotices';
+import type { CheckoutTerms } from './checkout-terms';
+import { DiscountField } from './DiscountField';
+import { HoldTimer } from './HoldTimer';
+import type { PaymentIntent } from './open-payment';
+import { PaymentPanel } from './PaymentPanel';
+import type { ProviderOutcome } from './provider-outcome';
+import { useCheckout, type CheckoutState } from './use-checkout';
+import { useSettlement } from './use-settlement';
+
+interface CheckoutScreenProps {
+  readonly booking: PendingBooking;
+  readonly picture: SummaryPicture | null;
+}
+
+/** A booking on its way to being paid: what it costs on one side, how to pay on the other. */
+export function CheckoutScreen({ booking, picture }: CheckoutScreenProps) {
+  const checkout = useCheckout(booking);
+  const settlement = useSettlement(booking);
+  const { state } = checkout;
+  if (settlement.deadEnd) return <PaymentDeadEnd deadEnd={settlement.deadEnd} />;
+  if (state.phase === 'opening') return <CentredSpinner label="Preparing your payment" />;
+  if (state.phase === 'failed') return <SetUpFailed reason={state.reason} />;
+  const canChangeCode = state.phase === 'ready' && !settlement.confirm.isPending;
+  return (
+    <>
+      <h1>Checkout</h1>
+      <div className="checkout-grid">
+        <PaymentSide state={state} checkout={checkout} settlement={settlement} />
+        <aside className="stack" aria-label="Your booking">
+          {state.phase === 'ready' ? <Hold intent={state.intent} terms={state.terms} /> : null}
+          <BookingSummary
+            booking={booking}
+            terms={state.terms}
+            picture={picture}
+            isRecalculating={checkout.isRecalculating}
+            onRemoveCode={canChangeCode ? () => checkout.removeCode(state.terms) : undefined}
+          />
+          {canChangeCode && state.terms.discountCode === null ? (
+            <DiscountField
+              error={checkout.codeError}
+              isBusy={checkout.isRecalculating}
+              onApply={(code) => checkout.applyCode(code, state.terms)}
+            />
+          ) : null}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type OpenState = Exclude<CheckoutState, { phase: 'opening' | 'failed' }>;
+
+interface PaymentSideProps {
+  readonly state: OpenState;
+  readonly checkout: ReturnType<typeof useCheckout>;
+  readonly settlement: ReturnType<typeof useSettlement>;
+}
+
+function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
+  const { terms } = state;
+  const openAgain = () => checkout.open(terms);
+  switch (state.phase) {
+    case 'price_changed':
+      return (
+        <PriceChanged before={state.before} terms={terms} isBusy={checkout.isRecalculating} onAccept={openAgain} />
+      );
+    case 'nothing_to_pay':
+      return <NothingToPay isBusy={settlement.bookFree.isPending} onBook={() => settlement.bookFree.mutate(terms)} />;
+    case 'ready':
+      return (
+        <PayOrHoldAgain
+          key={state.intent.paymentIntentId}
+          intent={state.intent}
+          terms={terms}
+          isBusy={settlement.confirm.isPending || checkout.isRecalculating}
+          onGiven={() => settlement.confirm.mutate(terms)}
+          onHoldAgain={openAgain}
+        />
+      );
+  }
+}
+
+interface PayOrHoldAgainProps {
+  readonly intent: PaymentIntent;
+  readonly terms: CheckoutTerms;
+  readonly isBusy: boolean;
+  readonly onGiven: () => void;
+  readonly onHoldAgain: () => void;
+}
+
+/** The card form while the places are held; a payment that has begun is left to end. */
+function PayOrHoldAgain({ intent, terms, isBusy, onGiven, onHoldAgain }: PayOrHoldAgainProps) {
+  const seconds = useHoldSeconds(intent);
+  const take = (outcome: ProviderOutcome) => {
+    if (outcome.kind === 'given') onGiven();
+    else showToast({ title: 'Payment Failed', description: outcome.sentence, tone: 'bad' });
+  };
+  if (seconds === 0 && !isBusy) return <HoldExpired isBusy={isBusy} onHoldAgain={onHoldAgain} />;
+  return <PaymentPanel intent={intent} terms={terms} isBusy={isBusy} onOutcome={take} />;
+}
+
+function Hold({ intent, terms }: { readonly intent: PaymentIntent; readonly terms: CheckoutTerms }) {
+  return <HoldTimer seconds={useHoldSeconds(intent)} places={terms.quote.adults + terms.quote.children} />;
+}
+
+/** Counted by the server's clock, so that a wrong local one shortens or lengthens nothing. */
+function useHoldSeconds(intent: PaymentIntent): number {
+  const [offsetMs] = useState(() => Date.parse(intent.serverTime) - Date.now());
+  return useSecondsLeft(Date.parse(intent.expiresAt), () => Date.now() + offsetMs);
+}

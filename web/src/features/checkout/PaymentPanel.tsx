@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatDollars } from '@ascendant/domain/money';
+import { Icon } from '../../ui/Icon';
+import type { CheckoutTerms } from './checkout-terms';
+import type { PaymentIntent } from './open-payment';
+import type { ProviderOutcome } from './provider-outcome';
+import { SandboxPayment } from './SandboxPayment';
+import { StripePayment } from './StripePayment';
+
+interface PaymentPanelProps {
+  readonly intent: PaymentIntent;
+  readonly terms: CheckoutTerms;
+  readonly isBusy: boolean;
+  readonly onOutcome: (outcome: ProviderOutcome) => void;
+}
+
+/** The card form of whichever provider the server uses. */
+export function PaymentPanel({ intent, terms, isBusy, onOutcome }: PaymentPanelProps) {
+  const { provider, clientSecret, paymentIntentId } = intent;
+  const form = {
+    clientSecret,
+    paymentIntentId,
+    isBusy,
+    onOutcome,
+    payLabel: `Pay ${formatDollars(terms.quote.total)}`,
+  };
+  const isStripe = provider.name === 'stripe' && provider.publishableKey !== null;
+  return (
+    <PanelFrame note="Enter your payment details to complete your booking">
+      {isStripe && provider.publishableKey !== null ? (
+        <StripePayment {...form} publishableKey={provider.publishableKey} />
+      ) : (
+        <SandboxPayment {...form} />
+      )}
+      <p className="meta row secured">
+        <Icon name="lock" size="s" />
+        Your payment is secured by {isStripe ? 'Stripe' : 'Ascendant Sandbox'}
+      </p>
+    </PanelFrame>
+  );
+}
+
+/** The left half of the checkout, whatever stands in it. */
+export function PanelFrame({ note, children }: { readonly note?: string; readonly children: ReactNode }) {
+  return (
+    <section className="panel roomy payment">
+      <h2>Payment Information</h2>
+      {note ? <p className="meta">{note}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BookingData, WireQuote } from '@ascendant/contract/booking';
+import { dollarsNumber } from '@ascendant/contract/wire';
+import { addCents, cents, divideHalfUp, type Cents } from '@ascendant/domain/money';
+import { hstPercent, quoteTotals, type Quote } from '@ascendant/domain/pricing/quote';
+import type { TierType } from '@ascendant/domain/pricing/tier';
+import { dollarsToCents } from '../../api/pricing-tiers';
+import { withDollars, type PendingBooking } from '../../storage/pending-booking';
+
+/** What the person has been shown and agreed to: the tier, every line of the price, and the discount code in use. */
+export interface CheckoutTerms {
+  readonly pricingTierId: number;
+  readonly tierType: TierType;
+  readonly quote: Quote;
+  readonly discountCode: string | null;
+}
+
+/** As the booking dialog showed it; tax is added here (specification 1, section 9). */
+export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
+  const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount } = booking;
+  const hst = cents(divideHalfUp(totalAmount * hstPercent, 100));
+  return {
+    pricingTierId: booking.pricingTierId,
+    tierType: booking.tierType,
+    discountCode: null,
+    quote: {
+      adults,
+      children,
+      adultPrice,
+      childPrice,
+      ticketsTotal: subtotal,
+      discount: cents(0),
+      subtotal,
+      bookingFee,
+      totalBeforeTax: totalAmount,
+      hst,
+      total: addCents(totalAmount, hst),
+    },
+  };
+}
+
+/** As the server reckons it. */
+export function termsOfQuote(quote: WireQuote, discountCode: string | null): CheckoutTerms {
+  return {
+    pricingTierId: quote.pricingTierId,
+    tierType: quote.tierType,
+    discountCode,
+    quote: {
+      adults: quote.adults,
+      children: quote.children,
+      adultPrice: dollarsToCents(quote.adultPrice),
+      childPrice: dollarsToCents(quote.childPrice),
+      ticketsTotal: dollarsToCents(quote.ticketsTotal),
+      discount: dollarsToCents(quote.discount),
+      subtotal: dollarsToCents(quote.subtotal),
+      bookingFee: dollarsToCents(quote.bookingFee),
+      totalBeforeTax: dollarsToCents(quote.totalBeforeTax),
+      hst: dollarsToCents(quote.hst),
+      total: dollarsToCents(quote.total),
+    },
+  };
+}
+
+/** The same order without its code. */
+export function withoutDiscount(terms: CheckoutTerms): CheckoutTerms {
+  const { ticketsTotal } = terms.quote;
+  return {
+    ...terms,
+    discountCode: null,
+    quote: { ...terms.quote, discount: cents(0), ...quoteTotals(ticketsTotal) },
+  };
+}
+
+/**
+ * Whether a new price is nothing but the old one less a discount: then it is what the person asked for by entering a code, and
+ * need not be asked about.
+ */
+export function isOnlyDiscounted(before: CheckoutTerms, after: CheckoutTerms): boolean {
+  return (
+    after.quote.discount > 0 &&
+    after.pricingTierId === before.pricingTierId &&
+    after.quote.ticketsTotal === before.quote.ticketsTotal
+  );
+}
+
+/** What the calls take: who comes, from the booking; every amount, from what was agreed. */
+export function toOrder(booking: PendingBooking, terms: CheckoutTerms): BookingData {
+  const { quote, discountCode } = terms;
+  const dollars = (amount: Cents) => dollarsNumber(amount);
+  return {
+    ...withDollars(booking),
+    pricingTierId: terms.pricingTierId,
+    tierType: terms.tierType,
+    subtotal: dollars(quote.subtotal),
+    bookingFee: dollars(quote.bookingFee),
+    totalAmount: dollars(quote.totalBeforeTax),
+    tax: dollars(quote.hst),
+    totalWithTax: dollars(quote.total),
+    ...(discountCode === null ? {} : { discountCode }),
+  };
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../api/client';
+import { RequireUser } from '../auth/guards';
+import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
+import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
+import { eventDetailQuery } from '../features/event-detail/event-detail.queries';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+import { readPaymentIntentId } from '../storage/payment-intent-id';
+import type { PendingBooking } from '../storage/pending-booking';
+import { Icon } from '../ui/Icon';
+import { showToast } from '../ui/toast-store';
+import '../features/checkout/checkout.css';
+
+/** /checkout: pays the booking that the address or this machine holds; without one there is nothing to do here. */
+export function CheckoutPage() {
+  usePageHead({ title: 'Checkout', isPrivate: true });
+  return (
+    <RequireUser>
+      <Checkout />
+    </RequireUser>
+  );
+}
+
+const missing = {
+  title: 'No booking data found',
+  description: 'Please start the booking process again',
+  tone: 'bad',
+} as const;
+const invalid = { title: 'Invalid booking data', tone: 'bad' } as const;
+
+function Checkout() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [found] = useState(() => readBooking(search, new Date()));
+  const hasParameter = search.has(bookingDataParameter);
+  useEffect(() => {
+    if (found.kind !== 'found') {
+      showToast(found.kind === 'none' ? missing : invalid);
+      void navigate(paths.home, { replace: true });
+    } else if (hasParameter) void navigate(paths.checkout, { replace: true });
+  }, [found, hasParameter, navigate]);
+  return found.kind === 'found' ? <CheckoutOf booking={found.booking} /> : null;
+}
+
+function CheckoutOf({ booking }: { readonly booking: PendingBooking }) {
+  const { data: event } = useQuery(eventDetailQuery(String(booking.eventId)));
+  const release = useMutation({
+    mutationFn: (paymentIntentId: string) => call('releaseHold', { body: { paymentIntentId } }),
+  });
+  const giveBack = () => {
+    const paymentIntentId = readPaymentIntentId();
+    if (paymentIntentId) release.mutate(paymentIntentId);
+  };
+  return (
+    <main className="wrap checkout">
+      <p>
+        <Link className="btn btn-ghost btn-sm" to={paths.home} onClick={giveBack}>
+          <Icon name="left" size="s" />
+          Back to Events
+        </Link>
+      </p>
+      <CheckoutScreen booking={booking} picture={event ?? null} />
+    </main>
+  );
+}
