@@ -11,7 +11,7 @@ import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import type { Session, TestApp } from '../test-app';
 
 /** Believes whoever says who they are: `Authorization: Bearer {userId}`. Sessions have tests of their own. */
-const trusting: Module = {
+export const trusting: Module = {
   name: 'accounts',
   register: ({ sessions }) =>
     sessions.readWith(async ({ bearer }) =>

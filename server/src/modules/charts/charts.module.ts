@@ -2,9 +2,9 @@ import { AppError } from '@ascendant/contract/errors';
 import { routes } from '@ascendant/contract/routes';
 import { callerOf } from '../../http/binding';
 import type { Module } from '../../modules';
+import { zonesOfCountry } from '../places/places.service';
 import { presentProfile } from './charts.presenter';
 import { chartOfUser, type ChartDeps } from './charts.service';
-import { countryZonesOf } from './country-zones';
 import { horoscopesFor } from './horoscopes';
 import { findSignMeaning, loadSignMeanings } from './sign-meanings.repository';
 
@@ -12,7 +12,7 @@ import { findSignMeaning, loadSignMeanings } from './sign-meanings.repository';
 export const chartsModule: Module = {
   name: 'charts',
   register: ({ bind, db, clock }) => {
-    const deps: ChartDeps = { db, countryZones: countryZonesOf(db) };
+    const deps: ChartDeps = { db, countryZones: (country) => zonesOfCountry(db, country) };
 
     bind(routes.astrologyProfile, async (call) => {
       const person = await chartOfUser(deps, callerOf(call).userId);

@@ -1,0 +1,95 @@
+import { routes } from '@ascendant/contract/routes';
+import { isUnknownSign } from '@ascendant/domain/person/birth-time';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../../db/schema/users';
+import { as, trusting } from '../../../test/checkout/checkout';
+import { buildTraveller } from '../../../test/factories/build-traveller';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { chartsModule } from './charts.module';
+
+/** Halifax, on 9 February 1987. */
+export const bornInHalifax = {
+  birthInfoCompleted: true,
+  dateOfBirth: '1987-02-09',
+  cityOfBirth: 'Halifax',
+  countryOfBirth: 'Canada',
+  birthPlaceId: 6324729,
+  birthLatitude: 44.64533,
+  birthLongitude: -63.57239,
+  birthTimezone: 'America/Halifax',
+} as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [trusting, chartsModule] });
+  await chartsModule.prepare?.(app.app.house);
+});
+
+describe('the astrology profile', () => {
+  it('an exact time gives six certain signs and a wheel with its horizon', async () => {
+    const user = await buildTraveller(app.db, { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' });
+    const { body } = await app.call(routes.astrologyProfile, {}, as(user));
+    expect(body).toMatchObject({ sunSign: 'Aquarius', moonSign: 'Cancer', risingSign: 'Aquarius' });
+    expect(body.placements.every((placement) => placement.certain)).toBe(true);
+    expect(body.wheel.hasHorizon).toBe(true);
+    expect(body.wheel.glyphs).toHaveLength(6);
+    expect(body.compatibleSigns).toHaveLength(3);
+    expect(body.dailyHoroscope).toContain('The Moon is in');
+  });
+
+  it('an unknown time says so of the rising sign, and draws no horizon', async () => {
+    const user = await buildTraveller(app.db, { ...bornInHalifax, timeOfBirth: 'unknown', timeOfBirthType: 'unknown' });
+    const { body } = await app.call(routes.astrologyProfile, {}, as(user));
+    expect(body.sunSign).toBe('Aquarius');
+    expect(isUnknownSign(body.risingSign)).toBe(true);
+    expect(body.wheel.hasHorizon).toBe(false);
+  });
+
+  it('changed birth data are noticed on reading', async () => {
+    const user = await buildTraveller(app.db, { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' });
+    const before = await app.call(routes.astrologyProfile, {}, as(user));
+    await app.db.update(users).set({ dateOfBirth: '1990-08-12' }).where(eq(users.id, user.id));
+    const after = await app.call(routes.astrologyProfile, {}, as(user));
+    expect(before.body.sunSign).toBe('Aquarius');
+    expect(after.body.sunSign).toBe('Leo');
+  });
+
+  it('a clock reading that was skipped is told', async () => {
+    const user = await buildTraveller(app.db, {
+      ...bornInHalifax,
+      dateOfBirth: '2020-03-08',
+      timeOfBirth: '02:30',
+      timeOfBirthType: 'exact',
+    });
+    const { body } = await app.call(routes.astrologyProfile, {}, as(user));
+    expect(body.notes).toEqual([expect.stringContaining('was skipped')]);
+  });
+
+  it('without birth information there is none', async () => {
+    const reply = await app.call(routes.astrologyProfile, {}, as(await buildTraveller(app.db)));
+    expect(reply.status).toBe(404);
+    expect(reply.json).toMatchObject({ message: 'Birth Information Required' });
+  });
+
+  it('a visitor is asked to sign in', async () => {
+    expect((await app.call(routes.astrologyProfile)).status).toBe(401);
+  });
+});
+
+describe('sign meanings', () => {
+  it('are found in any case, for every sign in every position', async () => {
+    const { body } = await app.call(routes.signMeaning, { params: { sign: 'LEO', position: 'Moon' } });
+    expect(body).toMatchObject({ sign: 'Leo', position: 'moon' });
+    expect(body.emotionalStyle).not.toBe('');
+  });
+
+  it.each([
+    ['Ophiuchus', 'sun'],
+    ['Leo', 'jupiter'],
+  ])('%s in %s is not found', async (sign, position) => {
+    const reply = await app.call(routes.signMeaning, { params: { sign, position } });
+    expect(reply.status).toBe(404);
+    expect(reply.json).toMatchObject({ message: 'Sign Meaning Not Found' });
+  });
+});
