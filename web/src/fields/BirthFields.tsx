@@ -1,10 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { DateFields } from '../ui/DateFields';
 import { FieldGroup } from '../ui/FieldGroup';
-import { localToday, type BirthValues } from './birth-form';
+import { type BirthValues } from './birth-form';
 import { BirthTimeFields, type PeriodReading } from './BirthTimeFields';
 import { PlaceFields } from './PlaceFields';
 import './birth-fields.css';
+import { localDay } from '../ui/local-day';
 
 interface BirthFieldsProps {
   readonly reading: PeriodReading;
@@ -28,7 +29,7 @@ export function BirthFields({ reading, isOwn = false }: BirthFieldsProps) {
 function BirthDateFields({ isOwn }: { readonly isOwn: boolean }) {
   const { register, formState } = useFormContext<BirthValues>();
   const { day, month, year } = formState.errors;
-  const today = localToday();
+  const today = localDay();
   return (
     <FieldGroup legend="Date of birth" error={(day ?? month ?? year)?.message}>
       <DateFields

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { User } from '@ascendant/contract/account';
 import { birthInfo, type Dependent } from '@ascendant/contract/person';
-import { dayFromParts, isCalendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import { dayFromParts, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { birthTimeType, birthTimeTypes, type TimeOfBirth } from '@ascendant/domain/person/birth-time';
 
 /** The fields of birth as the forms ask for them; texts as they stand in the controls. */
@@ -101,13 +101,4 @@ export function birthValues(stored: StoredBirth | null): BirthValues {
     exactTime: timeOption === 'exact' ? time : '',
     period: timeOption === 'period' ? time : '',
   };
-}
-
-/** Today on this machine, for the limit of the lists; the server checks with its own clock. */
-export function localToday(now = new Date()): CalendarDay {
-  const text = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-  if (!isCalendarDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
-  return text;
 }

@@ -3,17 +3,18 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '@ascendant/contract/account';
 import { errorSentence } from '../../api/api-error';
 import { useSaveProfile } from '../../auth/user-writes';
-import { birthSchema, birthValues, localToday, toBirthInfo, type BirthValues } from '../../fields/birth-form';
+import { birthSchema, birthValues, toBirthInfo, type BirthValues } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
+import { localDay } from '../../ui/local-day';
 
 /** Asks whoever books for their own birth: price and minimum age depend on the date (decisions.md, section 4). */
 export function BirthQuestion({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useForm<BirthValues>({
-    resolver: zodResolver(birthSchema(localToday())),
+    resolver: zodResolver(birthSchema(localDay())),
     defaultValues: birthValues(user),
   });
   const submit = form.handleSubmit((values) =>

@@ -3,20 +3,14 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { dependentBody, type Dependent } from '@ascendant/contract/person';
 import { errorSentence } from '../../api/api-error';
-import {
-  birthShape,
-  birthValues,
-  localToday,
-  toBirthInfo,
-  withBirthRules,
-  type BirthValues,
-} from '../../fields/birth-form';
+import { birthShape, birthValues, toBirthInfo, withBirthRules, type BirthValues } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
 import { useSaveDependent } from './booking.queries';
+import { localDay } from '../../ui/local-day';
 
 const schema = z.object({ ...birthShape, consent: z.boolean().pipe(dependentBody.shape.consent) });
 type Values = BirthValues & { consent: boolean };
@@ -25,7 +19,7 @@ type Values = BirthValues & { consent: boolean };
 export function DependentBirthQuestion({ dependent }: { readonly dependent: Dependent }) {
   const save = useSaveDependent(dependent.id);
   const form = useForm<Values, unknown, BirthValues & { consent: true }>({
-    resolver: zodResolver(withBirthRules(schema, localToday())),
+    resolver: zodResolver(withBirthRules(schema, localDay())),
     defaultValues: { ...birthValues(dependent), timeOption: 'unknown', consent: false },
   });
   const submit = form.handleSubmit(({ consent, ...birth }) => {

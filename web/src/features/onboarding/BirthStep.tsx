@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '@ascendant/contract/account';
 import { useSaveProfile } from '../../auth/user-writes';
-import { birthSchema, birthValues, localToday, toBirthInfo, type BirthValues } from '../../fields/birth-form';
+import { birthSchema, birthValues, toBirthInfo, type BirthValues } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
 import { FormSummary } from '../../ui/FormSummary';
 import { showToast } from '../../ui/toast-store';
 import { birthProblems } from '../../fields/birth-problems';
 import { WizardButtons } from './WizardButtons';
+import { localDay } from '../../ui/local-day';
 
 interface BirthStepProps {
   readonly user: User;
@@ -19,7 +20,7 @@ interface BirthStepProps {
 export function BirthStep({ user, onSaved }: BirthStepProps) {
   const save = useSaveProfile();
   const form = useForm<BirthValues>({
-    resolver: zodResolver(birthSchema(localToday())),
+    resolver: zodResolver(birthSchema(localDay())),
     defaultValues: birthValues(user),
   });
   const { handleSubmit, setError, setFocus, formState } = form;

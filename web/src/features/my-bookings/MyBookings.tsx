@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { MyBooking } from '@ascendant/contract/booking';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { localDay } from '../../ui/local-day';
+import { BookingCard } from './BookingCard';
+import { BookingSkeletons } from './BookingSkeletons';
+import { groupBookings } from './booking-groups';
+import { myBookingsQuery } from './my-bookings.queries';
+import './my-bookings.css';
+
+/** The list of bookings in its four states. */
+export function MyBookings() {
+  const { data, isPending, isError, refetch } = useQuery(myBookingsQuery);
+  if (isPending) return <BookingSkeletons />;
+  if (isError) {
+    return (
+      <ErrorState
+        title="Error Loading Bookings"
+        text="There was an error loading your bookings. Please try again later."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No Bookings Yet"
+        text="You haven't booked any events yet. Start exploring our amazing adventures!"
+      >
+        <Link className="btn btn-primary" to={paths.home}>
+          Browse Events
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <BookingGroups bookings={data} />;
+}
+
+const ticketsParameter = 'tickets';
+
+/** Whose tickets are open stands in the address: at the gate a reload shows them again. */
+function BookingGroups({ bookings }: { readonly bookings: readonly MyBooking[] }) {
+  const [params, setParams] = useSearchParams();
+  const shownId = Number(params.get(ticketsParameter));
+  const toggle = (id: number) => setParams(id === shownId ? {} : { [ticketsParameter]: String(id) }, { replace: true });
+  return groupBookings(bookings, localDay()).map((group) => (
+    <section key={group.title} aria-labelledby={`group-${group.title}`}>
+      <h2 className="booking-group" id={`group-${group.title}`}>
+        {group.title}
+      </h2>
+      {group.bookings.map((booking) => (
+        <BookingCard
+          key={booking.id}
+          booking={booking}
+          showsTickets={booking.id === shownId}
+          onToggleTickets={() => toggle(booking.id)}
+        />
+      ))}
+    </section>
+  ));
+}

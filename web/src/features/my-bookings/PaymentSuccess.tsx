@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Skeleton } from '../../ui/Skeleton';
+import { myBookingsQuery } from './my-bookings.queries';
+import { TicketList } from './TicketList';
+import './payment-success.css';
+
+interface PaymentSuccessProps {
+  readonly isFree: boolean;
+  /** Where the confirmation goes. */
+  readonly email: string;
+}
+
+const words = {
+  free: { title: 'Booking Confirmed!', text: 'Thank you for your free event booking! Your adventure awaits.' },
+  paid: { title: 'Payment Successful!', text: 'Thank you for your booking! Your adventure awaits.' },
+} as const;
+
+/** Thanks for a booking, and its tickets: those of the newest booking. */
+export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
+  const { data, isFetching } = useQuery(myBookingsQuery);
+  const booking = isFetching ? null : (data?.[0] ?? null);
+  const { title, text } = words[isFree ? 'free' : 'paid'];
+  return (
+    <main className="payment-success">
+      <div className="success-strip">
+        {booking?.event.imageUrl ? <img src={booking.event.imageUrl} alt="" width="1440" height="520" /> : null}
+      </div>
+      <div className="wrap">
+        <h1>{title}</h1>
+        <p className="lede">
+          {text} A confirmation e-mail should arrive shortly at {email}.
+        </p>
+        <p className="row wrapit ways">
+          <Link className="btn btn-primary" to={paths.myBookings}>
+            View My Bookings
+          </Link>
+          <Link className="btn btn-secondary" to={paths.home}>
+            Return to Home
+          </Link>
+        </p>
+        {isFetching ? <Skeleton shape="block" className="ticket-skeleton" /> : null}
+        {booking && booking.tickets.length > 0 ? (
+          <>
+            <h2 className="vh">Tickets</h2>
+            <TicketList booking={booking} />
+          </>
+        ) : null}
+        {!isFetching && (booking === null || booking.tickets.length === 0) ? (
+          <p className="meta">Your tickets appear under My Bookings as soon as the payment is settled.</p>
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
+import { hstPercent } from '@ascendant/domain/pricing/quote';
+import { dollarsToCents } from '../../api/pricing-tiers';
+
+/** What a booking cost, line by line; the lines are those of the day it was made. */
+export function PriceLines({ quote }: { readonly quote: MyBooking['quote'] }) {
+  const isFree = dollarsToCents(quote.ticketsTotal) === zeroCents;
+  return (
+    <dl className="facts">
+      <CountLine count={quote.adults} words={['adult', 'adults']} price={quote.adultPrice} />
+      {quote.children > 0 ? (
+        <CountLine count={quote.children} words={['child', 'children']} price={quote.childPrice} />
+      ) : null}
+      {dollarsToCents(quote.discount) > 0 ? <Line label="Discount" value={`−${dollars(quote.discount)}`} /> : null}
+      {isFree ? null : <Line label="Subtotal" value={dollars(quote.subtotal)} />}
+      {dollarsToCents(quote.bookingFee) > 0 ? <Line label="Booking fee" value={dollars(quote.bookingFee)} /> : null}
+      {isFree ? null : <Line label={`HST ${hstPercent}%`} value={dollars(quote.hst)} />}
+      <Line label="Total incl. HST" value={dollars(quote.total)} className="sum" />
+    </dl>
+  );
+}
+
+interface CountLineProps {
+  readonly count: number;
+  readonly words: readonly [one: string, many: string];
+  readonly price: string;
+}
+
+function CountLine({ count, words: [one, many], price }: CountLineProps) {
+  const people = `${count} ${count === 1 ? one : many}`;
+  const each = dollarsToCents(price);
+  if (each === zeroCents) return <Line label={people} value="Free" />;
+  return <Line label={`${people} × ${formatDollars(each)}`} value={formatDollars(cents(each * count))} />;
+}
+
+function dollars(text: string): string {
+  return formatDollars(dollarsToCents(text));
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly className?: string;
+}
+
+function Line({ label, value, className }: LineProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

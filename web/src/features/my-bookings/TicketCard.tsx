@@ -1,0 +1,54 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { tierName } from '@ascendant/domain/pricing/tier';
+import { dayWithWeekday } from '../../ui/day-words';
+import './tickets.css';
+
+interface TicketCardProps {
+  readonly booking: MyBooking;
+  /** from 0 */
+  readonly index: number;
+}
+
+/** One person's ticket, with the code that opens the gate once. */
+export function TicketCard({ booking, index }: TicketCardProps) {
+  const { event, tickets, attendees, reference, pricingTier } = booking;
+  const ticket = tickets[index];
+  if (!ticket) return null;
+  const kind = attendees[index]?.isChild ? 'Child' : 'Adult';
+  return (
+    <article className="ticket">
+      <div className="ticket-code">
+        <img src={ticket.qrUrl} width="168" height="168" alt={`Ticket code of ${ticket.attendeeName}`} />
+      </div>
+      <div className="ticket-body">
+        <p className="meta">
+          Ticket {index + 1} of {tickets.length}
+        </p>
+        <h3>{ticket.attendeeName}</h3>
+        <dl className="facts">
+          <Fact label="Event" value={event.title} />
+          <Fact label="Starts" value={`${dayWithWeekday(event.startDate)}, ${event.startTime}`} />
+          <Fact label="Place" value={event.location} />
+          <Fact
+            label={`${kind}, ${tierName(pricingTier.tierType)}`}
+            value={`${reference}-${String(index + 1).padStart(2, '0')}`}
+          />
+        </dl>
+        {ticket.checkedInAt === null ? null : <p className="meta">Checked in {timeOf(ticket.checkedInAt)}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function timeOf(instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+}

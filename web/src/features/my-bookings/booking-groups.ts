@@ -1,0 +1,19 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import type { CalendarDay } from '@ascendant/domain/calendar-day';
+
+export interface BookingGroup {
+  readonly title: string;
+  readonly bookings: readonly MyBooking[];
+}
+
+/** Bookings under three headings, in the order they came; a heading without any is left out. */
+export function groupBookings(bookings: readonly MyBooking[], today: CalendarDay): readonly BookingGroup[] {
+  const isCancelled = (booking: MyBooking) => booking.status === 'cancelled';
+  const isOver = (booking: MyBooking) => booking.event.endDate.slice(0, 10) < today;
+  const groups = [
+    { title: 'Upcoming', bookings: bookings.filter((booking) => !isCancelled(booking) && !isOver(booking)) },
+    { title: 'Past', bookings: bookings.filter((booking) => !isCancelled(booking) && isOver(booking)) },
+    { title: 'Cancelled', bookings: bookings.filter(isCancelled) },
+  ];
+  return groups.filter((group) => group.bookings.length > 0);
+}

@@ -1,0 +1,17 @@
+import { RequireUser } from '../auth/guards';
+import { MyBookings } from '../features/my-bookings/MyBookings';
+import { usePageHead } from '../head/use-page-head';
+
+/** /my-bookings: what one has booked, with tickets. */
+export function MyBookingsPage() {
+  usePageHead({ title: 'My Bookings', isPrivate: true });
+  return (
+    <RequireUser>
+      <main className="wrap my-bookings">
+        <h1>My Bookings</h1>
+        <p className="lede">View your booked events and ticket information</p>
+        <MyBookings />
+      </main>
+    </RequireUser>
+  );
+}

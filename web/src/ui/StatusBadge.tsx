@@ -1,0 +1,21 @@
+import type { StatusTone } from '@ascendant/domain/booking/status-label';
+
+/** A mark of its own shape for each meaning, so that colour is never alone. */
+const marks: Readonly<Record<Exclude<StatusTone, 'plain'>, string>> = {
+  good: 'M1 5.2l2.8 2.8L9 2',
+  fair: 'M5 0.8a4.2 4.2 0 1 0 0 8.4A4.2 4.2 0 0 0 5 0.8zM5 2.4V5l2 1.2',
+  poor: 'M1.5 1.5l7 7M8.5 1.5l-7 7',
+};
+
+/** A status in a word on its wash. */
+export function StatusBadge({ tone, text }: { readonly tone: StatusTone; readonly text: string }) {
+  if (tone === 'plain') return <span className="badge line">{text}</span>;
+  return (
+    <span className={`badge ${tone}`}>
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <path d={marks[tone]} fill="none" stroke="currentColor" strokeWidth={tone === 'fair' ? 1.4 : 2} />
+      </svg>
+      {text}
+    </span>
+  );
+}
