@@ -4,6 +4,8 @@ import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
 import { findProfile, replaceProfile, type ProfileRow } from './profiles.repository';
 
+export { presentWheel, wirePoint } from './wheel.presenter';
+
 /** Every zone of a country, by its name in words; [] when the country is not known either. */
 export type CountryZones = (country: string) => Promise<readonly string[]>;
 

@@ -7,8 +7,14 @@ import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
 import { ageOn } from '@ascendant/domain/person/age';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { Database } from '../../database/database';
-import { chartOfUser, chartsOfDependents, type ChartDeps, type ChartedPerson } from '../charts/charts.service';
-import { presentWheel, wirePoint } from '../charts/wheel.presenter';
+import {
+  chartOfUser,
+  chartsOfDependents,
+  presentWheel,
+  wirePoint,
+  type ChartDeps,
+  type ChartedPerson,
+} from '../charts/charts.service';
 import type { EventIndex } from './event-index';
 import { analyse, mixOf } from './event-sky';
 import * as skies from './event-skies.repository';

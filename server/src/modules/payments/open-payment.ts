@@ -6,9 +6,14 @@ import type { z } from 'zod';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { inTransaction } from '../../database/database';
 import type { Caller } from '../../http/caller';
-import { refusingAsTheDatabaseDoes } from '../bookings/booking-refusals';
-import { quoteOf } from '../bookings/booking-quote';
-import { findUnsettled, holdPlaces, isLive, type HeldBooking } from '../bookings/bookings.service';
+import {
+  findUnsettled,
+  holdPlaces,
+  isLive,
+  quoteOf,
+  refusingAsTheDatabaseDoes,
+  type HeldBooking,
+} from '../bookings/bookings.service';
 import type { BookingOrder } from '../bookings/price-order';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';

@@ -1,7 +1,7 @@
 import type { House } from '../../house';
 import { describeError } from '../../http/described-error';
 import type { Module } from '../../modules';
-import { eventLockOf } from '../bookings/event-lock';
+import { eventLockOf } from '../bookings/bookings.service';
 import { findNotice } from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
