@@ -9,6 +9,7 @@ import { filterChips } from '../features/event-list/filter-chips';
 import { FilterButton } from '../features/event-list/FilterButton';
 import { FilterPanel } from '../features/event-list/FilterPanel';
 import { MoreEvents } from '../features/event-list/MoreEvents';
+import { NearToAsked } from '../features/event-list/NearToAsked';
 import { NoResults } from '../features/event-list/NoResults';
 import { SearchBox } from '../features/event-list/SearchBox';
 import { SortBy } from '../features/event-list/SortBy';
@@ -74,7 +75,11 @@ export function BrowsePage() {
             isStale={list.isStale}
             onRetry={list.retry}
             skeletons={<CardSkeletons count={pageSize} />}
-            empty={<NoResults filters={filters} onChange={change} onClear={clear} />}
+            empty={
+              <NoResults filters={filters} onChange={change} onClear={clear}>
+                <NearToAsked filters={filters} renderEvent={(event) => <EventCard key={event.id} event={event} />} />
+              </NoResults>
+            }
             renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} />}
           >
             <MoreEvents

@@ -47,7 +47,7 @@ export function Footer() {
         </div>
         <div className="row between wrapit foot-last">
           <span>© {year} Ascendant. All rights reserved.</span>
-          <ThemeSwitch />
+          <ThemeSwitch isLabelSeen={false} />
           <span className="row wrapit foot-legal">
             {legalLinks.map(({ label, to }) => (
               <Link key={label} to={to}>

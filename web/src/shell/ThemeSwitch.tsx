@@ -4,11 +4,11 @@ import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../
 const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 /** Light, dark, or as the system has it. */
-export function ThemeSwitch({ label = 'Appearance' }: { readonly label?: string }) {
+export function ThemeSwitch({ isLabelSeen = true }: { readonly isLabelSeen?: boolean }) {
   const chosen = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system');
   return (
     <fieldset className="theme-switch">
-      <legend className="label">{label}</legend>
+      <legend className={isLabelSeen ? 'label' : 'vh'}>Appearance</legend>
       <div className="row">
         {themes.map((theme) => (
           <button

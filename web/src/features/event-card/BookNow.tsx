@@ -1,11 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EventSummary } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
 
+/** Today's date in UTC, near enough to tell a past event from one to come. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** Begins a booking: visitors sign in first and come back to the event (specification 1, section 2, Event card). */
-export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft'> }) {
+export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'startDate'> }) {
   const { user } = useAuth();
+  const [now] = useState(today);
+  if (event.startDate < now) return <span className="badge">Over</span>;
   if (event.seatsLeft <= 0) return <span className="badge">Sold out</span>;
   const to = user ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id));
   return (

@@ -34,7 +34,7 @@ export function RateEvent({ eventId }: { readonly eventId: number }) {
   };
   if (step === 'closed') {
     return (
-      <p className="row wrapit rev-ways">
+      <p className="row wrapit">
         {own ? <OwnRating rating={own.rating} /> : null}
         <Button
           kind="ghost"

@@ -40,14 +40,14 @@ export function Reviews({ event, children }: ReviewsProps) {
           ))}
         </ul>
       )}
-      {reviews.length > shown.length ? (
-        <p className="row wrapit rev-ways">
+      <div className="row wrapit top rev-ways">
+        {reviews.length > shown.length ? (
           <button type="button" className="btn btn-secondary" onClick={() => setUnfolded(true)}>
             All {reviews.length} reviews
           </button>
-        </p>
-      ) : null}
-      {children}
+        ) : null}
+        {children}
+      </div>
     </section>
   );
 }

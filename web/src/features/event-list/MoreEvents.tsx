@@ -15,7 +15,7 @@ interface MoreEventsProps {
 export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEventsProps) {
   if (!nextHref) return null;
   return (
-    <div className="more">
+    <div className="more-events">
       <Link
         className="btn btn-secondary"
         to={nextHref}

@@ -46,10 +46,9 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
             aria-label="Within"
             name="within"
             form={formId}
-            value={filters.within ?? ''}
-            onChange={(e) => onChange({ within: Number(e.target.value) || undefined })}
+            value={filters.within ?? firstDistance}
+            onChange={(e) => onChange({ within: Number(e.target.value) })}
           >
-            <option value="">any distance</option>
             {distances.map((distance) => (
               <option key={distance} value={distance}>
                 within {distance.toLocaleString('en-CA')} km

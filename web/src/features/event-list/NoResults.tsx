@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { isNarrowed, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
@@ -7,24 +8,29 @@ interface NoResultsProps {
   readonly filters: EventFilters;
   readonly onChange: ChangeFilters;
   readonly onClear: () => void;
+  /** What comes nearest. */
+  readonly children?: ReactNode;
 }
 
 /** Nothing matches, or there is nothing at all; in the words of specification 1, section 2 (Browse). */
-export function NoResults({ filters, onChange, onClear }: NoResultsProps) {
+export function NoResults({ filters, onChange, onClear, children }: NoResultsProps) {
   if (!isNarrowed(filters)) return <EmptyState title="No events found" text="No events are currently available" />;
   const chips = filterChips(filters);
   const dropFilters = () => onChange(Object.assign({}, ...chips.map((chip) => chip.removal)));
   return (
-    <EmptyState title="No events found" text={`Try adjusting your search terms. ${whatWasAsked(filters)}`.trim()}>
-      <button type="button" className="btn btn-primary" onClick={onClear}>
-        Clear Search
-      </button>
-      {filters.q && chips.length > 0 ? (
-        <button type="button" className="btn btn-ghost" onClick={dropFilters}>
-          Keep the words, drop the filters
+    <>
+      <EmptyState title="No events found" text={`Try adjusting your search terms. ${whatWasAsked(filters)}`.trim()}>
+        <button type="button" className="btn btn-primary" onClick={onClear}>
+          Clear Search
         </button>
-      ) : null}
-    </EmptyState>
+        {filters.q && chips.length > 0 ? (
+          <button type="button" className="btn btn-ghost" onClick={dropFilters}>
+            Keep the words, drop the filters
+          </button>
+        ) : null}
+      </EmptyState>
+      {children}
+    </>
   );
 }
 

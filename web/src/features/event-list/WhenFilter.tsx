@@ -5,7 +5,7 @@ export function WhenFilter({ filters, onChange, formId }: FilterProps) {
   return (
     <fieldset>
       <legend className="label">When</legend>
-      <div className="fields keep2">
+      <div className="filter-days">
         <label>
           <span className="meta">From</span>
           <input

@@ -48,6 +48,18 @@ export function isNarrowed({ sort: _sort, ...rest }: EventFilters): boolean {
   return writeFilters(rest) !== '';
 }
 
+/**
+ * A wider question than the one that nothing answered: the filters without the words, or else no filter at all.
+ * @returns null where there is nothing to widen
+ */
+export function widened(filters: EventFilters): EventFilters | null {
+  if (!isNarrowed(filters)) return null;
+  const { q, ...withoutWords } = filters;
+  const { sort } = filters;
+  if (q !== undefined && isNarrowed(withoutWords)) return withoutWords;
+  return sort ? { sort } : {};
+}
+
 function readTexts(search: URLSearchParams): EventFilters {
   const texts: Record<string, string> = {};
   for (const [key, limit] of Object.entries(textLimits)) {

@@ -1,0 +1,44 @@
+import type { FormulaRow } from './formula-tables';
+
+interface FormulaTableProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly FormulaRow[];
+  readonly format: (value: number) => string;
+}
+
+/** A table of the model's figures; it scrolls sideways where it does not fit. */
+export function FormulaTable({ caption, heads, rows, format }: FormulaTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    <section className="scroller" tabIndex={0} aria-label={caption}>
+      <table className="table">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Kind</span>
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="n">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={heads[index]} className="n">
+                  {format(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

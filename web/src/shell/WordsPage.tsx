@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { usePageHead } from '../head/use-page-head';
+
+interface WordsPageProps {
+  readonly title: string;
+  /** What it is about, in a sentence; search engines show it too. */
+  readonly lede: string;
+  readonly children: ReactNode;
+}
+
+/** A page of words. */
+export function WordsPage({ title, lede, children }: WordsPageProps) {
+  usePageHead({ title, description: lede });
+  return (
+    <main className="wrap words-page">
+      <h1>{title}</h1>
+      <p className="lede">{lede}</p>
+      <div className="prose">{children}</div>
+    </main>
+  );
+}
