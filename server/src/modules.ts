@@ -1,6 +1,7 @@
 import type { House } from './house';
 import { accounts } from './modules/accounts/accounts.module';
 import { catalog } from './modules/catalog/catalog.routes';
+import { events } from './modules/events/events.module';
 
 /** A noun of the business, as the house sees it. */
 export interface Module {
@@ -13,4 +14,4 @@ export interface Module {
 }
 
 /** Every module, in the line in which they may use each other: each only those before it. */
-export const modules: readonly Module[] = [accounts, catalog];
+export const modules: readonly Module[] = [accounts, catalog, events];

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** A drawn picture, ready to be sent either way. */
+export interface StoredCover {
+  readonly svg: Buffer;
+  readonly gzipped: Buffer;
+}
+
+/** Keeps drawn covers: the last few hundred in memory, all of them as files. Their names say what is in them. */
+export interface CoverStore {
+  /** @returns null for one that was not drawn yet */
+  find(file: string): Promise<StoredCover | null>;
+  keep(file: string, svg: string): Promise<StoredCover>;
+}
+
+const inMemory = 400;
+const compress = promisify(gzip);
+
+/** @param folder made if missing; may be emptied at any time, as everything in it can be drawn again */
+export function coverStore(folder: string): CoverStore {
+  const recent = new Map<string, StoredCover>();
+
+  const remember = async (file: string, svg: Buffer): Promise<StoredCover> => {
+    const cover = { svg, gzipped: await compress(svg) };
+    recent.delete(file);
+    recent.set(file, cover);
+    const [oldest] = recent.keys();
+    if (recent.size > inMemory && oldest !== undefined) recent.delete(oldest);
+    return cover;
+  };
+
+  return {
+    find: async (file) => {
+      const known = recent.get(file);
+      if (known) return known;
+      const svg = await readFile(join(folder, file)).catch(() => null);
+      return svg === null ? null : remember(file, svg);
+    },
+    keep: async (file, svg) => {
+      const unfinished = join(folder, `.${file}.${randomBytes(4).toString('hex')}.part`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(unfinished, svg);
+      await rename(unfinished, join(folder, file));
+      return remember(file, Buffer.from(svg));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { drawCover } from '@ascendant/covers/cover';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../database/database';
+import type { CoverStore } from './cover-store';
+import { coverFile, coverInput } from './event-cover';
+import { findEvents } from './event-columns.repository';
+import { findPage } from './event-lists.repository';
+
+/** As many as anybody looks at first; further on, a picture is drawn when it is asked for. */
+const drawnAhead = 300;
+/** Between two drawings, so that requests are answered. */
+const pauseMs = 15;
+
+/** Draws the pictures of the next events before anybody asks for them. */
+export async function drawCovers(db: Database, store: CoverStore): Promise<void> {
+  const filter = { words: [] };
+  const next = await findPage(db, { filter, reading: 'exact', sort: 'date', after: null, limit: drawnAhead });
+  const events = await findEvents(
+    db,
+    next.map(({ id }) => id),
+  );
+  for (const event of events.filter(({ imageUrl }) => imageUrl === null)) {
+    for (const format of ['card', 'plate'] as const) {
+      const file = coverFile(event, format);
+      if ((await store.find(file)) !== null) continue;
+      await store.keep(file, drawCover(coverInput(event), format).svg);
+      await sleep(pauseMs);
+    }
+  }
+}

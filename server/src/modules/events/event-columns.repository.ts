@@ -1,0 +1,124 @@
+import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
+import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
+import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories';
+import { events } from '../../../db/schema/events';
+import { holds } from '../../../db/schema/holds';
+import { pricingTiers, type PricingTierRow } from '../../../db/schema/pricing-tiers';
+import { users } from '../../../db/schema/users';
+import type { Queryable } from '../../database/database';
+import type { EventRecord } from './event-record';
+
+/** Places of holds whose time is over: nobody has given them back yet, and they are free all the same. */
+const runOutPlaces = sql`case when ${events.placesHeld} = 0 then 0 else coalesce((
+  select sum(${holds.places}) from ${holds} where ${holds.eventId} = ${events.id} and ${holds.status} = 'active'
+    and ${holds.lapsedAt} is null and ${holds.expiresAt} <= now()), 0) end`;
+
+const columns = {
+  id: events.id,
+  slug: events.slug,
+  title: events.title,
+  description: events.description,
+  location: events.location,
+  latitude: events.latitude,
+  longitude: events.longitude,
+  timezone: events.timezone,
+  coast: events.coast,
+  categoryId: events.categoryId,
+  secondary1: events.secondaryCategoryId1,
+  secondary2: events.secondaryCategoryId2,
+  secondary3: events.secondaryCategoryId3,
+  secondary4: events.secondaryCategoryId4,
+  duration: events.duration,
+  capacity: events.capacity,
+  seatsLeft: sql<number>`greatest(0, ${events.capacity} - ${events.placesConfirmed} - ${events.placesHeld} + ${runOutPlaces})::int`,
+  minimumAge: events.minimumAge,
+  startDate: events.startDate,
+  endDate: events.endDate,
+  startTime: events.startTime,
+  endTime: events.endTime,
+  startsAt: events.startsAt,
+  imageUrl: events.imageUrl,
+  features: events.features,
+  status: events.status,
+  createdBy: events.createdBy,
+  organizerName: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
+  today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
+  hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+};
+
+/** The events of some ids, in the order of the ids; one that is gone is left out. */
+export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
+  if (ids.length === 0) return [];
+  const [rows, tiersOf, nameOf] = await Promise.all([
+    tx
+      .select(columns)
+      .from(events)
+      .leftJoin(users, eq(users.id, events.createdBy))
+      .where(sql`${events.id} = any(${sql.param([...ids])}::int[])`),
+    findTiers(tx, ids),
+    findCategoryNames(tx),
+  ]);
+  const records = new Map(
+    rows.map(({ secondary1, secondary2, secondary3, secondary4, ...row }): [number, EventRecord] => [
+      row.id,
+      {
+        ...row,
+        categoryName: nameOf.get(row.categoryId) ?? '',
+        secondaryCategories: [secondary1, secondary2, secondary3, secondary4].flatMap(
+          (id) => nameOf.get(id ?? 0) ?? [],
+        ),
+        startDate: calendarDay(row.startDate),
+        endDate: calendarDay(row.endDate),
+        startTime: clockTime(row.startTime),
+        endTime: clockTime(row.endTime),
+        today: calendarDay(row.today),
+        tiers: tiersOf.get(row.id) ?? [],
+      },
+    ]),
+  );
+  return ids.flatMap((id) => records.get(id) ?? []);
+}
+
+export async function findEvent(tx: Queryable, id: number): Promise<EventRecord | null> {
+  const [found] = await findEvents(tx, [id]);
+  return found ?? null;
+}
+
+/** Tiers by event, in the order in which they are sold. */
+async function findTiers(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, readonly PricingTier[]>> {
+  const isWanted =
+    ids.length === 1
+      ? inArray(pricingTiers.eventId, [...ids])
+      : sql`${pricingTiers.eventId} = any(${sql.param([...ids])}::int[])`;
+  const rows = await tx.select().from(pricingTiers).where(isWanted);
+  const byEvent = new Map<number, PricingTier[]>();
+  for (const row of rows) {
+    const tiers = byEvent.get(row.eventId) ?? [];
+    tiers.push(toTier(row));
+    byEvent.set(row.eventId, tiers);
+  }
+  const rank = ({ tierType }: PricingTier) => tierTypes.indexOf(tierType);
+  for (const tiers of byEvent.values()) tiers.sort((a, b) => rank(a) - rank(b));
+  return byEvent;
+}
+
+function toTier(row: PricingTierRow): PricingTier {
+  return {
+    id: row.id,
+    tierType: row.tierType,
+    adultPrice: toCents(row.adultPrice),
+    childPrice: row.childPrice === null ? null : toCents(row.childPrice),
+    validUntil: row.validUntil === null ? null : calendarDay(row.validUntil),
+  };
+}
+
+function toCents(decimal: string): Cents {
+  return parseDollars(decimal) ?? cents(Number.NaN);
+}
+
+async function findCategoryNames(tx: Queryable): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,63 @@
+import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories';
+import { eventSearch } from '../../../db/schema/event-search';
+import { events } from '../../../db/schema/events';
+import type { Around, EventFilter } from './event-filter';
+
+/** How words are taken: as they are written, or with small typing errors too. */
+export type Reading = 'exact' | 'fuzzy';
+
+/** Words shorter than this have too few letters to be recognised with an error in them. */
+const shortestFuzzyWord = 4;
+/** Likeness of a word to a part of the text, 0 to 1; short words change more by one wrong letter. */
+const likeness = { short: 0.4, long: 0.5, longFrom: 6 } as const;
+const earthRadiusKm = 6371;
+const kmPerDegree = 111.195;
+
+export const isPublished = sql`${events.status} = 'published'`;
+
+/** The condition of a filter. `event_search` must be joined when the filter has words. */
+export function conditionOf(filter: EventFilter, reading: Reading): SQL | undefined {
+  return and(
+    isPublished,
+    ...filter.words.map((word) => hasWord(word, reading)),
+    filter.category === undefined ? undefined : hasCategory(filter.category),
+    filter.from === undefined ? undefined : gte(events.endDate, filter.from),
+    filter.to === undefined ? undefined : lte(events.startDate, filter.to),
+    filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
+    filter.maxPrice === undefined ? undefined : lte(events.lowestAdultPriceCents, filter.maxPrice),
+    filter.around === undefined ? undefined : isAround(filter.around),
+  );
+}
+
+/**
+ * A word stands in the text, in this or another grammatical form, or begins one of its words. A word such as "the", which the
+ * language does not count, is in every text.
+ */
+function hasWord(word: string, reading: Reading): SQL {
+  const query = sql`to_tsquery('ascendant_search', ${`${word}:*`})`;
+  const begins = sql`${eventSearch.words} like ${`${word}%`} or ${eventSearch.words} like ${`% ${word}%`}`;
+  const isWritten = sql`${eventSearch.document} @@ ${query} or numnode(${query}) = 0 or ${begins}`;
+  if (reading === 'exact' || word.length < shortestFuzzyWord) return sql`(${isWritten})`;
+  const wanted = word.length < likeness.longFrom ? likeness.short : likeness.long;
+  const resembles = sql`${word}::text <% ${eventSearch.words} and word_similarity(${word}, ${eventSearch.words}) >= ${wanted}`;
+  return sql`(${isWritten} or ${resembles})`;
+}
+
+/** Lets the operator `<%`, which has an index, find everything that the conditions above accept. For one transaction. */
+export const acceptTypingErrors = sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness.short}`);
+
+function hasCategory(name: string): SQL {
+  const wanted = sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
+  return sql`${wanted} in (${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
+    ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4})`;
+}
+
+/** By a box that the index knows, then by the great circle. */
+function isAround({ latitude, longitude, kilometres }: Around): SQL {
+  const span = kilometres / kmPerDegree;
+  const haversine = sql`power(sin(radians(${events.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))
+    * cos(radians(${events.latitude})) * power(sin(radians(${events.longitude} - ${longitude}) / 2), 2)`;
+  const distance = sql`${2 * earthRadiusKm} * asin(least(1, sqrt(${haversine})))`;
+  return sql`${events.latitude} between ${latitude - span} and ${latitude + span} and ${distance} <= ${kilometres}`;
+}

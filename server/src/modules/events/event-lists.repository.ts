@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { eventSearch } from '../../../db/schema/event-search';
+import { events } from '../../../db/schema/events';
+import { inTransaction, type Database, type Queryable } from '../../database/database';
+import { acceptTypingErrors, conditionOf, isPublished, type Reading } from './event-conditions.repository';
+import type { EventCursor } from './event-cursor';
+import type { EventFilter } from './event-filter';
+
+type Part = EventCursor['part'];
+type KeyedSort = Exclude<EventCursor['sort'], 'match'>;
+
+/** An id with the value that the order goes by. */
+export interface Placed {
+  readonly id: number;
+  readonly part: Part;
+  readonly key: number;
+}
+
+export interface PageWanted {
+  readonly filter: EventFilter;
+  readonly reading: Reading;
+  readonly sort: KeyedSort;
+  /** Where the page before ended. */
+  readonly after: EventCursor | null;
+  /** Undefined for everything. */
+  readonly limit: number | undefined;
+}
+
+interface Order {
+  readonly key: SQL<number>;
+  readonly by: readonly SQL[];
+  readonly after: (cursor: EventCursor) => SQL;
+}
+
+const everything = 2 ** 31 - 1;
+const milliseconds = sql<number>`(extract(epoch from ${events.startsAt}) * 1000)::float8`;
+const instantOf = ({ key }: EventCursor) => sql`to_timestamp(${key}::float8 / 1000)::timestamptz(3)`;
+
+const byPrice: Order = {
+  key: sql<number>`${events.lowestAdultPriceCents}::float8`,
+  by: [asc(events.lowestAdultPriceCents), asc(events.id)],
+  after: ({ key, id }) => sql`(${events.lowestAdultPriceCents}, ${events.id}) > (${key}, ${id})`,
+};
+
+/** What is to come goes forward in time, what has been goes back. */
+const byDate: Readonly<Record<Part, Order>> = {
+  upcoming: {
+    key: milliseconds,
+    by: [asc(events.startsAt), asc(events.id)],
+    after: (cursor) => sql`(${events.startsAt}, ${events.id}) > (${instantOf(cursor)}, ${cursor.id})`,
+  },
+  past: {
+    key: milliseconds,
+    by: [desc(events.startsAt), desc(events.id)],
+    after: (cursor) => sql`(${events.startsAt}, ${events.id}) < (${instantOf(cursor)}, ${cursor.id})`,
+  },
+};
+
+const isIn: Readonly<Record<Part, SQL>> = {
+  upcoming: sql`${events.startsAt} > now()`,
+  past: sql`${events.startsAt} <= now()`,
+};
+
+/** How many events fit, with words taken as they are written or, where that finds nothing, with small typing errors. */
+export async function countPublished(
+  db: Database,
+  filter: EventFilter,
+): Promise<{ readonly count: number; readonly reading: Reading }> {
+  const exact = await countAs(db, filter, 'exact');
+  if (exact > 0 || filter.words.length === 0) return { count: exact, reading: 'exact' };
+  return { count: await countAs(db, filter, 'fuzzy'), reading: 'fuzzy' };
+}
+
+/** All published events, whatever is looked for. */
+export async function countAllPublished(tx: Queryable): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(events)
+    .where(isPublished);
+  return row?.count ?? 0;
+}
+
+/** One page of ids: upcoming events first, then past ones, each in the order asked for. */
+export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
+  return readingAs(wanted.reading, db, async (tx) => {
+    const upcoming = wanted.after?.part === 'past' ? [] : await findPart(tx, wanted, 'upcoming');
+    const left = (wanted.limit ?? everything) - upcoming.length;
+    const past = left === 0 ? [] : await findPart(tx, { ...wanted, limit: left }, 'past');
+    return [...upcoming, ...past];
+  });
+}
+
+/** Ids of everything that fits and has not begun, in no order: for a list that is ordered elsewhere. */
+export async function findUpcomingIds(
+  db: Database,
+  { filter, reading }: Pick<PageWanted, 'filter' | 'reading'>,
+): Promise<readonly number[]> {
+  const rows = await readingAs(reading, db, (tx) =>
+    tx
+      .select({ id: events.id })
+      .from(events)
+      .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+      .where(and(conditionOf(filter, reading), isIn.upcoming)),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function findPart(
+  tx: Queryable,
+  { filter, reading, sort, after, limit }: PageWanted,
+  part: Part,
+): Promise<Placed[]> {
+  const order = sort === 'price' ? byPrice : byDate[part];
+  const isAfter = after?.part === part ? order.after(after) : undefined;
+  const rows = await tx
+    .select({ id: events.id, key: order.key })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(and(conditionOf(filter, reading), isIn[part], isAfter))
+    .orderBy(...order.by)
+    .limit(limit ?? everything);
+  return rows.map((row) => ({ ...row, part }));
+}
+
+async function countAs(db: Database, filter: EventFilter, reading: Reading): Promise<number> {
+  const [row] = await readingAs(reading, db, (tx) =>
+    tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(events)
+      .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+      .where(conditionOf(filter, reading)),
+  );
+  return row?.count ?? 0;
+}
+
+/** Typing errors are accepted by a setting, which lives in a transaction. */
+async function readingAs<Result>(
+  reading: Reading,
+  db: Database,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  if (reading === 'exact') return work(db);
+  return inTransaction(db, async (tx) => {
+    await tx.execute(acceptTypingErrors);
+    return work(tx);
+  });
+}

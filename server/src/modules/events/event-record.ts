@@ -1,0 +1,40 @@
+import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+
+/** An event as it is read, with what stands in other tables. Dates and times are the event's local ones. */
+export interface EventRecord {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** IANA name. */
+  readonly timezone: string;
+  /** False keeps sea, islands and harbour out of its picture; null where it is not known. */
+  readonly coast: boolean | null;
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly secondaryCategories: readonly string[];
+  readonly duration: number;
+  readonly capacity: number;
+  /** Capacity minus confirmed places minus live holds, never below 0. */
+  readonly seatsLeft: number;
+  readonly minimumAge: number;
+  readonly startDate: CalendarDay;
+  readonly endDate: CalendarDay;
+  readonly startTime: ClockTime;
+  readonly endTime: ClockTime;
+  readonly startsAt: Date;
+  readonly imageUrl: string | null;
+  readonly features: readonly string[];
+  readonly status: EventStatus;
+  readonly createdBy: number | null;
+  readonly organizerName: string | null;
+  readonly tiers: readonly PricingTier[];
+  /** Today's date at the event's place, by the database's clock. */
+  readonly today: CalendarDay;
+  readonly hasBegun: boolean;
+}

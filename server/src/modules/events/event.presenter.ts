@@ -1,0 +1,97 @@
+import type { EventDetail, EventSummary, WireTier } from '@ascendant/contract/event';
+import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
+import { cents } from '@ascendant/domain/money';
+import { averageRating } from '@ascendant/domain/opinion/review';
+import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { priceLabel } from '@ascendant/domain/pricing/price-label';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { coverUrl } from './event-cover';
+import type { EventRecord } from './event-record';
+import { eventCaption, eventSky, townOf } from './event-sky';
+import type { OwnEvent } from './own-events.repository';
+
+export function presentTier(tier: PricingTier): WireTier {
+  return {
+    id: tier.id,
+    tierType: tier.tierType,
+    adultPrice: dollarsText(tier.adultPrice),
+    childPrice: tier.childPrice === null ? null : dollarsText(tier.childPrice),
+    validUntil: tier.validUntil,
+  };
+}
+
+/** An event as lists show it. @param matchScore null for visitors and without birth data */
+export function presentSummary(event: EventRecord, matchScore: number | null): EventSummary {
+  const sky = eventSky(event);
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    description: event.description,
+    location: event.location,
+    category: event.categoryName,
+    categoryName: event.categoryName,
+    categoryId: event.categoryId,
+    secondaryCategories: [...event.secondaryCategories],
+    imageUrl: event.imageUrl ?? coverUrl(event, 'card'),
+    imageAlt: event.imageUrl === null ? coverAlt(event, sky.light) : event.title,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    timezone: event.timezone,
+    duration: event.duration,
+    features: [...event.features],
+    status: event.status,
+    capacity: event.capacity,
+    seatsLeft: event.seatsLeft,
+    minimumAge: event.minimumAge,
+    pricingTiers: event.tiers.map(presentTier),
+    sky,
+    matchScore,
+  };
+}
+
+interface DetailFacts {
+  readonly matchScore: number | null;
+  /** Of the reviews that are not junk. */
+  readonly ratings: readonly number[];
+}
+
+export function presentDetail(event: EventRecord, { matchScore, ratings }: DetailFacts): EventDetail {
+  return {
+    ...presentSummary(event, matchScore),
+    wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),
+    isPhoto: event.imageUrl !== null,
+    organizerName: event.organizerName,
+    latitude: event.latitude,
+    longitude: event.longitude,
+    skyCaption: eventCaption(event),
+    currentTierId: tierOnSale(event)?.id ?? null,
+    hasBegun: event.hasBegun,
+    averageRating: averageRating(ratings),
+    reviewCount: ratings.length,
+  };
+}
+
+/** The tier an event is sold at now; null when nothing is on sale, as for an event that is not published. */
+export function tierOnSale(event: EventRecord): PricingTier | null {
+  return event.status === 'published' ? currentTier(event.tiers, event) : null;
+}
+
+export function presentOwnEvent(event: OwnEvent) {
+  const { lowestAdultPriceCents, totalRevenue, createdAt, ...row } = event;
+  return {
+    ...row,
+    date: event.startDate,
+    price: priceLabel(lowestAdultPriceCents === 0 ? null : cents(lowestAdultPriceCents)),
+    totalRevenue: dollarsNumber(totalRevenue),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What the drawn picture shows, as far as it can be said without drawing it. */
+function coverAlt(event: EventRecord, light: EventSummary['sky']['light']): string {
+  const isNight = light === 'nautical' || light === 'astronomical' || light === 'night';
+  return `${isNight ? 'Night sky' : 'Sky'} over ${townOf(event.location)} at the hour of the start`;
+}

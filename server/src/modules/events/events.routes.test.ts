@@ -1,0 +1,367 @@
+import { eventRoutes } from '@ascendant/contract/event';
+import { eq } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events as eventsTable } from '../../../db/schema/events';
+import { reviews } from '../../../db/schema/reviews';
+import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { accounts } from '../accounts/accounts.module';
+import { scoreEventsWith } from './event-scores';
+import { events } from './events.module';
+
+async function openApp(): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  return testApp({ modules: [accounts, events], settings: { DATA_DIR: dataDir } });
+}
+
+describe('the list of events', () => {
+  let app: TestApp;
+  const ids: Record<string, number> = {};
+  beforeAll(async () => {
+    app = await openApp();
+    const add = async (name: string, wish: EventWish) => {
+      ids[name] = (await buildEvent(app.db, wish)).id;
+    };
+    await add('kayaks', {
+      title: 'Kayaking the Islets',
+      location: 'Montréal, Quebec, Canada',
+      latitude: 45.50884,
+      longitude: -73.58781,
+      startDate: dayFromNow(40),
+      tiers: [{ tierType: 'regular', adultPrice: '80.00', childPrice: '40.00' }],
+    });
+    await add('yoga', {
+      title: 'Sunrise yoga on the pier',
+      description: 'A slow hour of stretching while the harbour wakes up.',
+      category: 'Spiritual & Wellness',
+      location: 'Halifax, Nova Scotia, Canada',
+      latitude: 44.64533,
+      longitude: -63.57239,
+      timezone: 'America/Halifax',
+      startDate: dayFromNow(20),
+      tiers: [],
+    });
+    await add('hikes', {
+      title: 'Larch valley hike',
+      startDate: dayFromNow(60),
+      endDate: dayFromNow(62),
+      duration: 3,
+      tiers: [{ tierType: 'regular', adultPrice: '544.00', childPrice: null }],
+      minimumAge: 12,
+    });
+    await add('past', { title: 'Last summer festival', startDate: dayFromNow(-90), endDate: dayFromNow(-90) });
+    await add('older', { title: 'Winter lights', startDate: dayFromNow(-200), endDate: dayFromNow(-200) });
+    for (const status of ['draft', 'pending_approval', 'cancelled'] as const)
+      await add(status, { title: 'Hidden kayaks', status });
+  });
+
+  const list = async (query: Record<string, unknown> = {}) => app.call(eventRoutes.listEvents, { query });
+  const listed = async (query: Record<string, unknown> = {}) => {
+    const reply = await list(query);
+    return reply.body.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+  };
+
+  it('holds published events only, upcoming ones first by date, then past ones', async () => {
+    expect(await listed()).toEqual(['yoga', 'kayaks', 'hikes', 'past', 'older']);
+  });
+
+  it.each([
+    ['kayaking', ['kayaks']],
+    ['kayak', ['kayaks']],
+    ['KAYA', ['kayaks']],
+    ['montreal', ['kayaks']],
+    ['Montréal', ['kayaks']],
+    ['montrael', ['kayaks']],
+    ['kyaking', ['kayaks']],
+    ['hiki', ['hikes']],
+    ['hiking', ['hikes']],
+    ['stretch harbour', ['yoga']],
+    ['wellness', ['yoga']],
+    ['wellnes sunrise', ['yoga']],
+    ['banff', ['hikes', 'past', 'older']],
+    ['the', ['yoga', 'kayaks', 'hikes', 'past', 'older']],
+    ['zzzzz', []],
+    ["'; drop table events; --", []],
+    ['%', ['yoga', 'kayaks', 'hikes', 'past', 'older']],
+    ['kayak:* & !', ['kayaks']],
+  ])('searching %o finds %o', async (q, expected) => {
+    expect(await listed({ q })).toEqual(expected);
+  });
+
+  it.each([
+    [{ category: 'spiritual & wellness' }, ['yoga']],
+    [{ category: 'No such category' }, []],
+    [{ from: dayFromNow(61) }, ['hikes']],
+    [{ from: dayFromNow(30), to: dayFromNow(50) }, ['kayaks']],
+    [{ minPrice: '80', maxPrice: '80' }, ['kayaks']],
+    [{ minPrice: '80.01' }, ['hikes', 'past', 'older']],
+    [{ maxPrice: '0' }, ['yoga']],
+    [{ near: '44.6,-63.6', within: '20' }, ['yoga']],
+    [{ near: '45.5,-73.6', within: '1000' }, ['yoga', 'kayaks']],
+    [{ near: '45.5,-73.6', within: '500' }, ['kayaks']],
+    [{ sort: 'price' }, ['yoga', 'kayaks', 'hikes', 'past', 'older']],
+    [{ q: 'kayak', maxPrice: '10' }, []],
+  ])('narrowed by %o it holds %o', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected);
+  });
+
+  it('says how many fit and how many there are', async () => {
+    const reply = await list({ q: 'banff', limit: 1 });
+    expect(reply.headers['x-total-count']).toBe('3');
+    expect(reply.headers['x-unfiltered-count']).toBe('5');
+  });
+
+  it.each(['date', 'price', 'match'])('pages by %s, each event once, until there is no next page', async (sort) => {
+    const whole = await listed({ sort });
+    const seen: unknown[] = [];
+    let next: string | undefined = `/api/events?limit=2&sort=${sort}`;
+    while (next !== undefined) {
+      const response: Awaited<ReturnType<TestApp['inject']>> = await app.inject({ method: 'GET', url: next });
+      const page: { id: number }[] = response.json();
+      expect(page.length).toBeLessThanOrEqual(2);
+      seen.push(...page.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)));
+      next = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  it('has no next page without a limit', async () => {
+    expect((await list()).headers.link).toBeUndefined();
+  });
+
+  it.each([
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 201 }, 'limit'],
+    [{ from: '2027-02-30' }, 'from'],
+    [{ sort: 'size' }, 'sort'],
+    [{ within: 'far' }, 'within'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ cursor: 'price.u.100.1' }, 'cursor'],
+    [{ q: 'x'.repeat(201) }, 'q'],
+  ])('refuses %o at its field', async (query, field) => {
+    const reply = await list(query);
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+  });
+
+  it('tells what a card shows', async () => {
+    const [event] = (await list({ q: 'larch' })).body;
+    expect(event).toMatchObject({
+      title: 'Larch valley hike',
+      category: 'Outdoor & Nature',
+      duration: 3,
+      features: ['Guide', 'Lunch', 'Transport'],
+      capacity: 50,
+      seatsLeft: 50,
+      pricingTiers: [{ tierType: 'regular', adultPrice: '544.00', childPrice: null, validUntil: null }],
+      matchScore: null,
+      sky: { light: expect.any(String), moonLabel: expect.stringMatching(/^Moon, /) },
+    });
+    expect(event?.imageUrl).toMatch(new RegExp(`^/covers/${ids['hikes']}-[0-9a-f]{16}\\.svg$`));
+  });
+
+  it('shows scores to the signed-in person only, and sorts by them', async () => {
+    const { session } = await buildTraveller(app.db);
+    scoreEventsWith(
+      app.db,
+      async (_, eventIds) => new Map(eventIds.map((id) => [id, id === ids['hikes'] ? 9.1 : 4.2])),
+    );
+    const reply = await app.call(eventRoutes.listEvents, { query: { sort: 'match' } }, session);
+    expect(reply.body.map(({ matchScore }) => matchScore)).toEqual([9.1, 4.2, 4.2]);
+    expect((await list()).body.map(({ matchScore }) => matchScore)).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('one event', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+
+  const get = (id: number, session = {}) => app.call(eventRoutes.getEvent, { params: { id } }, session);
+
+  it('is read by everybody when it is published', async () => {
+    const { user } = await buildOrganizer(app.db, { firstName: 'Ana', lastName: 'Cruz' });
+    const { id } = await buildEvent(app.db, { createdBy: user.id });
+    const { body } = await get(id);
+    expect(body).toMatchObject({
+      id,
+      organizerName: 'Ana Cruz',
+      isPhoto: false,
+      hasBegun: false,
+      averageRating: null,
+      reviewCount: 0,
+    });
+    expect(body.wideImageUrl).not.toBe(body.imageUrl);
+    expect(body.skyCaption?.text).toMatch(
+      /^The sky over Banff at the start\. Moon \d+ % lit, .+ Sun \d+\.\d° (above|below) the horizon\.$/,
+    );
+  });
+
+  it('keeps its page when it is cancelled', async () => {
+    const { id } = await buildEvent(app.db, { status: 'cancelled' });
+    expect((await get(id)).body).toMatchObject({ status: 'cancelled', currentTierId: null });
+  });
+
+  it.each(['draft', 'pending_approval'] as const)(
+    'AUT is for its organizer and admins while it is %s',
+    async (status) => {
+      const organizer = await buildOrganizer(app.db);
+      const { id } = await buildEvent(app.db, { status, createdBy: organizer.id });
+      const others = [{}, (await buildTraveller(app.db)).session, (await buildOrganizer(app.db)).session];
+      for (const session of others) expect((await get(id, session)).status).toBe(404);
+      expect((await get(id, organizer.session)).body.status).toBe(status);
+      expect((await get(id, (await buildAdmin(app.db)).session)).body.status).toBe(status);
+    },
+  );
+
+  it.each(['0', '-1', '1.5', 'x', '2147483648', '99999999999'])('AUT-04 the id %s is not found', async (id) => {
+    expect((await app.inject({ method: 'GET', url: `/api/events/${id}` })).statusCode).toBe(404);
+  });
+
+  it('without a known place has no caption and claims no light', async () => {
+    const { id } = await buildEvent(app.db, { latitude: null, longitude: null });
+    const { body } = await get(id);
+    expect(body).toMatchObject({ skyCaption: null, sky: { light: null, lightLabel: '' } });
+  });
+
+  it('shows its photograph where it has one', async () => {
+    const { id } = await buildEvent(app.db, { imageUrl: '/uploads/abc.jpg', title: 'Night market' });
+    expect((await get(id)).body).toMatchObject({
+      imageUrl: '/uploads/abc.jpg',
+      wideImageUrl: '/uploads/abc.jpg',
+      isPhoto: true,
+      imageAlt: 'Night market',
+    });
+  });
+
+  it('shows the average from three reviews on, junk left out', async () => {
+    const { id } = await buildEvent(app.db);
+    const review = async (rating: number, isJunk = false) =>
+      app.db
+        .insert(reviews)
+        .values({ eventId: id, userId: (await buildTraveller(app.db)).id, rating, comment: 'Good', isJunk });
+    await review(4);
+    await review(5);
+    await review(1, true);
+    expect((await get(id)).body).toMatchObject({ averageRating: null, reviewCount: 2 });
+    await review(5);
+    expect((await get(id)).body).toMatchObject({ averageRating: 4.7, reviewCount: 3 });
+  });
+});
+
+describe('the price today', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+
+  const price = (id: number) => app.call(eventRoutes.currentPricing, { params: { id } });
+  const early = { tierType: 'early_bird', adultPrice: '80.00', childPrice: '40.00' } as const;
+  const regular = { tierType: 'regular', adultPrice: '100.00', childPrice: '50.00' } as const;
+
+  it('is the early bird until the end of its last day at the event', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Edmonton' }).format(new Date());
+    const { id } = await buildEvent(app.db, { tiers: [regular, { ...early, validUntil: today }] });
+    expect((await price(id)).body).toMatchObject({ tierType: 'early_bird', adultPrice: '80.00', validUntil: today });
+  });
+
+  it('is the regular one after that', async () => {
+    const { id } = await buildEvent(app.db, { tiers: [regular, { ...early, validUntil: dayFromNow(-2) }] });
+    expect((await price(id)).body).toMatchObject({ tierType: 'regular' });
+  });
+
+  it.each([
+    ['it has begun', { startDate: dayFromNow(-2), endDate: dayFromNow(2) }],
+    ['it is cancelled', { status: 'cancelled' as const }],
+    ['no tier is left', { tiers: [{ ...early, validUntil: dayFromNow(-2) }] }],
+  ])('is none when %s', async (_, wish) => {
+    const { id } = await buildEvent(app.db, wish);
+    const reply = await price(id);
+    expect(reply.status).toBe(409);
+    expect(reply.json).toMatchObject({ code: 'not_on_sale', message: 'Pricing not available' });
+  });
+
+  it('is not found for a draft', async () => {
+    const { id } = await buildEvent(app.db, { status: 'draft' });
+    expect((await price(id)).status).toBe(404);
+  });
+});
+
+describe("an organizer's own events", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+
+  it('are all of them, newest first, and nobody else’s', async () => {
+    const organizer = await buildOrganizer(app.db);
+    const draft = await buildEvent(app.db, { createdBy: organizer.id, status: 'draft', tiers: [] });
+    const published = await buildEvent(app.db, { createdBy: organizer.id });
+    await buildEvent(app.db, { createdBy: (await buildOrganizer(app.db)).id });
+    const { body } = await app.call(eventRoutes.listOrganizerEvents, {}, organizer.session);
+    expect(body.map(({ id, status, price }) => ({ id, status, price }))).toEqual([
+      { id: published.id, status: 'published', price: 'From $100' },
+      { id: draft.id, status: 'draft', price: 'Free' },
+    ]);
+    expect(body[0]).toMatchObject({ totalBookings: 0, totalRevenue: 0, capacity: 50 });
+  });
+
+  it.each([
+    ['a visitor', 401, async () => ({})],
+    ['a traveller', 403, async () => (await buildTraveller(app.db)).session],
+    ['an admin', 200, async () => (await buildAdmin(app.db)).session],
+  ])('%s gets %i', async (_, status, session) => {
+    expect((await app.call(eventRoutes.listOrganizerEvents, {}, await session())).status).toBe(status);
+  });
+});
+
+describe('the drawn picture of an event', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+
+  const fetchOf = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
+
+  it('is found at the address that the event tells, and may be kept for ever', async () => {
+    const { id } = await buildEvent(app.db);
+    const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
+    for (const url of [body.imageUrl, body.wideImageUrl]) {
+      const picture = await fetchOf(url);
+      expect(picture.statusCode).toBe(200);
+      expect(picture.headers['content-type']).toContain('image/svg+xml');
+      expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(picture.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+      expect(picture.body.startsWith('<svg')).toBe(true);
+    }
+    expect((await fetchOf(body.imageUrl)).body.length).toBeLessThan(30_000);
+    expect((await fetchOf(body.imageUrl, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('gets a new address when what is drawn changes; the old one leads there', async () => {
+    const { id } = await buildEvent(app.db);
+    const address = async () => (await app.call(eventRoutes.getEvent, { params: { id } })).body.imageUrl;
+    const before = await address();
+    await app.db.update(eventsTable).set({ startTime: '21:30' }).where(eq(eventsTable.id, id));
+    const after = await address();
+    expect(after).not.toBe(before);
+    const old = await fetchOf(before);
+    expect(old.statusCode).toBe(302);
+    expect(old.headers.location).toBe(after);
+  });
+
+  it.each([
+    '/covers/x.svg',
+    '/covers/1-0123456789abcde.svg',
+    '/covers/999999-0123456789abcdef.svg',
+    '/covers/..%2f..%2fetc%2fpasswd',
+  ])('%s is not found', async (url) => {
+    expect((await fetchOf(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import { eventRoutes } from '@ascendant/contract/event';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database';
+import { callerOf, type Bind } from '../../http/binding';
+import { answer } from '../../http/reply';
+import { presentOwnEvent, presentTier } from './event.presenter';
+import { eventDetail, tierOnSaleFor } from './events.service';
+import { listEvents } from './list-events.service';
+import { findOwnEvents } from './own-events.repository';
+
+/** Serves the reading of events. */
+export function bindEvents(bind: Bind, db: Database): void {
+  bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
+    const { events, matching, all, nextCursor } = await listEvents(db, query, caller);
+    return answer(200, [...events], {
+      'x-total-count': String(matching),
+      'x-unfiltered-count': String(all),
+      ...(query.limit === undefined || nextCursor === null ? {} : { link: nextLink(request, nextCursor) }),
+    });
+  });
+
+  bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(db, params.id, caller));
+
+  bind(eventRoutes.currentPricing, async ({ params, caller }) =>
+    presentTier(await tierOnSaleFor(db, params.id, caller)),
+  );
+
+  bind(eventRoutes.listOrganizerEvents, async (call) =>
+    (await findOwnEvents(db, callerOf(call).userId)).map(presentOwnEvent),
+  );
+}
+
+/** The address of the next page: the same query, further on. */
+function nextLink(request: FastifyRequest, cursor: string): string {
+  const [path = '', search = ''] = request.url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set('cursor', cursor);
+  return `<${path}?${query}>; rel="next"`;
+}

@@ -1,0 +1,66 @@
+import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import { AppError } from '@ascendant/contract/errors';
+import { isPubliclyReadable } from '@ascendant/domain/event/lifecycle';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import type { Database, Queryable } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import { findEvent, findEvents } from './event-columns.repository';
+import type { EventRecord } from './event-record';
+import { eventScores } from './event-scores';
+import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
+import { findRatings } from './ratings.repository';
+
+/**
+ * An event as somebody may read it: published and cancelled ones by everybody, any by its organizer and by admins.
+ * @throws AppError not_found for the rest, so that nobody learns that it is there
+ * Source: decisions.md, section 3; reliability-and-security.md, section 4.
+ */
+export async function readableEvent(tx: Queryable, id: number, caller: Caller | null): Promise<EventRecord> {
+  const event = await findEvent(tx, id);
+  if (event === null || !mayRead(event, caller)) throw new AppError('not_found');
+  return event;
+}
+
+function mayRead({ status, createdBy }: EventRecord, caller: Caller | null): boolean {
+  if (isPubliclyReadable(status) || caller?.role === 'admin') return true;
+  return caller?.role === 'organizer' && createdBy === caller.userId;
+}
+
+/** The published event of an id, for what may be done with published ones only. @throws AppError not_found */
+export async function publishedEvent(tx: Queryable, id: number): Promise<EventRecord> {
+  const event = await findEvent(tx, id);
+  if (event?.status !== 'published') throw new AppError('not_found');
+  return event;
+}
+
+/** Events as lists show them, in the order of the ids, with the caller's scores; one that is gone is left out. */
+export async function eventSummaries(
+  db: Database,
+  ids: readonly number[],
+  caller: Caller | null,
+): Promise<readonly EventSummary[]> {
+  const [events, scores] = await Promise.all([findEvents(db, ids), scoresFor(db, ids, caller)]);
+  return events.map((event) => presentSummary(event, scores.get(event.id) ?? null));
+}
+
+export async function eventDetail(db: Database, id: number, caller: Caller | null): Promise<EventDetail> {
+  const event = await readableEvent(db, id, caller);
+  const [ratings, scores] = await Promise.all([findRatings(db, id), scoresFor(db, [id], caller)]);
+  return presentDetail(event, { ratings, matchScore: scores.get(id) ?? null });
+}
+
+/** @throws AppError not_found, or not_on_sale when no tier is sold now */
+export async function tierOnSaleFor(db: Database, id: number, caller: Caller | null): Promise<PricingTier> {
+  const tier = tierOnSale(await readableEvent(db, id, caller));
+  if (tier === null) throw new AppError('not_on_sale');
+  return tier;
+}
+
+/** The caller's scores; visitors have none. */
+export async function scoresFor(
+  db: Database,
+  ids: readonly number[],
+  caller: Caller | null,
+): Promise<ReadonlyMap<number, number>> {
+  return caller === null ? new Map() : eventScores(db)(caller.userId, ids);
+}

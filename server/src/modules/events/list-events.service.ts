@@ -1,0 +1,117 @@
+import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
+import { AppError } from '@ascendant/contract/errors';
+import { cents, type Cents } from '@ascendant/domain/money';
+import type { z } from 'zod';
+import type { Database } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import { resolveEventLocation } from '../places/event-location.service';
+import { readCursor, writeCursor, type EventCursor } from './event-cursor';
+import type { Around, EventFilter, EventSort } from './event-filter';
+import { countAllPublished, countPublished, findPage, findUpcomingIds } from './event-lists.repository';
+import type { Reading } from './event-conditions.repository';
+import { eventSummaries, scoresFor } from './events.service';
+import { searchWords } from './search-words';
+
+export type ListQuery = z.output<typeof listEventsQuery>;
+
+export interface EventPage {
+  readonly events: readonly EventSummary[];
+  /** How many fit what was asked for, and how many are published in all. */
+  readonly matching: number;
+  readonly all: number;
+  /** For the next page; null on the last one, and without a limit. */
+  readonly nextCursor: string | null;
+}
+
+interface Listing {
+  readonly filter: EventFilter;
+  readonly reading: Reading;
+  readonly sort: EventSort;
+  readonly after: EventCursor | null;
+  readonly limit: number | undefined;
+}
+
+/** Around a place without a distance, this far. */
+const usualKilometres = 100;
+
+/**
+ * Published events that fit a query: upcoming ones first, by date unless another order is asked for.
+ * @throws AppError unknown_place (near), invalid_input (cursor)
+ * Source: decisions.md, section 3.
+ */
+export async function listEvents(db: Database, query: ListQuery, caller: Caller | null): Promise<EventPage> {
+  const sort = query.sort ?? 'date';
+  const filter = await filterOf(db, query);
+  const [{ count, reading }, all] = await Promise.all([countPublished(db, filter), countAllPublished(db)]);
+  const listing = { filter, reading, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
+  const { ids, next } = await (sort === 'match'
+    ? pageByMatch(db, listing, caller)
+    : pageByKey(db, { ...listing, sort }));
+  return { events: await eventSummaries(db, ids, caller), matching: count, all, nextCursor: next && writeCursor(next) };
+}
+
+interface Page {
+  readonly ids: readonly number[];
+  readonly next: EventCursor | null;
+}
+
+/** One more than asked for is read, to know whether there is a next page. */
+async function pageByKey(db: Database, listing: Listing & { sort: Exclude<EventSort, 'match'> }): Promise<Page> {
+  const { limit, sort } = listing;
+  const placed = await findPage(db, { ...listing, limit: limit === undefined ? undefined : limit + 1 });
+  const shown = placed.slice(0, limit);
+  const last = shown.at(-1);
+  const next = placed.length > shown.length && last ? { sort, part: last.part, key: last.key, id: last.id } : null;
+  return { ids: shown.map(({ id }) => id), next };
+}
+
+/** Upcoming events by the caller's score, those without one after them; equal ones by id. */
+async function pageByMatch(
+  db: Database,
+  { filter, reading, after, limit }: Listing,
+  caller: Caller | null,
+): Promise<Page> {
+  const ids = await findUpcomingIds(db, { filter, reading });
+  const scores = await scoresFor(db, ids, caller);
+  const score = (id: number) => scores.get(id) ?? -1;
+  const ordered = ids.toSorted((a, b) => score(b) - score(a) || a - b);
+  const start = after?.key ?? 0;
+  const shown = ordered.slice(start, limit === undefined ? undefined : start + limit);
+  const end = start + shown.length;
+  const next = end < ordered.length ? ({ sort: 'match', part: 'upcoming', key: end, id: 0 } as const) : null;
+  return { ids: shown, next };
+}
+
+function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null {
+  if (text === undefined) return null;
+  const cursor = readCursor(text, sort);
+  if (cursor === null) throw new AppError('invalid_input', { fields: { cursor: 'This page cannot be found' } });
+  return cursor;
+}
+
+async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
+  return {
+    words: searchWords(query.q ?? ''),
+    category: query.category,
+    from: query.from,
+    to: query.to,
+    minPrice: inCents(query.minPrice),
+    maxPrice: inCents(query.maxPrice),
+    around: query.near === undefined ? undefined : await aroundOf(db, query.near, query.within ?? usualKilometres),
+  };
+}
+
+function inCents(dollars: number | undefined): Cents | undefined {
+  return dollars === undefined ? undefined : cents(Math.round(dollars * 100));
+}
+
+/** @param near 'latitude,longitude' or the name of a place */
+async function aroundOf(db: Database, near: string, kilometres: number): Promise<Around> {
+  const point = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(near);
+  if (point) return { latitude: Number(point[1]), longitude: Number(point[2]), kilometres };
+  const found = await resolveEventLocation(db, near);
+  if (found.kind === 'unknown') {
+    throw new AppError('unknown_place', { fields: { near: 'We could not find that place' } });
+  }
+  return { latitude: found.place.latitude, longitude: found.place.longitude, kilometres };
+}
