@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
 import { migrate } from '../src/database/migrate';
 import { migrateJobs } from '../src/jobs/runner';
+import { loadSmallGazetteer } from './small-gazetteer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,13 +15,16 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated, empty database that every test database is a copy of. */
+/** The migrated database that every test database is a copy of: empty, but for some towns. */
 export const TEMPLATE = 'tpl';
+
+/** Nothing of a test outlives its run: a test that kills PostgreSQL starts one of its own. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** One PostgreSQL for the whole run, in a folder of its own, with one migrated template. Gone afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ascendant-test-'));
-  const postgres = await startEmbeddedPostgres(folder, () => undefined);
+  const postgres = await startEmbeddedPostgres(folder, () => undefined, FORGETFUL);
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();
@@ -28,6 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.end();
   await migrate(databaseUrl(postgres.url, TEMPLATE));
   await migrateJobs(databaseUrl(postgres.url, TEMPLATE));
+  await loadSmallGazetteer(databaseUrl(postgres.url, TEMPLATE));
   project.provide('maintenanceUrl', maintenanceUrl);
   return async () => {
     await postgres.stop();

@@ -23,20 +23,22 @@ export interface EmbeddedPostgres {
  * the next start finds it and goes on. If the server itself dies, it is started again on the same port.
  * @param dataDir an absolute path; made if missing
  * @param say hears sentences about unusual places and restarts
+ * @param settings of PostgreSQL over our own, for a server that is started now; for tests, which need no durability
  * @throws StartError where PostgreSQL cannot run
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   say: (sentence: string) => void,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
   const home = await findHome(dataDir, say);
   const binaries = await runnableBinaries(await findBinaries(), home.user, say);
   await ensureCluster(home, binaries);
-  const { port } = await runningServer(home, binaries);
+  const { port } = await runningServer(home, binaries, { settings });
   await claim(home);
   const url = `postgresql://${EMBEDDED_NAME}:${await clusterPassword(home)}@127.0.0.1:${port}/${EMBEDDED_NAME}`;
   await ensureDatabase(url);
-  const endWatch = watchServer(() => runningServer(home, binaries, port), home, say);
+  const endWatch = watchServer(() => runningServer(home, binaries, { port, settings }), home, say);
   return { url, folder: home.folder, stop: stopOnce(home, binaries, endWatch) };
 }
 

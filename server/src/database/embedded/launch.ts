@@ -35,19 +35,29 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
+export interface ServerOptions {
+  /** The port to start on; by default a free one. */
+  readonly port?: number;
+  /** Settings of PostgreSQL over our own. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /**
  * The running server of a cluster: the live one (an earlier process of ours may have been killed and left it), or one
  * started now. Of two starts at once, PostgreSQL's own lock file lets one through and the other uses its server.
- * @param port the port to start on; by default a free one
  * @throws StartError when none is ready within a minute, with the last line of PostgreSQL's log
  */
-export async function runningServer(home: ClusterHome, binaries: PostgresBinaries, port?: number): Promise<Postmaster> {
+export async function runningServer(
+  home: ClusterHome,
+  binaries: PostgresBinaries,
+  { port, settings = {} }: ServerOptions = {},
+): Promise<Postmaster> {
   await mkdir(home.users, { recursive: true });
   const deadline = Date.now() + READY_SECONDS * 1000;
   while (Date.now() < deadline) {
     const live = await liveServer(home, deadline);
     if (live !== null) return live;
-    const child = await spawnServer(home, binaries, port ?? (await freePort()));
+    const child = await spawnServer(home, binaries, { ...settings, port: String(port ?? (await freePort())) });
     await readyOrEnded(home, child, deadline);
     // It ended: another start was first, the port was taken meanwhile, or the last server's memory is still being freed.
     if (child.exitCode !== null) await sleep(100);
@@ -82,11 +92,15 @@ async function readyOrEnded(home: ClusterHome, child: ChildProcess, deadline: nu
   }
 }
 
-async function spawnServer(home: ClusterHome, binaries: PostgresBinaries, port: number): Promise<ChildProcess> {
+async function spawnServer(
+  home: ClusterHome,
+  binaries: PostgresBinaries,
+  given: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   await turnLog(home);
   const log = await open(home.log, 'a', 0o600);
   try {
-    const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+    const settings = Object.entries({ ...SETTINGS, ...given }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
     // Its output goes to a file, not to us: it must outlive our death without a broken pipe.
     const child = spawn(binaries.postgres, ['-D', home.data, ...settings], {
       ...runAs(home.user),

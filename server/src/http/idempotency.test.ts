@@ -1,0 +1,147 @@
+import { bookingRoutes } from '@ascendant/contract/booking';
+import { AppError } from '@ascendant/contract/errors';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTraveller } from '../../test/factories/build-traveller';
+import type { Reply, TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
+import type { Module } from '../modules';
+
+/** What the call does next time, and how often it was done. */
+let outcome: () => Promise<null>;
+let done = 0;
+const callers = new Map<string, number>();
+
+const echo: Module = {
+  name: 'echo',
+  register: ({ bind, sessions }) => {
+    sessions.readWith(async ({ bearer = '' }) => {
+      const userId = callers.get(bearer);
+      return userId === undefined ? null : { userId, role: 'traveller', sessionId: 1 };
+    });
+    bind(bookingRoutes.releaseHold, async () => {
+      done += 1;
+      return outcome();
+    });
+  },
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [echo] });
+  for (const name of ['ada', 'bob']) callers.set(name, (await buildTraveller(app.db)).id);
+});
+beforeEach(() => {
+  done = 0;
+  outcome = async () => null;
+});
+
+const release = async (key: string, { intent = 'pi_1', as = 'ada' } = {}): Promise<Reply<unknown>> =>
+  app.call(
+    bookingRoutes.releaseHold,
+    { body: { paymentIntentId: intent } },
+    { authorization: `Bearer ${as}`, 'idempotency-key': key },
+  );
+
+describe('IDE', () => {
+  it('IDE-02 does a call once a key, and says the same again', async () => {
+    const [first, second] = [await release('k1'), await release('k1')];
+    expect([first.status, second.status, done]).toEqual([204, 204, 1]);
+    expect([first.headers['idempotent-replay'], second.headers['idempotent-replay']]).toEqual([undefined, 'true']);
+  });
+
+  it('IDE-02 refuses a key that was used for something else', async () => {
+    await release('k2');
+    expect((await release('k2', { intent: 'pi_2' })).json).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('IDE-01 keeps each person’s keys apart', async () => {
+    await release('k3');
+    await release('k3', { as: 'bob' });
+    expect(done).toBe(2);
+  });
+
+  it('IDE-02 answers in_progress while the first is running', async () => {
+    let finish = (): void => undefined;
+    outcome = () => new Promise((resolve) => (finish = () => resolve(null)));
+    const first = release('k4');
+    while (done === 0) await sleep(5);
+    const second = await release('k4');
+    finish();
+    expect([second.status, second.json]).toEqual([409, expect.objectContaining({ code: 'in_progress' })]);
+    expect((await first).status).toBe(204);
+  });
+
+  it('IDE-02 keeps a refusal that is final', async () => {
+    outcome = async () => {
+      throw new AppError('sold_out');
+    };
+    const [first, second] = [await release('k5'), await release('k5')];
+    expect([first.status, second.status, done]).toEqual([409, 409, 1]);
+    expect(second.json).toEqual(first.json);
+  });
+
+  it.each([
+    'bad_request',
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'birth_date_required',
+    'rate_limited',
+    'busy',
+  ] as const)('IDE-02 lets the same key be tried again after %s', async (code) => {
+    outcome = async () => {
+      throw new AppError(code);
+    };
+    await release(`k6-${code}`);
+    outcome = async () => null;
+    expect([(await release(`k6-${code}`)).status, done]).toEqual([204, 2]);
+  });
+
+  it('IDE-02 lets the same key be tried again after a mistake of ours', async () => {
+    outcome = async () => {
+      throw new TypeError('a bug');
+    };
+    expect((await release('k7')).status).toBe(500);
+    outcome = async () => null;
+    expect([(await release('k7')).status, done]).toEqual([204, 2]);
+  });
+
+  it('does a call again whose process died on it, after a minute', async () => {
+    await release('k8');
+    await app.pool.query(`update idempotency_keys set status_code = null, completed_at = null where key = 'k8'`);
+    expect((await release('k8')).status).toBe(409);
+    await app.pool.query(`update idempotency_keys set created_at = now() - interval '61 seconds' where key = 'k8'`);
+    expect([(await release('k8')).status, done]).toEqual([204, 2]);
+  });
+
+  it('IDE-01 forgets a key after 24 hours', async () => {
+    await release('k9');
+    await app.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'k9'`);
+    await release('k9', { intent: 'pi_2' });
+    expect(done).toBe(2);
+  });
+
+  it('IDE-01 takes 1 to 255 visible characters', async () => {
+    const statuses = [];
+    for (const key of ['x'.repeat(255), 'x'.repeat(256), 'a b', 'é'])
+      statuses.push((await release(Buffer.from(key).toString('latin1'))).status);
+    expect(statuses).toEqual([204, 400, 400, 400]);
+  });
+
+  it('IDE-03 does without a key', async () => {
+    const { status } = await app.call(
+      bookingRoutes.releaseHold,
+      { body: { paymentIntentId: 'pi_1' } },
+      { authorization: 'Bearer ada' },
+    );
+    expect([status, done]).toEqual([204, 1]);
+  });
+
+  it('does a call once, however many come at once with its key', async () => {
+    outcome = () => sleep(30, null);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => release('k10')));
+    expect(done).toBe(1);
+    expect(replies.filter(({ status }) => ![204, 409].includes(status))).toEqual([]);
+  });
+});
