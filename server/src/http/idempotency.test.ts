@@ -1,7 +1,7 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { AppError } from '@ascendant/contract/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTraveller } from '../../test/factories/build-traveller';
 import type { Reply, TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
@@ -65,7 +65,7 @@ describe('IDE', () => {
     let finish = (): void => undefined;
     outcome = () => new Promise((resolve) => (finish = () => resolve(null)));
     const first = release('k4');
-    while (done === 0) await sleep(5);
+    await vi.waitFor(() => expect(done).toBe(1));
     const second = await release('k4');
     finish();
     expect([second.status, second.json]).toEqual([409, expect.objectContaining({ code: 'in_progress' })]);
