@@ -1,7 +1,14 @@
 import type { House } from './house';
 import { accounts } from './modules/accounts/accounts.module';
+import { bookingsModule } from './modules/bookings/bookings.module';
 import { catalog } from './modules/catalog/catalog.routes';
+import { chartsModule } from './modules/charts/charts.module';
 import { events } from './modules/events/events.module';
+import { matchesModule } from './modules/matches/matches.module';
+import { opinionsModule } from './modules/opinions/opinions.module';
+import { paymentsModule } from './modules/payments/payments.module';
+import { placesModule } from './modules/places/places.module';
+import { ticketsModule } from './modules/tickets/tickets.module';
 
 /** A noun of the business, as the house sees it. */
 export interface Module {
@@ -14,4 +21,15 @@ export interface Module {
 }
 
 /** Every module, in the line in which they may use each other: each only those before it. */
-export const modules: readonly Module[] = [accounts, catalog, events];
+export const modules: readonly Module[] = [
+  accounts,
+  placesModule,
+  catalog,
+  events,
+  ticketsModule,
+  bookingsModule,
+  paymentsModule,
+  chartsModule,
+  matchesModule,
+  opinionsModule,
+];

@@ -4,8 +4,7 @@ import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { UserRow } from '../../db/schema/users';
 import type { Module } from '../../src/modules';
-import { registerBookingRoutes } from '../../src/modules/bookings/bookings.routes';
-import { eventLockOf } from '../../src/modules/bookings/event-lock';
+import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import type { Session, TestApp } from '../test-app';
@@ -19,17 +18,8 @@ export const trusting: Module = {
     ),
 };
 
-const bookings: Module = {
-  name: 'bookings',
-  register: (house) =>
-    registerBookingRoutes(house, { db: house.db, eventLock: eventLockOf(house) }, () => ({
-      url: '/cover.svg',
-      alt: 'A ridge',
-    })),
-};
-
 /** What takes part in a checkout, and nothing else. */
-export const checkoutModules: readonly Module[] = [trusting, ticketsModule, bookings, paymentsModule];
+export const checkoutModules: readonly Module[] = [trusting, ticketsModule, bookingsModule, paymentsModule];
 
 export function as(user: Pick<UserRow, 'id'>): Session {
   return { authorization: `Bearer ${user.id}` };

@@ -3,20 +3,21 @@ import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, parseDollars, zeroCents } from '@ascendant/domain/money';
 import type { z } from 'zod';
-import type { EventRow } from '../../../db/schema/events';
 import type { TicketRow } from '../../../db/schema/tickets';
 import { quoteOf } from './booking-quote';
 import type { BookingWithEvent } from './my-bookings.repository';
 
 /** What stands for the event on a page: its photograph or its drawn cover. */
-export type EventPicture = (event: EventRow) => { readonly url: string; readonly alt: string };
+export interface EventPicture {
+  readonly imageUrl: string;
+  readonly imageAlt: string;
+}
 
 export function presentMyBooking(
   { booking, event, category }: BookingWithEvent,
   tickets: readonly TicketRow[],
-  pictureOf: EventPicture,
+  picture: EventPicture | undefined,
 ): z.input<typeof myBooking> {
-  const picture = pictureOf(event);
   return {
     id: booking.id,
     reference: bookingReference(booking.id),
@@ -34,8 +35,8 @@ export function presentMyBooking(
       endTime: event.endTime,
       timezone: event.timezone,
       location: event.location,
-      imageUrl: picture.url,
-      imageAlt: picture.alt,
+      imageUrl: picture?.imageUrl ?? null,
+      imageAlt: picture?.imageAlt ?? event.title,
       duration: event.duration,
       category: { name: category },
     },

@@ -5,11 +5,12 @@ import { AppError } from '@ascendant/contract/errors';
 import type { House } from '../../house';
 import { callerOf } from '../../http/binding';
 import { ticketsOf } from '../tickets/tickets.service';
-import { presentMyBooking, type EventPicture } from './bookings.presenter';
+import { eventSummaries } from '../events/events.service';
+import { presentMyBooking } from './bookings.presenter';
 import { bookFree, type BookingDeps } from './bookings.service';
 import { findBookingsOf } from './my-bookings.repository';
 
-export function registerBookingRoutes({ bind }: Pick<House, 'bind'>, deps: BookingDeps, pictureOf: EventPicture): void {
+export function registerBookingRoutes({ bind }: Pick<House, 'bind'>, deps: BookingDeps): void {
   bind(routes.createBooking, async (call) => {
     if (containsCardNumber(JSON.stringify(call.request.body))) throw new AppError('card_number_in_body');
     const booking = await bookFree(deps, callerOf(call), call.body);
@@ -22,6 +23,12 @@ export function registerBookingRoutes({ bind }: Pick<House, 'bind'>, deps: Booki
       deps.db,
       found.map(({ booking }) => booking.id),
     );
-    return found.map((row) => presentMyBooking(row, tickets.get(row.booking.id) ?? [], pictureOf));
+    const pictures = new Map(
+      (await eventSummaries(deps.db, [...new Set(found.map(({ event }) => event.id))], null)).map((each) => [
+        each.id,
+        each,
+      ]),
+    );
+    return found.map((row) => presentMyBooking(row, tickets.get(row.booking.id) ?? [], pictures.get(row.event.id)));
   });
 }

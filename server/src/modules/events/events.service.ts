@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { eventScores } from './event-scores';
+export { scoreEventsWith } from './event-scores';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
 import { findRatings } from './ratings.repository';
 

@@ -50,6 +50,14 @@ export async function listEvents(db: Database, query: ListQuery, caller: Caller 
   return { events: await eventSummaries(db, ids, caller), matching: count, all, nextCursor: next && writeCursor(next) };
 }
 
+/** Ids of the published events that have not begun and fit the words, by date; all of them for no words. */
+export async function upcomingIds(db: Database, text: string): Promise<readonly number[]> {
+  const filter = await filterOf(db, { q: text });
+  const { reading } = await countPublished(db, filter);
+  const placed = await findPage(db, { filter, reading, sort: 'date', after: null, limit: undefined });
+  return placed.filter(({ part }) => part === 'upcoming').map(({ id }) => id);
+}
+
 interface Page {
   readonly ids: readonly number[];
   readonly next: EventCursor | null;

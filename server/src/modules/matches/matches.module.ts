@@ -1,0 +1,92 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import type { matchedEvent } from '@ascendant/contract/match';
+import { AppError } from '@ascendant/contract/errors';
+import { routes } from '@ascendant/contract/routes';
+import type { z } from 'zod';
+import type { House } from '../../house';
+import { callerOf } from '../../http/binding';
+import type { Module } from '../../modules';
+import { eventSummaries, publishedEvent, scoreEventsWith } from '../events/events.service';
+import { upcomingIds } from '../events/list-events.service';
+import { zonesOfCountry } from '../places/places.service';
+import { openEventIndex } from './event-index';
+import { explainMatch, matchedEvents, scoresFor, yearOf, type MatchDeps } from './matches.service';
+
+/** How well the sky over each event suits a person, and why. */
+export const matchesModule: Module = {
+  name: 'matches',
+  register: (house) => {
+    const { db, clock } = house;
+    const deps: MatchDeps = {
+      db,
+      now: () => clock.now(),
+      countryZones: (country) => zonesOfCountry(db, country),
+      index: openEventIndex(db),
+    };
+    scoreEventsWith(db, (userId, eventIds) => scoresFor(deps, userId, eventIds));
+    bindLists(house, deps);
+    bindExplanations(house, deps);
+  },
+};
+
+interface Paging {
+  readonly q?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+function bindLists({ bind, db }: House, deps: MatchDeps): void {
+  /** Ids on the page asked for, of those that fit the words. */
+  const page = async (ids: readonly number[], { q, limit, offset = 0 }: Paging): Promise<readonly number[]> => {
+    const fitting = q ? new Set(await upcomingIds(db, q)) : null;
+    const kept = fitting ? ids.filter((id) => fitting.has(id)) : ids;
+    return kept.slice(offset, limit === undefined ? undefined : offset + limit);
+  };
+
+  bind(routes.matchedEvents, async (call) => {
+    const caller = callerOf(call);
+    const matched = await matchedEvents(deps, caller.userId);
+    const ids = await page(
+      matched.map(({ id }) => id),
+      call.query,
+    );
+    return (await eventSummaries(db, ids, caller)).map(presentMatched);
+  });
+
+  bind(routes.otherEvents, async (call) => {
+    const caller = callerOf(call);
+    const matched = new Set((await matchedEvents(deps, caller.userId)).map(({ id }) => id));
+    const others = (await upcomingIds(db, '')).filter((id) => !matched.has(id));
+    return [...(await eventSummaries(db, await page(others, call.query), caller))];
+  });
+}
+
+function bindExplanations({ bind, db }: House, deps: MatchDeps): void {
+  bind(routes.eventMatch, async (call) => {
+    const { id } = await publishedEvent(db, call.params.id);
+    const match = await explainMatch(deps, callerOf(call).userId, id);
+    if (!match)
+      throw new AppError('not_found', { message: 'Complete your profile to get personalized recommendations' });
+    return match;
+  });
+
+  bind(routes.goodDays, async (call) => yearOf(deps, callerOf(call).userId));
+}
+
+function presentMatched(event: EventSummary): z.input<typeof matchedEvent> {
+  return {
+    eventId: event.id,
+    eventTitle: event.title,
+    eventDescription: event.description,
+    eventLocation: event.location,
+    eventCategory: event.category,
+    eventStartDate: event.startDate,
+    eventEndDate: event.endDate,
+    eventStartTime: event.startTime,
+    eventEndTime: event.endTime,
+    eventImageUrl: event.imageUrl,
+    matchScore: event.matchScore ?? 0,
+    pricingTiers: event.pricingTiers,
+    event,
+  };
+}

@@ -1,0 +1,125 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events as eventTable } from '../../../db/schema/events';
+import { userEventMatches } from '../../../db/schema/event-matches';
+import { as, trusting } from '../../../test/checkout/checkout';
+import { buildEvent, dayFromNow } from '../../../test/factories/build-event';
+import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { chartsModule } from '../charts/charts.module';
+import { events } from '../events/events.module';
+import { matchesModule } from './matches.module';
+
+const born = {
+  birthInfoCompleted: true,
+  dateOfBirth: '1987-02-09',
+  cityOfBirth: 'Halifax',
+  countryOfBirth: 'Canada',
+  birthPlaceId: 6324729,
+  birthLatitude: 44.64533,
+  birthLongitude: -63.57239,
+  birthTimezone: 'America/Halifax',
+  timeOfBirth: '06:40',
+  timeOfBirthType: 'exact',
+} as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [trusting, events, chartsModule, matchesModule] });
+  for (let day = 1; day <= 30; day += 1) await buildEvent(app.db, { startDate: dayFromNow(day * 3) });
+});
+
+describe('matched events', () => {
+  it('are those of 6 or more, best first, and the remaining ones are the others', async () => {
+    const user = await buildTraveller(app.db, born);
+    const { body: matched } = await app.call(routes.matchedEvents, {}, as(user));
+    const { body: others } = await app.call(routes.otherEvents, {}, as(user));
+    const scores = matched.map((row) => row.matchScore);
+    expect(scores.length).toBeGreaterThan(0);
+    expect(scores.every((score) => score >= 6)).toBe(true);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(matched.length + others.length).toBe(30);
+    expect(others.every((event) => (event.matchScore ?? 0) < 6)).toBe(true);
+  });
+
+  it('come in pages', async () => {
+    const user = await buildTraveller(app.db, born);
+    const all = (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);
+    const second = await app.call(routes.matchedEvents, { query: { limit: 2, offset: 2 } }, as(user));
+    expect(second.body.map((row) => row.eventId)).toEqual(all.slice(2, 4));
+  });
+
+  it('are none without birth data, and then everything is among the others', async () => {
+    const user = await buildTraveller(app.db);
+    expect((await app.call(routes.matchedEvents, {}, as(user))).body).toEqual([]);
+    expect((await app.call(routes.otherEvents, {}, as(user))).body).toHaveLength(30);
+  });
+
+  it('an event that moves to another hour is scored anew, and one that is cancelled is gone', async () => {
+    const user = await buildTraveller(app.db, born);
+    const { event } = await buildEvent(app.db, { startDate: dayFromNow(200) });
+    const scoreOf = async () =>
+      (await app.call(routes.listEvents, {}, as(user))).body.find((each) => each.id === event.id)?.matchScore;
+    const before = await scoreOf();
+    expect(before).toBeTypeOf('number');
+    await app.db
+      .update(eventTable)
+      .set({ startDate: dayFromNow(208), endDate: dayFromNow(210) })
+      .where(eq(eventTable.id, event.id));
+    expect(await scoreOf()).not.toBe(before);
+    await app.db.update(eventTable).set({ status: 'cancelled' }).where(eq(eventTable.id, event.id));
+    expect(await scoreOf()).toBeUndefined();
+  });
+});
+
+describe('why an event suits somebody', () => {
+  it('gives score, reasons and a wheel with the event around it, and keeps them', async () => {
+    const user = await buildTraveller(app.db, born);
+    const { event } = await buildEvent(app.db, { startDate: dayFromNow(100) });
+    const { body } = await app.call(routes.eventMatch, { params: { id: event.id } }, as(user));
+    expect(body.sentences.length).toBeGreaterThan(0);
+    expect(body.wheel.glyphs.filter((glyph) => glyph.ring === 'event')).toHaveLength(6);
+    expect(body.people).toEqual([{ name: 'Maya', note: 'you', matchScore: body.matchScore }]);
+    expect(body.groupScore).toBeNull();
+    const stored = await app.db.select().from(userEventMatches).where(eq(userEventMatches.userId, user.id));
+    expect(stored).toMatchObject([{ eventId: event.id, matchScore: body.matchScore }]);
+    expect(stored[0]?.matchReasoning).not.toBe('');
+  });
+
+  it('scores the family too, and the party as a whole', async () => {
+    const user = await buildTraveller(app.db, born);
+    await buildDependent(app.db, user.id, {
+      ...born,
+      dateOfBirth: '2018-07-03',
+      timeOfBirth: 'unknown',
+      timeOfBirthType: 'unknown',
+    });
+    const { event } = await buildEvent(app.db, { startDate: dayFromNow(101) });
+    const { body } = await app.call(routes.eventMatch, { params: { id: event.id } }, as(user));
+    expect(body.people.map((person) => person.name)).toEqual(['Maya', 'Théo']);
+    expect(body.people[1]?.note).toMatch(/^child, \d+$/);
+    expect(body.groupScore).toBeTypeOf('number');
+  });
+
+  it('needs birth data, a published event and somebody signed in', async () => {
+    const { event } = await buildEvent(app.db);
+    const { event: draft } = await buildEvent(app.db, { status: 'draft' });
+    const user = await buildTraveller(app.db, born);
+    expect(
+      (await app.call(routes.eventMatch, { params: { id: event.id } }, as(await buildTraveller(app.db)))).status,
+    ).toBe(404);
+    expect((await app.call(routes.eventMatch, { params: { id: draft.id } }, as(user))).status).toBe(404);
+    expect((await app.call(routes.eventMatch, { params: { id: event.id } })).status).toBe(401);
+  });
+});
+
+describe('good days', () => {
+  it('are the coming 365, each with a score, and events only where a match of 8 or more begins', async () => {
+    const user = await buildTraveller(app.db, born);
+    const { body } = await app.call(routes.goodDays, {}, as(user));
+    expect(body).toHaveLength(365);
+    expect(new Set(body.map((day) => day.score)).size).toBeGreaterThan(20);
+    expect(body.every((day) => (day.eventCount === 0) === (day.bestEventId === null))).toBe(true);
+  });
+});
