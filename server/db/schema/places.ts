@@ -1,4 +1,5 @@
-import { char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Towns of the world. City data from GeoNames (geonames.org), CC BY 4.0. Source: astrology.md, section 2. */
@@ -32,11 +33,16 @@ export const placeNames = pgTable(
     countryCode: char('country_code', { length: 2 }).notNull(),
     key: text('key').notNull(),
     population: integer('population').notNull(),
+    /** Whether it is the place's own name; else an old, foreign or short one. */
+    own: boolean('own').notNull().default(false),
   },
   (name) => [
     primaryKey({ columns: [name.placeId, name.key] }),
     index('place_names_country_key').on(name.countryCode, name.key.op('text_pattern_ops')),
     index('place_names_key').on(name.key.op('text_pattern_ops'), name.population.desc()),
+    index('place_names_populous')
+      .on(name.key.op('text_pattern_ops'))
+      .where(sql`${name.population} >= 300000`),
     index('place_names_trigram').using('gin', name.key.op('gin_trgm_ops')),
   ],
 );

@@ -1,0 +1,103 @@
+import type { Database } from '../../database/database';
+import { readEventLocation, shorterNames, type LocationReading } from './event-location';
+import { gazetteerReady } from './gazetteer-readiness';
+import { distanceKm, type Place } from './place';
+import { otherKeys } from './place-key';
+import { findPlacesByKey, findZones } from './places.repository';
+
+/** Places further apart than this are different answers. Source: astrology.md, section 2. */
+const apartKm = 50;
+const maxCandidates = 10;
+const maxNamesakes = 500;
+/** Looked at first where no country is said. */
+const homeCountries = ['US', 'CA'];
+
+export type EventLocation =
+  | { readonly kind: 'found'; readonly place: Place }
+  /** Several places over 50 km apart fit, `place` the likeliest and first of them. */
+  | { readonly kind: 'ambiguous'; readonly place: Place; readonly candidates: readonly Place[] }
+  /** No such place; the zone of the region or country it names, if it names one. */
+  | { readonly kind: 'unknown'; readonly timezone: string | null };
+
+/**
+ * Finds the free text of an event's location: 'Banff, Alberta, Canada', 'Central Park, New York', 'Kyoto'.
+ * @throws AppError `busy` while the gazetteer is being loaded
+ * Source: astrology.md, section 2.
+ */
+export async function resolveEventLocation(db: Database, text: string): Promise<EventLocation> {
+  const readings = readEventLocation(text);
+  await gazetteerReady(db);
+  const places = (await firstMatch(readings, (reading) => byWholeName(db, reading))) ?? [];
+  const found =
+    places.length > 0 ? places : ((await firstMatch(readings, (reading) => byShorterName(db, reading))) ?? []);
+  const candidates = apartFromEachOther(found);
+  const [place] = candidates;
+  if (!place) return { kind: 'unknown', timezone: await zoneOf(db, readings) };
+  return candidates.length === 1 ? { kind: 'found', place } : { kind: 'ambiguous', place, candidates };
+}
+
+/** The first reading that finds anything. */
+async function firstMatch(
+  readings: readonly LocationReading[],
+  find: (reading: LocationReading) => Promise<readonly Place[]>,
+): Promise<readonly Place[] | null> {
+  for (const reading of readings) {
+    const places = await find(reading);
+    if (places.length > 0) return places;
+  }
+  return null;
+}
+
+/** The first of the names that is a place's. */
+async function byWholeName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
+  for (const name of reading.names) {
+    const places = await namesakes(db, [name], reading);
+    if (places.length > 0) return places;
+    const others = await namesakes(db, otherKeys(name), reading);
+    if (others.length > 0) return others;
+  }
+  return [];
+}
+
+/** Only where a country or region is said: a first word alone fits somewhere in the world nearly always. */
+async function byShorterName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
+  if (reading.countryCode === null) return [];
+  for (const name of reading.names.flatMap(shorterNames)) {
+    const places = await namesakes(db, [name], reading);
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+async function namesakes(
+  db: Database,
+  keys: readonly string[],
+  { countryCode, region }: LocationReading,
+): Promise<readonly Place[]> {
+  const places = await findPlacesByKey(db, keys, { countryCode, limit: maxNamesakes });
+  if (region) return places.filter((place) => place.regionCode === region.code);
+  return countryCode ? places : homeFirst(places);
+}
+
+/** The largest of the US and Canada before the world's, by population. */
+function homeFirst(places: readonly Place[]): readonly Place[] {
+  const home = places.find((place) => homeCountries.includes(place.countryCode));
+  return home ? [home, ...places.filter((place) => place !== home)] : places;
+}
+
+/** Of places near each other only the first. */
+function apartFromEachOther(places: readonly Place[]): readonly Place[] {
+  const kept: Place[] = [];
+  for (const place of places) {
+    if (kept.length === maxCandidates) break;
+    if (kept.every((other) => distanceKm(other, place) > apartKm)) kept.push(place);
+  }
+  return kept;
+}
+
+async function zoneOf(db: Database, readings: readonly LocationReading[]): Promise<string | null> {
+  const named = readings.find((reading) => reading.countryCode !== null);
+  if (!named?.countryCode) return null;
+  const [zone] = await findZones(db, named.countryCode, named.region?.code);
+  return zone ?? null;
+}

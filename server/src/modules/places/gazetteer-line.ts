@@ -1,0 +1,56 @@
+import { placeKey } from './place-key';
+import { regionOfGeoNames } from './region-names';
+
+/** A row of the gazetteer with all its spellings. */
+export interface GazetteerEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly region: string | null;
+  readonly regionCode: string | null;
+  readonly countryCode: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly population: number;
+  readonly zone: string;
+  /** Normalised spellings, once each. */
+  readonly keys: readonly string[];
+  /** How many of the keys, from the first, are its own name. */
+  readonly ownKeyCount: number;
+}
+
+const smallestPopulation = 1000;
+/** Capitals of a country, of its regions and of their districts are kept however small. */
+const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
+
+/**
+ * Reads one line of GeoNames' tab-separated table.
+ * @returns null for a place that is not kept: under 1,000 people and no seat
+ * @throws RangeError for a line that is not of that table
+ * Source: astrology.md, section 2 (columns by number).
+ */
+export function readGazetteerLine(line: string): GazetteerEntry | null {
+  const columns = line.split('\t');
+  const [id, name, asciiName, otherNames, lat, lon, , feature, countryCode, , regionCode, , , , population] = columns;
+  const zone = columns[17];
+  if (!name || !countryCode || !zone) throw new RangeError('not a line of the gazetteer');
+  if (Number(population) < smallestPopulation && !seats.has(feature ?? '')) return null;
+  const region = regionOfGeoNames(countryCode, regionCode ?? '');
+  return {
+    id: Number(id),
+    name,
+    region: region?.name ?? null,
+    regionCode: region?.code ?? (regionCode || null),
+    countryCode,
+    lat: Number(lat),
+    lon: Number(lon),
+    population: Number(population),
+    zone,
+    ...keysOf([name, asciiName ?? ''], (otherNames ?? '').split(',')),
+  };
+}
+
+function keysOf(own: readonly string[], others: readonly string[]): Pick<GazetteerEntry, 'keys' | 'ownKeyCount'> {
+  const distinct = (names: readonly string[]): string[] =>
+    [...new Set(names.map(placeKey))].filter((key) => key !== '');
+  return { keys: distinct([...own, ...others]), ownKeyCount: distinct(own).length };
+}

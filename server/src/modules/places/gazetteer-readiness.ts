@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@ascendant/contract/errors';
+import type { Database } from '../../database/database';
+import { hasAnyEdition } from './gazetteer.repository';
+
+const waitMs = 4000;
+const pollMs = 200;
+const retryAfterSeconds = 5;
+
+/** Databases whose gazetteer was seen: it never goes away again. */
+const ready = new WeakSet<Database>();
+
+/**
+ * Waits for the gazetteer during the first seconds of a new database's life, so that nobody is told that Paris does not exist.
+ * @throws AppError `busy` when it is not there after four seconds
+ */
+export async function gazetteerReady(db: Database): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  while (!ready.has(db)) {
+    if (await hasAnyEdition(db)) ready.add(db);
+    else if (Date.now() >= deadline) throw new AppError('busy', { retryAfterSeconds });
+    else await sleep(pollMs);
+  }
+}

@@ -1,0 +1,61 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { gazetteer, placeNames, places } from '../../../db/schema/places';
+import type { Queryable, Transaction } from '../../database/database';
+import type { GazetteerEntry } from './gazetteer-line';
+
+/** Any number that no other program uses on this database: one process loads at a time. */
+const LOCK = 4_705_231_107;
+
+/** Whether it is ours to load, until this transaction ends. */
+export async function takeLoadingLock(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`);
+  return rows[0]?.taken === true;
+}
+
+export async function hasEdition(db: Queryable, edition: string): Promise<boolean> {
+  const found = await db.select({ edition: gazetteer.edition }).from(gazetteer).where(eq(gazetteer.edition, edition));
+  return found.length > 0;
+}
+
+export async function hasAnyEdition(db: Queryable): Promise<boolean> {
+  const found = await db.select({ edition: gazetteer.edition }).from(gazetteer).limit(1);
+  return found.length > 0;
+}
+
+export async function removeGazetteer(tx: Transaction): Promise<void> {
+  await tx.delete(placeNames);
+  await tx.delete(places);
+  await tx.delete(gazetteer);
+}
+
+export async function recordEdition(
+  tx: Transaction,
+  row: { edition: string; placeCount: number; nameCount: number },
+): Promise<void> {
+  await tx.insert(gazetteer).values(row);
+}
+
+/** Two statements a batch, whatever its size: each column travels as one text, which costs less than an array of the driver's. */
+export async function insertEntries(tx: Transaction, entries: readonly GazetteerEntry[]): Promise<void> {
+  const place = columnsOf(entries);
+  await tx.execute(sql`
+    insert into ${places} (id, name, region, region_code, country_code, lat, lon, population, zone)
+    select * from unnest(${place('id')}::int[], ${place('name')}, ${place('region')}, ${place('regionCode')},
+      ${place('countryCode')}, ${place('lat')}::float8[], ${place('lon')}::float8[], ${place('population')}::int[],
+      ${place('zone')})`);
+  const spelling = columnsOf(
+    entries.flatMap((entry) => entry.keys.map((key, index) => ({ ...entry, key, own: index < entry.ownKeyCount }))),
+  );
+  await tx.execute(sql`
+    insert into ${placeNames} (place_id, country_code, key, population, own)
+    select * from unnest(${spelling('id')}::int[], ${spelling('countryCode')}, ${spelling('key')},
+      ${spelling('population')}::int[], ${spelling('own')}::boolean[])`);
+}
+
+/** A column of rows as lines of one text, read back by the database as an array; an empty line is null. No value has line breaks. */
+function columnsOf<Row>(rows: readonly Row[]): (name: keyof Row) => SQL {
+  return (name) => {
+    const lines = rows.map((row) => String(row[name] ?? '')).join('\n');
+    return sql`string_to_array(${lines}, chr(10), '')`;
+  };
+}

@@ -1,0 +1,44 @@
+import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { gazetteerEdition, gazetteerFile, readGazetteer } from './gazetteer-file';
+import type { GazetteerEntry } from './gazetteer-line';
+import { hasEdition, insertEntries, recordEdition, removeGazetteer, takeLoadingLock } from './gazetteer.repository';
+
+/** Rows a statement: small enough that requests are answered between two. */
+const batchSize = 500;
+
+/**
+ * Loads the gazetteer where its present edition is missing: all of it or nothing, in one transaction, so that a crash half way
+ * leaves the database as it was and the next start tries again. Meanwhile an older edition goes on answering.
+ * Of several processes one loads; the others return at once.
+ * @param file another table of the same form; for tests
+ * @returns whether it was loaded now
+ */
+export async function loadGazetteer(db: Database, file = gazetteerFile()): Promise<boolean> {
+  if (await hasEdition(db, gazetteerEdition)) return false;
+  return inTransaction(db, async (tx) => {
+    if (!(await takeLoadingLock(tx)) || (await hasEdition(tx, gazetteerEdition))) return false;
+    await removeGazetteer(tx);
+    const counts = await insertAll(tx, file);
+    await recordEdition(tx, { edition: gazetteerEdition, ...counts });
+    return true;
+  });
+}
+
+/** Reads the next batch while the database is taking the last one. */
+async function insertAll(tx: Transaction, file: string): Promise<{ placeCount: number; nameCount: number }> {
+  let placeCount = 0;
+  let nameCount = 0;
+  let inserting: Promise<void> = Promise.resolve();
+  for await (const batch of readGazetteer(file, batchSize)) {
+    await inserting;
+    inserting = insertEntries(tx, batch);
+    placeCount += batch.length;
+    nameCount += countNames(batch);
+  }
+  await inserting;
+  return { placeCount, nameCount };
+}
+
+function countNames(entries: readonly GazetteerEntry[]): number {
+  return entries.reduce((sum, entry) => sum + entry.keys.length, 0);
+}

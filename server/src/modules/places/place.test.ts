@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readEventLocation, shorterNames } from './event-location';
+import { readGazetteerLine } from './gazetteer-line';
+import { distanceKm, placeLabel } from './place';
+
+describe('distanceKm', () => {
+  it('agrees with published great-circle distances within 0.5%', () => {
+    const paris = { latitude: 48.8566, longitude: 2.3522 };
+    const london = { latitude: 51.5074, longitude: -0.1278 };
+    const sydney = { latitude: -33.8688, longitude: 151.2093 };
+    expect(Math.abs(distanceKm(paris, london) / 343.6 - 1)).toBeLessThan(0.005);
+    expect(Math.abs(distanceKm(london, sydney) / 16_994 - 1)).toBeLessThan(0.005);
+    expect(distanceKm(paris, paris)).toBe(0);
+  });
+
+  it('takes the short way over the date line', () => {
+    expect(distanceKm({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeLessThan(23);
+  });
+});
+
+describe('placeLabel', () => {
+  it('says name, region and country, and nothing twice in a row', () => {
+    expect(placeLabel({ name: 'Springfield', region: 'Missouri', country: 'United States' })).toBe(
+      'Springfield, Missouri, United States',
+    );
+    expect(placeLabel({ name: 'Lyon', region: null, country: 'France' })).toBe('Lyon, France');
+    expect(placeLabel({ name: 'Singapore', region: null, country: 'Singapore' })).toBe('Singapore');
+  });
+});
+
+describe('readGazetteerLine', () => {
+  const line = (feature: string, population: number): string =>
+    ['1', "Coeur d'Alène", "Coeur d'Alene", 'Cœur,Coeur', '47.6', '-116.7', 'P', feature, 'US', '', 'ID']
+      .concat(['', '', '', String(population), '', '', 'America/Los_Angeles', '2020-01-01'])
+      .join('\t');
+
+  it('keeps 1,000 people and more, and seats of any size', () => {
+    expect(readGazetteerLine(line('PPL', 999))).toBeNull();
+    expect(readGazetteerLine(line('PPL', 1000))).not.toBeNull();
+    for (const seat of ['PPLC', 'PPLA', 'PPLA2']) expect(readGazetteerLine(line(seat, 0))).not.toBeNull();
+    expect(readGazetteerLine(line('PPLA3', 999))).toBeNull();
+  });
+
+  it('reads names once each, place and region', () => {
+    expect(readGazetteerLine(line('PPL', 55_000))).toEqual({
+      id: 1,
+      name: "Coeur d'Alène",
+      region: 'Idaho',
+      regionCode: 'ID',
+      countryCode: 'US',
+      lat: 47.6,
+      lon: -116.7,
+      population: 55_000,
+      zone: 'America/Los_Angeles',
+      keys: ['coeur dalene', 'cœur', 'coeur'],
+      ownKeyCount: 1,
+    });
+  });
+
+  it('refuses what is not a line of the table', () => {
+    expect(() => readGazetteerLine('<html>')).toThrow(RangeError);
+  });
+});
+
+describe('readEventLocation', () => {
+  const readings = (text: string) =>
+    readEventLocation(text).map(({ countryCode, region, names }) => [
+      countryCode,
+      region?.code ?? null,
+      names.join('|'),
+    ]);
+
+  it('takes the last part as a country, and the part before it as its region', () => {
+    expect(readings('Banff, Alberta, Canada')[0]).toEqual(['CA', 'AB', 'banff|alberta']);
+  });
+
+  it('takes the last part as a region where it is no country', () => {
+    expect(readings('San Diego, CA')).toEqual([
+      ['US', 'CA', 'san diego|ca'],
+      [null, null, 'san diego|ca'],
+    ]);
+  });
+
+  it('reads Georgia both ways, the country first', () => {
+    expect(readings('Atlanta, Georgia').map(([country]) => country)).toEqual(['GE', 'US', null]);
+  });
+
+  it('has nothing to read in blanks', () => {
+    expect(readings(' , ')).toEqual([]);
+  });
+});
+
+describe('shorterNames', () => {
+  it('drops the last words one by one', () => {
+    expect(shorterNames('banff national park')).toEqual(['banff national', 'banff']);
+    expect(shorterNames('banff')).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Module } from '../../modules';
+import { loadGazetteer } from './load-gazetteer';
+import { bindPlaces } from './places.routes';
+
+/** The gazetteer is looked at once a day: an edition that came with an update is loaded then, or at the next start. */
+const secondsBetween = 86_400;
+
+/** Towns of the world: suggestions while typing, and where a name is. */
+export const placesModule: Module = {
+  name: 'places',
+  register({ bind, db, jobs, log }) {
+    bindPlaces(bind, db);
+    jobs.define('load_gazetteer', async () => {
+      if (await loadGazetteer(db)) log.info('the gazetteer is loaded');
+    });
+    jobs.every(secondsBetween, 'load_gazetteer');
+  },
+};

@@ -1,0 +1,123 @@
+import { and, desc, eq, getTableColumns, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { placeNames, places } from '../../../db/schema/places';
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
+import { toPlace, type Place } from './place';
+
+/** Where to look, and for how many. */
+export interface Scope {
+  readonly countryCode?: string | null;
+  readonly limit: number;
+}
+
+/** As in the partial index of the populous; a literal, so that the planner sees that the two are the same. */
+const isPopulous = sql`${placeNames.population} >= 300000`;
+
+export async function findPlaceById(db: Queryable, id: number): Promise<Place | null> {
+  const [row] = await db.select().from(places).where(eq(places.id, id));
+  return row ? toPlace(row) : null;
+}
+
+/** Places that have one of these keys, most populous first. */
+export async function findPlacesByKey(db: Queryable, keys: readonly string[], scope: Scope): Promise<Place[]> {
+  if (keys.length === 0) return [];
+  return findPlaces(db, inArray(placeNames.key, [...keys]), scope);
+}
+
+/**
+ * Places with a key that begins so, most populous first, where a place whose own name it is counts ten times as many people as one with
+ * an old or foreign spelling that begins so: 'par' is Paris rather than Perth, 'bomba' still Mumbai rather than Bombarral.
+ * Where the world's larger towns fill the list, nobody else is looked at: a single letter begins the names of ten thousands.
+ */
+export async function findPlacesByPrefix(db: Queryable, prefix: string, scope: Scope): Promise<Place[]> {
+  // Keys hold letters, digits and blanks only: nothing in them means anything to LIKE.
+  const begins = like(placeNames.key, `${prefix}%`);
+  if (!scope.countryCode) {
+    const populous = await findPlaces(db, sql`${begins} and ${isPopulous} and ${placeNames.own}`, scope);
+    if (populous.length === scope.limit) return populous;
+  }
+  return findPlaces(db, begins, { ...scope, weight: sql`case when ${placeNames.own} then 10 else 1 end` });
+}
+
+/** Places with a key that resembles this one at least so much (0 to 1), most populous first. */
+export async function findPlacesByResemblance(
+  db: Database,
+  key: string,
+  { atLeast, ...scope }: Scope & { readonly atLeast: number },
+): Promise<Place[]> {
+  return inTransaction(db, async (tx) => {
+    await setResemblance(tx, atLeast);
+    return findPlaces(tx, sql`${placeNames.key} % ${key}`, scope);
+  });
+}
+
+/** A spelling that resembles what was typed, and whose it is. */
+export interface Spelling {
+  readonly placeId: number;
+  readonly key: string;
+  readonly population: number;
+}
+
+/** Spellings that resemble this one at least so much (0 to 1), the most alike first. */
+export async function findSpellings(
+  db: Database,
+  key: string,
+  { atLeast, countryCode, limit }: Scope & { readonly atLeast: number },
+): Promise<Spelling[]> {
+  return inTransaction(db, async (tx) => {
+    await setResemblance(tx, atLeast);
+    return tx
+      .select({ placeId: placeNames.placeId, key: placeNames.key, population: placeNames.population })
+      .from(placeNames)
+      .where(and(sql`${placeNames.key} % ${key}`, countryCode ? eq(placeNames.countryCode, countryCode) : undefined))
+      .orderBy(desc(sql`similarity(${placeNames.key}, ${key})`), desc(placeNames.population), placeNames.placeId)
+      .limit(limit);
+  });
+}
+
+/** These places, in the order of the ids. */
+export async function findPlacesByIds(db: Queryable, ids: readonly number[]): Promise<Place[]> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(inArray(places.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, toPlace(row)]));
+  return ids.map((id) => byId.get(id)).filter((place) => place !== undefined);
+}
+
+async function setResemblance(tx: Transaction, atLeast: number): Promise<void> {
+  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(atLeast)}, true)`);
+}
+
+/** Zones of a country's places, the one where most people live first. */
+export async function findZones(db: Queryable, countryCode: string, regionCode?: string | null): Promise<string[]> {
+  const rows = await db
+    .select({ zone: places.zone })
+    .from(places)
+    .where(and(eq(places.countryCode, countryCode), regionCode ? eq(places.regionCode, regionCode) : undefined))
+    .groupBy(places.zone)
+    .orderBy(desc(sql`sum(${places.population})`), places.zone);
+  return rows.map((row) => row.zone);
+}
+
+/** @param weight of a spelling: what its place's population is multiplied by, for the order */
+async function findPlaces(
+  db: Queryable,
+  condition: SQL,
+  { countryCode, limit, weight = sql`1` }: Scope & { readonly weight?: SQL },
+): Promise<Place[]> {
+  const inCountry = countryCode ? eq(placeNames.countryCode, countryCode) : undefined;
+  const found = db
+    .select({ placeId: placeNames.placeId, best: sql`max(${placeNames.population} * ${weight})`.as('best') })
+    .from(placeNames)
+    .where(and(condition, inCountry))
+    .groupBy(placeNames.placeId)
+    .orderBy(desc(sql`best`), placeNames.placeId)
+    .limit(limit)
+    .as('found');
+  const rows = await db
+    .select(getTableColumns(places))
+    .from(found)
+    .innerJoin(places, eq(places.id, found.placeId))
+    .orderBy(desc(found.best), places.id);
+  return rows.map(toPlace);
+}

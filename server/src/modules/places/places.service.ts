@@ -1,0 +1,131 @@
+import type { Database } from '../../database/database';
+import { countryCodeOf, countryCodeOfQuery } from './country-names';
+import { gazetteerReady } from './gazetteer-readiness';
+import type { Place } from './place';
+import { otherKeys, placeKey } from './place-key';
+import {
+  findPlaceById,
+  findPlacesByIds,
+  findPlacesByKey,
+  findPlacesByPrefix,
+  findPlacesByResemblance,
+  findSpellings,
+  findZones,
+} from './places.repository';
+import { isNamed } from './region-names';
+import { mostErrors, typingErrors } from './typing-errors';
+
+/** Suggestions of one search. */
+const maxSuggestions = 10;
+/** Where nothing begins with what was typed: how much a spelling must resemble it to be compared letter by letter, and how many are. */
+const comparedResemblance = 0.3;
+const maxCompared = 200;
+/** How much a name must resemble the place that is looked up. Source: astrology.md, section 2, step 4. */
+const resolvedResemblance = 0.55;
+/** No name is shared by more towns of one country than this. */
+const maxNamesakes = 500;
+
+/**
+ * Places for a form to offer while somebody types: those with a name that begins so, most populous first (an old or foreign spelling
+ * counts for less); where there are none, those that are the fewest typing errors away. After a comma the beginning of region or
+ * country narrows them.
+ * @param country name or ISO code; an unknown one finds nothing
+ * @returns at most 10
+ * @throws AppError `busy` while the gazetteer is being loaded
+ */
+export async function searchPlaces(db: Database, text: string, country?: string): Promise<readonly Place[]> {
+  const countryCode = country ? countryCodeOfQuery(country) : null;
+  if (country && countryCode === null) return [];
+  const [key = '', ...rest] = text.split(',').map(placeKey);
+  if (key === '') return [];
+  await gazetteerReady(db);
+  if (rest.some((part) => part !== '')) return searchNarrowed(db, { key, rest, countryCode });
+  const scope = { countryCode, limit: maxSuggestions };
+  const beginning = await findPlacesByPrefix(db, key, scope);
+  if (beginning.length > 0) return beginning;
+  return fewestErrorsAway(db, key, countryCode);
+}
+
+async function fewestErrorsAway(db: Database, key: string, countryCode: string | null): Promise<readonly Place[]> {
+  const scope = { countryCode, limit: maxCompared, atLeast: comparedResemblance };
+  const spellings = await findSpellings(db, key, scope);
+  const near = spellings
+    .map((spelling) => ({ ...spelling, errors: typingErrors(key, spelling.key) }))
+    .filter(({ errors }) => errors <= mostErrors(key))
+    .sort((a, b) => a.errors - b.errors || b.population - a.population);
+  const ids = [...new Set(near.map(({ placeId }) => placeId))].slice(0, maxSuggestions);
+  return findPlacesByIds(db, ids);
+}
+
+async function searchNarrowed(
+  db: Database,
+  { key, rest, countryCode }: { key: string; rest: readonly string[]; countryCode: string | null },
+): Promise<readonly Place[]> {
+  const namesakes = await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes });
+  return namesakes.filter((place) => rest.every((part) => beginsIts(place, part))).slice(0, maxSuggestions);
+}
+
+function beginsIts({ region, regionCode, country }: Place, part: string): boolean {
+  return [region, regionCode, country].some((name) => name !== null && placeKey(name).startsWith(part));
+}
+
+/** The place that was chosen from the suggestions. @returns null for an id that the gazetteer does not have */
+export async function findPlace(db: Database, id: number): Promise<Place | null> {
+  await gazetteerReady(db);
+  return findPlaceById(db, id);
+}
+
+/**
+ * The place that a city and a country mean. In this order: the very name; the name before a comma in the region after it; with
+ * 'saint' for 'st' (and the reverse) and without a trailing 'city'; a name that resembles it. Among several the most populous.
+ * @param country its English name, or one of the usual others
+ * @returns null: 'We could not find that place'
+ * @throws AppError `busy` while the gazetteer is being loaded
+ * Source: astrology.md, section 2.
+ */
+export async function resolvePlace(db: Database, city: string, country: string): Promise<Place | null> {
+  const countryCode = countryCodeOf(country);
+  const key = placeKey(city);
+  if (countryCode === null || key === '') return null;
+  await gazetteerReady(db);
+  return (
+    (await mostPopulous(db, [key], countryCode)) ??
+    (await inNamedRegion(db, city, countryCode)) ??
+    (await mostPopulous(db, otherKeys(key), countryCode)) ??
+    (await mostAlike(db, key, countryCode))
+  );
+}
+
+/** IANA names of a country's zones, the one where most people live first; empty for an unknown country. */
+export async function zonesOfCountry(db: Database, country: string): Promise<readonly string[]> {
+  const countryCode = countryCodeOfQuery(country);
+  if (countryCode === null) return [];
+  await gazetteerReady(db);
+  return findZones(db, countryCode);
+}
+
+async function mostPopulous(db: Database, keys: readonly string[], countryCode: string): Promise<Place | null> {
+  const [place] = await findPlacesByKey(db, keys, { countryCode, limit: 1 });
+  return place ?? null;
+}
+
+async function mostAlike(db: Database, key: string, countryCode: string): Promise<Place | null> {
+  const scope = { countryCode, limit: 1, atLeast: resolvedResemblance };
+  const [place] = await findPlacesByResemblance(db, key, scope);
+  return place ?? null;
+}
+
+/** 'Springfield, Illinois' and 'Springfield, IL, USA': the name before the comma, where every part after it is true of the place. */
+async function inNamedRegion(db: Database, city: string, countryCode: string): Promise<Place | null> {
+  const [name = '', ...rest] = city.split(',');
+  if (rest.length === 0) return null;
+  const key = placeKey(name);
+  const namesakes = await findPlacesByKey(db, [key, ...otherKeys(key)], { countryCode, limit: maxNamesakes });
+  return namesakes.find((place) => rest.every((part) => liesIn(place, part))) ?? null;
+}
+
+function liesIn(place: Place, part: string): boolean {
+  return (
+    isNamed({ name: place.region, code: place.regionCode }, placeKey(part)) || countryCodeOf(part) === place.countryCode
+  );
+}

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { resolveEventLocation } from './event-location.service';
+import { loadGazetteer } from './load-gazetteer';
+import { placeLabel, type Place } from './place';
+import { findPlace, resolvePlace, searchPlaces, zonesOfCountry } from './places.service';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query('delete from gazetteer');
+  await loadGazetteer(database.db);
+}, 120_000);
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await database.pool.query(`select count(*)::int as n from ${table}`);
+  return rows[0].n;
+};
+const labels = (places: readonly Place[]): string[] => places.map(placeLabel);
+const resolved = async (city: string, country: string): Promise<string | null> => {
+  const place = await resolvePlace(database.db, city, country);
+  return place ? placeLabel(place) : null;
+};
+
+describe('the gazetteer', () => {
+  it('keeps 125,098 places of 246 countries in 394 zones, once each', async () => {
+    expect(await count('places')).toBe(125_098);
+    expect(await count('place_names')).toBe(593_007);
+    expect(await count('(select distinct country_code from places) as countries')).toBe(246);
+    expect(await count('gazetteer')).toBe(1);
+  });
+
+  it('is not loaded a second time', async () => {
+    expect(await loadGazetteer(database.db)).toBe(false);
+  });
+});
+
+describe('resolvePlace', () => {
+  it.each([
+    ['Bombay', 'India', 'Mumbai, India'],
+    ['Saigon', 'Vietnam', 'Ho Chi Minh City, Vietnam'],
+    ['Leningrad', 'Russia', 'Saint Petersburg, Russia'],
+    ['Peking', 'China', 'Beijing, China'],
+    ['Karl-Marx-Stadt', 'Germany', 'Chemnitz, Germany'],
+    ['Danzig', 'Poland', 'Gdańsk, Poland'],
+    ['Salisbury', 'Zimbabwe', 'Harare, Zimbabwe'],
+  ])('finds %s in %s by its old name', async (city, country, label) => {
+    expect(await resolved(city, country)).toBe(label);
+  });
+
+  it.each([
+    ['montreal', 'canada', 'Montréal, Quebec, Canada'],
+    ['MONTRÉAL', 'CANADA', 'Montréal, Quebec, Canada'],
+    ['zurich', 'Switzerland', 'Zürich, Switzerland'],
+    ['東京', 'Japan', 'Tokyo, Japan'],
+    ['St Petersburg', 'Russia', 'Saint Petersburg, Russia'],
+    ['Saint Louis', 'USA', 'St. Louis, Missouri, United States'],
+    ['St Paul', 'United States', 'Saint Paul, Minnesota, United States'],
+    ['New York', 'United States', 'New York City, New York, United States'],
+    ['Boston City', 'United States', 'Boston, Massachusetts, United States'],
+    ['London', 'England', 'London, England, United Kingdom'],
+    ['Edinburgh', 'Scotland', 'Edinburgh, Scotland, United Kingdom'],
+  ])('finds %s in %s', async (city, country, label) => {
+    expect(await resolved(city, country)).toBe(label);
+  });
+
+  it('takes the most populous of a name, and another one by its region', async () => {
+    expect(await resolved('Springfield', 'United States')).toBe('Springfield, Missouri, United States');
+    expect(await resolved('Springfield, Illinois', 'United States')).toBe('Springfield, Illinois, United States');
+    expect(await resolved('Springfield, IL', 'United States')).toBe('Springfield, Illinois, United States');
+    expect(await resolved('Springfield, MA, USA', 'United States')).toBe('Springfield, Massachusetts, United States');
+    expect(await resolved('London, Ontario', 'Canada')).toBe('London, Ontario, Canada');
+    expect(await resolved('Sydney, NS', 'Canada')).toBe('Sydney, Nova Scotia, Canada');
+  });
+
+  it('finds a name with a typing error, and nothing that is too far from any', async () => {
+    expect(await resolved('Philadelfia', 'United States')).toBe('Philadelphia, Pennsylvania, United States');
+    expect(await resolved('Qqqxyzzy', 'United States')).toBeNull();
+    expect(await resolved('', 'Canada')).toBeNull();
+    expect(await resolved('Toronto', 'Atlantis')).toBeNull();
+  });
+
+  it('gives coordinates and zone, and the same place again by its id', async () => {
+    const place = await resolvePlace(database.db, 'Banff', 'Canada');
+    expect(place).toMatchObject({ timezone: 'America/Edmonton', regionCode: 'AB', country: 'Canada' });
+    expect(place!.latitude).toBeCloseTo(51.18, 1);
+    expect(place!.longitude).toBeCloseTo(-115.57, 1);
+    expect(await findPlace(database.db, place!.id)).toEqual(place);
+    expect(await findPlace(database.db, 1)).toBeNull();
+  });
+});
+
+describe('searchPlaces', () => {
+  const search = async (text: string, country?: string): Promise<string[]> =>
+    labels(await searchPlaces(database.db, text, country));
+
+  it('offers places that begin so, the most populous first, ten at most', async () => {
+    const found = await searchPlaces(database.db, 'par');
+    expect(found).toHaveLength(10);
+    expect(placeLabel(found[0]!)).toBe('Paris, France');
+    const own = found.filter((place) => place.name.startsWith('Par')).map((place) => place.population);
+    expect(own).toEqual([...own].sort((a, b) => b - a));
+  });
+
+  it('counts a place that is called so ten times, so that an old spelling of a large one still comes first', async () => {
+    expect((await search('bomba'))[0]).toBe('Mumbai, India');
+    expect((await search('saigo'))[0]).toBe('Ho Chi Minh City, Vietnam');
+  });
+
+  it('fills the list from the world for a single letter', async () => {
+    for (const letter of ['s', 'x', 'q', '東']) expect(await search(letter)).toHaveLength(10);
+  });
+
+  it('fills the list with smaller places where the large ones are few', async () => {
+    const found = await searchPlaces(database.db, 'springfi');
+    expect(found).toHaveLength(10);
+    expect(placeLabel(found[0]!)).toBe('Springfield, Missouri, United States');
+  });
+
+  it('keeps to a country, by name or code', async () => {
+    expect((await search('san', 'Canada')).every((label) => label.endsWith(', Canada'))).toBe(true);
+    expect(await search('london', 'CA')).toContain('London, Ontario, Canada');
+    expect(await search('london', 'Atlantis')).toEqual([]);
+  });
+
+  it('takes a label as it was offered, and the beginning of one', async () => {
+    expect(await search('Springfield, Illinois, United States')).toEqual(['Springfield, Illinois, United States']);
+    expect(await search('springfield, ill')).toEqual(['Springfield, Illinois, United States']);
+    expect(await search('Springfield,')).toHaveLength(10);
+  });
+
+  it('offers what resembles it where nothing begins so', async () => {
+    expect(await search('montrael')).toContain('Montréal, Quebec, Canada');
+    expect(await search('sam fransisco')).toContain('San Francisco, California, United States');
+  });
+
+  it('finds nothing for signs, and takes the signs of LIKE as they are', async () => {
+    for (const text of ['%', '_', '\\', '...', ',', 'qqqxyzzy']) expect(await search(text)).toEqual([]);
+  });
+});
+
+describe('zonesOfCountry', () => {
+  it('lists the zones of a country, the one where most people live first', async () => {
+    expect(await zonesOfCountry(database.db, 'New Zealand')).toEqual(['Pacific/Auckland', 'Pacific/Chatham']);
+    expect((await zonesOfCountry(database.db, 'US'))[0]).toBe('America/New_York');
+    expect(await zonesOfCountry(database.db, 'Atlantis')).toEqual([]);
+  });
+});
+
+describe('resolveEventLocation', () => {
+  const locate = (text: string) => resolveEventLocation(database.db, text);
+  const placed = async (text: string): Promise<string> => {
+    const location = await locate(text);
+    return location.kind === 'unknown'
+      ? `unknown ${location.timezone}`
+      : `${location.kind} ${placeLabel(location.place)}`;
+  };
+
+  it.each([
+    ['Banff, Alberta, Canada', 'found Banff, Alberta, Canada'],
+    ['Kyoto, Japan', 'found Kyoto, Japan'],
+    ['San Diego, CA', 'found San Diego, California, United States'],
+    ['Atlanta, Georgia', 'found Atlanta, Georgia, United States'],
+    ['Tbilisi, Georgia', 'found Tbilisi, Georgia'],
+    ['Springfield, Illinois', 'found Springfield, Illinois, United States'],
+    ['St Louis, Missouri, USA', 'found St. Louis, Missouri, United States'],
+    ['Banff National Park, Alberta', 'found Banff, Alberta, Canada'],
+    ['Golden Gate Park, San Francisco, California', 'found San Francisco, California, United States'],
+  ])('%s: %s', async (text, answer) => {
+    expect(await placed(text)).toBe(answer);
+  });
+
+  it('offers every place over 50 km from the others where several fit, the largest of the US and Canada first', async () => {
+    const location = await locate('Springfield');
+    expect(location).toMatchObject({ kind: 'ambiguous', place: { region: 'Missouri' } });
+    const candidates = location.kind === 'ambiguous' ? location.candidates : [];
+    expect(candidates).toHaveLength(10);
+    expect(candidates[0]).toMatchObject({ region: 'Missouri' });
+    const paris = await locate('Paris');
+    expect(paris).toMatchObject({ kind: 'ambiguous', place: { regionCode: 'TX' } });
+    expect(paris.kind === 'ambiguous' && labels(paris.candidates)).toContain('Paris, France');
+  });
+
+  it('does not ask about places next to each other', async () => {
+    expect(await placed('Zürich')).toBe('found Zürich, Switzerland');
+  });
+
+  it('knows the zone of what it cannot find where a region or country is said', async () => {
+    expect(await placed('Qqqxyzzy, British Columbia')).toBe('unknown America/Vancouver');
+    expect(await placed('Qqqxyzzy, Nepal')).toBe('unknown Asia/Kathmandu');
+    expect(await placed('Qqqxyzzy')).toBe('unknown null');
+    expect(await placed('')).toBe('unknown null');
+  });
+});

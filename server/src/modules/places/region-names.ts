@@ -1,0 +1,82 @@
+import { placeKey } from './place-key';
+
+/** A state or province: what people and the post call it. */
+export interface Region {
+  readonly countryCode: string;
+  /** The post's code: IL, ON. */
+  readonly code: string;
+  readonly name: string;
+}
+
+const usStates =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,' +
+  'FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,' +
+  'MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,' +
+  'NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,' +
+  'PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,' +
+  'WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming';
+
+/** By the numbers and letters that GeoNames gives them; its numbers are not the post's. */
+const byGeoNamesCode: Readonly<Record<string, string>> = {
+  CA01: 'AB Alberta',
+  CA02: 'BC British Columbia',
+  CA03: 'MB Manitoba',
+  CA04: 'NB New Brunswick',
+  CA05: 'NL Newfoundland and Labrador',
+  CA07: 'NS Nova Scotia',
+  CA08: 'ON Ontario',
+  CA09: 'PE Prince Edward Island',
+  CA10: 'QC Quebec',
+  CA11: 'SK Saskatchewan',
+  CA12: 'YT Yukon',
+  CA13: 'NT Northwest Territories',
+  CA14: 'NU Nunavut',
+  AU01: 'ACT Australian Capital Territory',
+  AU02: 'NSW New South Wales',
+  AU03: 'NT Northern Territory',
+  AU04: 'QLD Queensland',
+  AU05: 'SA South Australia',
+  AU06: 'TAS Tasmania',
+  AU07: 'VIC Victoria',
+  AU08: 'WA Western Australia',
+  GBENG: 'ENG England',
+  GBSCT: 'SCT Scotland',
+  GBWLS: 'WLS Wales',
+  GBNIR: 'NIR Northern Ireland',
+  ...Object.fromEntries(usStates.split(',').map((state) => [`US${state.slice(0, 2)}`, state])),
+};
+
+const regions = new Map(Object.entries(byGeoNamesCode).map(([key, text]) => [key, readRegion(key.slice(0, 2), text)]));
+
+/**
+ * The region that GeoNames means by a country and its own region code.
+ * @returns null for countries whose regions have no names here
+ */
+export function regionOfGeoNames(countryCode: string, geoNamesCode: string): Region | null {
+  return regions.get(countryCode + geoNamesCode) ?? null;
+}
+
+/** The state of the US or province of Canada that a text names, by name or code: 'Illinois', 'IL', 'québec'. US first. */
+export function northAmericanRegion(text: string): Region | null {
+  const key = placeKey(text);
+  const found = ['US', 'CA'].flatMap((countryCode) => allRegions(countryCode).filter((region) => isNamed(region, key)));
+  return found[0] ?? null;
+}
+
+/** Whether a normalised text is this region's name or code; a code may have dots ('D.C.'). */
+export function isNamed(
+  { name, code }: { readonly name: string | null; readonly code: string | null },
+  key: string,
+): boolean {
+  if (code !== null && code.toLowerCase() === key.replaceAll(' ', '')) return true;
+  return name !== null && placeKey(name) === key;
+}
+
+function allRegions(countryCode: string): readonly Region[] {
+  return [...regions.values()].filter((region) => region.countryCode === countryCode);
+}
+
+function readRegion(countryCode: string, text: string): Region {
+  const blank = text.indexOf(' ');
+  return { countryCode, code: text.slice(0, blank), name: text.slice(blank + 1) };
+}
