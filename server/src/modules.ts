@@ -7,6 +7,7 @@ import { events } from './modules/events/events.module';
 import { matchesModule } from './modules/matches/matches.module';
 import { opinionsModule } from './modules/opinions/opinions.module';
 import { paymentsModule } from './modules/payments/payments.module';
+import { people } from './modules/people/people.module';
 import { placesModule } from './modules/places/places.module';
 import { ticketsModule } from './modules/tickets/tickets.module';
 
@@ -22,9 +23,10 @@ export interface Module {
 
 /** Every module, in the line in which they may use each other: each only those before it. */
 export const modules: readonly Module[] = [
-  accounts,
   placesModule,
+  accounts,
   catalog,
+  people,
   events,
   ticketsModule,
   bookingsModule,

@@ -1,5 +1,5 @@
 import { AppError } from '@ascendant/contract/errors';
-import type { NewUserRow, UserRow } from '../../../db/schema/users';
+import type { UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import * as users from './users.repository';
 
@@ -21,7 +21,7 @@ export async function lockOwnAccount(tx: Queryable, userId: number): Promise<Use
 
 /** What a person may change of the own account: nothing of the sign-in, the role or the state (AUT-03). */
 export type OwnChange = Omit<
-  Partial<NewUserRow>,
+  users.UserChange,
   | 'id'
   | 'username'
   | 'email'

@@ -1,8 +1,8 @@
+import { countryName } from '../places/country-names';
+import { placeLabel as labelOf } from '../places/place';
 import type { NamedPlace } from './users.repository';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** 'Springfield, Missouri, United States': enough to see whether the right place was found. */
+/** The place of a birth as people read it: 'Springfield, Missouri, United States'. */
 export function placeLabel({ name, region, countryCode }: NamedPlace): string {
-  return [name, region, countryNames.of(countryCode)].filter((part) => part !== null && part !== undefined).join(', ');
+  return labelOf({ name, region, country: countryName(countryCode) });
 }

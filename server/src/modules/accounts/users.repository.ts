@@ -1,5 +1,6 @@
 import { AppError } from '@ascendant/contract/errors';
 import { eq, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { places } from '../../../db/schema/places';
 import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
 import { brokenConstraint } from '../../database/database-errors';
@@ -79,6 +80,9 @@ export function takenError(taken: { readonly username: boolean; readonly email: 
   return new AppError('taken', { fields, message: Object.values(fields).join('. ') });
 }
 
-export async function updateUser(tx: Queryable, id: number, change: Partial<NewUserRow>): Promise<void> {
+/** Values of columns, or what the database makes them of. */
+export type UserChange = PgUpdateSetSource<typeof users>;
+
+export async function updateUser(tx: Queryable, id: number, change: UserChange): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }

@@ -1,0 +1,21 @@
+import type { Dependent } from '@ascendant/contract/person';
+import { placeLabel } from '../accounts/place-label';
+import type { DependentWithPlace } from './dependents.repository';
+
+export function presentDependent({ birthPlace, ...dependent }: DependentWithPlace): Dependent {
+  return {
+    id: dependent.id,
+    firstName: dependent.firstName,
+    lastName: dependent.lastName,
+    relationshipType: dependent.relationshipType,
+    gender: dependent.gender,
+    dateOfBirth: dependent.dateOfBirth,
+    cityOfBirth: dependent.cityOfBirth,
+    countryOfBirth: dependent.countryOfBirth,
+    timeOfBirth: dependent.timeOfBirth,
+    timeOfBirthType: dependent.timeOfBirthType,
+    birthPlace: birthPlace === null ? null : placeLabel(birthPlace),
+    birthInfoCompleted: dependent.birthInfoCompleted,
+    createdAt: dependent.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { dependents, type DependentRow, type NewDependentRow } from '../../../db/schema/dependents';
+import { places } from '../../../db/schema/places';
+import type { Queryable } from '../../database/database';
+import type { NamedPlace } from '../accounts/users.repository';
+
+/** A dependent with the place of birth by name, for showing. */
+export interface DependentWithPlace extends DependentRow {
+  readonly birthPlace: NamedPlace | null;
+}
+
+/** Of one person only: the ids of others find nothing. */
+interface OwnDependent {
+  readonly userId: number;
+  readonly id: number;
+}
+
+const isOwn = ({ userId, id }: OwnDependent) => and(eq(dependents.id, id), eq(dependents.userId, userId));
+
+export async function findDependents(tx: Queryable, userId: number): Promise<readonly DependentWithPlace[]> {
+  const rows = await withPlaces(tx).where(eq(dependents.userId, userId)).orderBy(asc(dependents.id));
+  return rows.map(toDependent);
+}
+
+export async function findDependent(tx: Queryable, own: OwnDependent): Promise<DependentWithPlace | null> {
+  const [row] = await withPlaces(tx).where(isOwn(own));
+  return row ? toDependent(row) : null;
+}
+
+export async function countDependents(tx: Queryable, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(dependents)
+    .where(eq(dependents.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Consent is given at the database's now. */
+export async function insertDependent(tx: Queryable, row: Omit<NewDependentRow, 'consentAt'>): Promise<number> {
+  const [inserted] = await tx
+    .insert(dependents)
+    .values({ ...row, consentAt: sql`now()`, birthInfoLastChanged: sql`now()` })
+    .returning({ id: dependents.id });
+  if (!inserted) throw new RangeError('insert returned no row');
+  return inserted.id;
+}
+
+/** @param isOtherBirth whether anything changes that a chart is made of */
+export async function updateDependent(
+  tx: Queryable,
+  own: OwnDependent,
+  { isOtherBirth, ...row }: Partial<NewDependentRow> & { isOtherBirth: boolean },
+): Promise<void> {
+  const changed = isOtherBirth ? { birthInfoLastChanged: sql`now()` } : {};
+  await tx
+    .update(dependents)
+    .set({ ...row, ...changed })
+    .where(isOwn(own));
+}
+
+/** Chart and matches go with the row. @returns false when there was none */
+export async function deleteDependent(tx: Queryable, own: OwnDependent): Promise<boolean> {
+  const rows = await tx.delete(dependents).where(isOwn(own)).returning({ id: dependents.id });
+  return rows.length > 0;
+}
+
+function withPlaces(tx: Queryable) {
+  return tx
+    .select({ dependent: dependents, name: places.name, region: places.region, countryCode: places.countryCode })
+    .from(dependents)
+    .leftJoin(places, eq(places.id, dependents.birthPlaceId));
+}
+
+type Joined = { dependent: DependentRow } & { [Key in keyof NamedPlace]: NamedPlace[Key] | null };
+
+function toDependent({ dependent, name, region, countryCode }: Joined): DependentWithPlace {
+  const isFound = name !== null && countryCode !== null;
+  return { ...dependent, birthPlace: isFound ? { name, region, countryCode } : null };
+}

@@ -1,0 +1,9 @@
+import type { House } from '../../house';
+import type { Module } from '../../modules';
+import { bindPeople } from './people.routes';
+
+/** What people tell of themselves: birth, address, tastes, family. */
+export const people: Module = {
+  name: 'people',
+  register: ({ bind, db, clock }: House) => bindPeople(bind, { db, clock }),
+};

@@ -1,0 +1,78 @@
+import type { addressBody, birthInfoEdit, preferencesBody } from '@ascendant/contract/person';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { inTransaction, type Database } from '../../database/database';
+import { changeOwnAccount, lockOwnAccount, ownAccount, type OwnChange } from '../accounts/account.service';
+import type { UserWithPlace } from '../accounts/users.repository';
+import { hasChanged, knownBirth, type GivenBirth } from './birth-data.service';
+
+export type GivenBirthEdit = z.output<typeof birthInfoEdit>;
+export type GivenAddress = z.output<typeof addressBody>;
+export type GivenPreferences = z.output<typeof preferencesBody>;
+
+/** Whose data it is, and when it is. */
+export interface Own {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a person's birth data, with the place found. Chart and matches notice by themselves that they are out of date.
+ * @param more what the profile page sends beside it; a field left out stays as it is, null clears it
+ * @throws AppError invalid_input, unknown_place
+ */
+export async function saveBirth(
+  db: Database,
+  given: GivenBirth,
+  { userId, now, ...more }: Own & Pick<GivenBirthEdit, 'gender' | 'relationshipStatus'>,
+): Promise<UserWithPlace> {
+  const birth = await knownBirth(db, given, now);
+  return change(db, userId, (user) => ({
+    ...birth,
+    ...(hasChanged(user, birth) ? { birthInfoLastChanged: sql`now()` } : {}),
+    ...(more.gender === undefined ? {} : { gender: more.gender }),
+    ...(more.relationshipStatus === undefined ? {} : { relationshipStatus: more.relationshipStatus }),
+  }));
+}
+
+/** A billing address is kept only where it is another one. */
+export async function saveAddress(db: Database, given: GivenAddress, userId: number): Promise<UserWithPlace> {
+  const { address, city, state, postalCode, country, sameAsPrimary } = given;
+  const billing = (text: string | undefined) => (sameAsPrimary || text === undefined || text === '' ? null : text);
+  return change(db, userId, () => ({
+    address,
+    city,
+    state,
+    postalCode,
+    country,
+    sameAsBilling: sameAsPrimary,
+    billingAddress: billing(given.billingAddress),
+    billingCity: billing(given.billingCity),
+    billingState: billing(given.billingState),
+    billingPostalCode: billing(given.billingPostalCode),
+    billingCountry: billing(given.billingCountry),
+  }));
+}
+
+/** Tastes, and where somebody lives. A day that is not preferred has no times; finishing onboarding completes the profile. */
+export async function savePreferences(db: Database, given: GivenPreferences, userId: number): Promise<UserWithPlace> {
+  const { onboardingCompleted, preferredTimes, currentCountry, currentProvince, currentCity, ...rest } = given;
+  const isPreferred = new Set(given.preferredDays);
+  return change(db, userId, () => ({
+    ...rest,
+    preferredTimes: Object.fromEntries(Object.entries(preferredTimes).filter(([day]) => isPreferred.has(day))),
+    ...(currentCountry === undefined ? {} : { currentCountry: currentCountry || null }),
+    ...(currentProvince === undefined ? {} : { currentProvince: currentProvince || null }),
+    ...(currentCity === undefined ? {} : { currentCity: currentCity || null }),
+    ...(onboardingCompleted === true ? { onboardingCompleted: true, profileCompleted: true } : {}),
+  }));
+}
+
+type LockedUser = Awaited<ReturnType<typeof lockOwnAccount>>;
+async function change(db: Database, userId: number, decide: (user: LockedUser) => OwnChange): Promise<UserWithPlace> {
+  return inTransaction(db, async (tx) => {
+    const user = await lockOwnAccount(tx, userId);
+    await changeOwnAccount(tx, userId, decide(user));
+    return ownAccount(tx, userId);
+  });
+}
