@@ -1,4 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { Place } from '@ascendant/contract/place';
 import { Field } from '../ui/Field';
 import { Suggest } from '../ui/Suggest';
 import type { BirthValues } from './birth-form';
@@ -30,7 +31,7 @@ export function PlaceFields() {
               forgetPlace();
             }}
             onPick={(place) => {
-              city.field.onChange(place.name);
+              city.field.onChange(cityText(place));
               setValue('countryOfBirth', place.country, { shouldValidate: country.fieldState.invalid });
               setValue('birthPlaceId', place.id);
             }}
@@ -57,6 +58,11 @@ export function PlaceFields() {
       </Field>
     </>
   );
+}
+
+/** With its region, so that the text alone names the same place when it is sent again: 'Springfield, Illinois'. */
+function cityText({ name, region }: Pick<Place, 'name' | 'region'>): string {
+  return region === null || region === name ? name : `${name}, ${region}`;
 }
 
 /** A place of the gazetteer may lie in a territory that the list does not name. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import type { Attendee, Candidate } from '@ascendant/domain/booking/attendees';
-import { isPrivileged } from '@ascendant/domain/person/roles';
+import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
@@ -87,5 +87,5 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
 
 /** Admins have no dependents (specification 2, section 6). */
 function hasFamily(user: User): boolean {
-  return !isPrivileged(user);
+  return roleOf(user) !== 'admin';
 }

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { dependentBody } from '@ascendant/contract/person';
+import { birthShape, birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
+import { BirthFields } from '../../fields/BirthFields';
+import { ConsentField } from '../../fields/ConsentField';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { localDay } from '../../ui/local-day';
+import { showToast } from '../../ui/toast-store';
+import { DependentNameFields } from './DependentNameFields';
+import { useAddDependent } from './profile.queries';
+import { showFailure } from './profile-toast';
+
+const schema = z.object({
+  ...birthShape,
+  firstName: dependentBody.shape.firstName,
+  lastName: dependentBody.shape.lastName,
+  relationshipType: dependentBody.shape.relationshipType,
+  gender: z.enum(['', 'male', 'female', 'other']),
+  consent: z.boolean().pipe(dependentBody.shape.consent),
+});
+export type DependentValues = z.input<typeof schema>;
+type DependentSent = z.output<typeof schema>;
+
+const formId = 'add-dependent';
+const serverFields = ['firstName', 'lastName', 'cityOfBirth', 'countryOfBirth'] as const;
+
+/** Adds somebody to the family, with their consent. */
+export function AddDependentDialog({ onClose }: { readonly onClose: () => void }) {
+  const add = useAddDependent();
+  const form = useForm<DependentValues, unknown, DependentSent>({
+    resolver: zodResolver(withBirthRules(schema, localDay())),
+    defaultValues: {
+      ...birthValues(null),
+      timeOption: 'period',
+      firstName: '',
+      lastName: '',
+      relationshipType: 'child',
+      gender: '',
+      consent: false,
+    },
+  });
+  const submit = form.handleSubmit((values) =>
+    add.mutate(
+      {
+        ...toBirthInfo(values),
+        firstName: values.firstName,
+        lastName: values.lastName,
+        relationshipType: values.relationshipType,
+        gender: values.gender || null,
+        consent: values.consent,
+      },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Dependent added' });
+          onClose();
+        },
+        onError: (error) => {
+          if (showServerErrors(error, form.setError, serverFields)) return;
+          showFailure(error, 'Failed to add family member. Please try again.');
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add to your family"
+      width="wide"
+      footer={
+        <div className="row ends">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={add.isPending && 'Saving...'}>
+            Add
+          </Button>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+          <DependentNameFields />
+          <BirthFields reading="profile" />
+          <ConsentField />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

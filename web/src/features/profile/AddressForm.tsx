@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { User } from '@ascendant/contract/account';
+import { addressBody } from '@ascendant/contract/person';
+import { useSaveAddress } from '../../auth/user-writes';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Choice } from '../../ui/Choice';
+import { Field } from '../../ui/Field';
+import { showToast } from '../../ui/toast-store';
+import { showFailure } from './profile-toast';
+
+type Values = z.input<typeof addressBody>;
+type Sent = z.output<typeof addressBody>;
+type TextField = Exclude<keyof Values, 'sameAsPrimary'>;
+
+interface FieldSpec {
+  readonly name: TextField;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly isWide?: boolean;
+}
+
+const primaryFields: readonly FieldSpec[] = [
+  { name: 'address', label: 'Address', autoComplete: 'street-address', isWide: true },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'state', label: 'State', autoComplete: 'address-level1' },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+];
+const billingFields: readonly FieldSpec[] = [
+  { name: 'billingAddress', label: 'Billing address', autoComplete: 'billing street-address', isWide: true },
+  { name: 'billingCity', label: 'Billing city', autoComplete: 'billing address-level2' },
+  { name: 'billingState', label: 'Billing state', autoComplete: 'billing address-level1' },
+  { name: 'billingPostalCode', label: 'Billing postal code', autoComplete: 'billing postal-code' },
+  { name: 'billingCountry', label: 'Billing country', autoComplete: 'billing country-name' },
+];
+
+/** Edits the address; the billing address only where it is another. */
+export function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+  const save = useSaveAddress();
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(addressBody),
+    defaultValues: openingValues(user),
+  });
+  const { register, handleSubmit, setError, control, formState } = form;
+  const isSame = useWatch({ control, name: 'sameAsPrimary' });
+  const submit = handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: () => {
+        showToast({ title: 'Address updated' });
+        onSaved();
+      },
+      onError: (error) => {
+        const names = [...primaryFields, ...billingFields].map(({ name }) => name);
+        if (showServerErrors(error, setError, names)) return;
+        showFailure(error, 'Failed to update address. Please try again.');
+      },
+    }),
+  );
+  const fields = (specs: readonly FieldSpec[]) => (
+    <div className="fields two">
+      {specs.map(({ name, label, autoComplete, isWide }) => (
+        <Field
+          key={name}
+          label={label}
+          error={formState.errors[name]?.message}
+          {...(isWide ? { className: 'all' } : {})}
+        >
+          {(attributes) => <input className="input" {...attributes} {...register(name)} autoComplete={autoComplete} />}
+        </Field>
+      ))}
+    </div>
+  );
+  return (
+    <form className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+      {fields(primaryFields)}
+      <Choice type="checkbox" {...register('sameAsPrimary')}>
+        Billing address is the same
+      </Choice>
+      {isSame ? null : fields(billingFields)}
+      <Button kind="primary" type="submit" busy={save.isPending && 'Saving...'}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function openingValues(user: User): Values {
+  return {
+    address: user.address ?? '',
+    city: user.city ?? '',
+    state: user.state ?? '',
+    postalCode: user.postalCode ?? '',
+    country: user.country ?? '',
+    billingAddress: user.billingAddress ?? '',
+    billingCity: user.billingCity ?? '',
+    billingState: user.billingState ?? '',
+    billingPostalCode: user.billingPostalCode ?? '',
+    billingCountry: user.billingCountry ?? '',
+    sameAsPrimary: user.sameAsBilling,
+  };
+}

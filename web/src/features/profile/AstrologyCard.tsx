@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '@ascendant/contract/account';
+import type { AstrologyProfile } from '@ascendant/contract/chart';
+import { dayInWords } from '../../ui/day-words';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { Spinner } from '../../ui/Spinner';
+import { birthPlaceInWords, birthTimeInWords } from './birth-words';
+import { ChartTexts } from './ChartTexts';
+import { ExactTimeDialog } from './ExactTimeDialog';
+import { PlacementsTable } from './PlacementsTable';
+import { astrologyProfileQuery, type SignPosition } from './profile.queries';
+import { SignMeaningDialog } from './SignMeaningDialog';
+import type { WheelPicture } from './wheel-picture';
+
+interface AstrologyCardProps {
+  readonly user: User;
+  /** Draws the wheel; another feature's work, so the page hands it in. */
+  readonly WheelPicture: WheelPicture;
+  readonly onAddBirth: () => void;
+}
+
+/** 'Astrology Profile': what is missing, that it is being made, or the wheel and the six placements. */
+export function AstrologyCard({ user, WheelPicture, onAddBirth }: AstrologyCardProps) {
+  return (
+    <section className="panel roomy astrology" aria-label="Astrology Profile">
+      <div className="panel-head">
+        <h2>Astrology Profile</h2>
+        {user.birthInfoCompleted ? <span className="meta">{birthLine(user)}</span> : null}
+      </div>
+      {user.birthInfoCompleted ? (
+        <ReadProfile user={user} WheelPicture={WheelPicture} />
+      ) : (
+        <EmptyState
+          title="Birth Information Required"
+          text="The wheel needs a date and a place; the hour can wait."
+          level={3}
+        >
+          <Button onClick={onAddBirth}>Add birth information</Button>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function ReadProfile({ user, WheelPicture }: Pick<AstrologyCardProps, 'user' | 'WheelPicture'>) {
+  const { data, isError, isFetching, refetch } = useQuery(astrologyProfileQuery);
+  if (isError) {
+    return (
+      <ErrorState
+        title="Your chart could not be loaded"
+        text="Please try again later"
+        level={3}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className="generating">
+        <output className="row">
+          <Spinner />
+          Generating Profile...
+        </output>
+        {isFetching ? null : (
+          <Button size="sm" onClick={() => void refetch()}>
+            Look again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return <Chart user={user} profile={data} WheelPicture={WheelPicture} />;
+}
+
+interface ChartProps extends Pick<AstrologyCardProps, 'user' | 'WheelPicture'> {
+  readonly profile: AstrologyProfile;
+}
+
+function Chart({ user, profile, WheelPicture }: ChartProps) {
+  const [asked, setAsked] = useState<{ sign: string; position: SignPosition } | null>(null);
+  const [asksForTime, setAsksForTime] = useState(false);
+  const isOpen = profile.placements.some((placement) => !placement.certain);
+  return (
+    <>
+      <div className="astrology-grid">
+        <figure>
+          <WheelPicture wheel={profile.wheel} owner={`${user.firstName} ${user.lastName}`} />
+        </figure>
+        <div>
+          <PlacementsTable
+            profile={profile}
+            onSign={(sign, position) => setAsked({ sign, position })}
+            onUnknown={() => setAsksForTime(true)}
+          />
+          {profile.notes.map((note) => (
+            <p key={note} className="meta chart-note">
+              {note}
+            </p>
+          ))}
+          {isOpen ? <OpenNote onAddTime={() => setAsksForTime(true)} /> : null}
+        </div>
+      </div>
+      <ChartTexts profile={profile} />
+      {asked ? <SignMeaningDialog {...asked} onClose={() => setAsked(null)} /> : null}
+      {asksForTime ? <ExactTimeDialog user={user} onClose={() => setAsksForTime(false)} /> : null}
+    </>
+  );
+}
+
+function OpenNote({ onAddTime }: { readonly onAddTime: () => void }) {
+  return (
+    <div className="note info">
+      <Icon name="info" />
+      <p>
+        With the exact time of birth the rising sign closes, and the wheel turns so that it stands at nine o’clock.{' '}
+        <button type="button" className="as-link" onClick={onAddTime}>
+          Add the time
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** '9 February 1987, evening, Halifax, Nova Scotia, Canada' */
+function birthLine(user: User): string {
+  const time = birthTimeInWords(user.timeOfBirth);
+  return [
+    user.dateOfBirth === null ? null : dayInWords(user.dateOfBirth),
+    time === 'Unknown' ? 'time unknown' : time,
+    birthPlaceInWords(user),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

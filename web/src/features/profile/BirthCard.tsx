@@ -1,0 +1,35 @@
+import type { User } from '@ascendant/contract/account';
+import { dayInWords } from '../../ui/day-words';
+import { BirthForm } from './BirthForm';
+import { birthPlaceInWords, birthTimeInWords, capitalised } from './birth-words';
+import { Card, EditButton, Facts } from './Card';
+
+interface BirthCardProps {
+  readonly user: User;
+  readonly isEditing: boolean;
+  readonly onEdit: (isEditing: boolean) => void;
+}
+
+/** 'Profile Information': birth data, and its form. */
+export function BirthCard({ user, isEditing, onEdit }: BirthCardProps) {
+  return (
+    <Card
+      title="Profile Information"
+      action={<EditButton isEditing={isEditing} what="birth information" onToggle={() => onEdit(!isEditing)} />}
+    >
+      {isEditing ? (
+        <BirthForm user={user} onSaved={() => onEdit(false)} />
+      ) : (
+        <Facts
+          facts={[
+            ['Date of birth', user.dateOfBirth === null ? null : dayInWords(user.dateOfBirth)],
+            ['Time of birth', birthTimeInWords(user.timeOfBirth)],
+            ['Place of birth', birthPlaceInWords(user)],
+            ['Gender', capitalised(user.gender)],
+            ['Relationship', capitalised(user.relationshipStatus)],
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

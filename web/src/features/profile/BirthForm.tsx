@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { User } from '@ascendant/contract/account';
+import { useSaveBirthInfo } from '../../auth/user-writes';
+import { birthShape, birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
+import { birthProblems } from '../../fields/birth-problems';
+import { BirthFields } from '../../fields/BirthFields';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { FormSummary } from '../../ui/FormSummary';
+import { localDay } from '../../ui/local-day';
+import { showToast } from '../../ui/toast-store';
+import { showFailure } from './profile-toast';
+
+const genders = ['male', 'female', 'other'] as const;
+const relationships = ['single', 'married', 'divorced'] as const;
+
+const schema = z.object({
+  ...birthShape,
+  gender: z.enum(['', ...genders]),
+  relationshipStatus: z.enum(['', ...relationships]),
+});
+type Values = z.infer<typeof schema>;
+
+interface BirthFormProps {
+  readonly user: User;
+  readonly onSaved: () => void;
+}
+
+/** Edits birth data. The chart and every score are computed anew. */
+export function BirthForm({ user, onSaved }: BirthFormProps) {
+  const save = useSaveBirthInfo();
+  const form = useForm<Values>({
+    resolver: zodResolver(withBirthRules(schema, localDay())),
+    defaultValues: {
+      ...birthValues(user),
+      gender: user.gender ?? '',
+      relationshipStatus: user.relationshipStatus ?? '',
+    },
+  });
+  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const submit = handleSubmit((values) =>
+    save.mutate(
+      {
+        ...toBirthInfo(values),
+        gender: values.gender || null,
+        relationshipStatus: values.relationshipStatus || null,
+      },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Birth information updated' });
+          onSaved();
+        },
+        onError: (error) => {
+          if (showServerErrors(error, setError, ['cityOfBirth', 'countryOfBirth'])) return;
+          showFailure(error, 'Failed to update birth information. Please try again.');
+        },
+      },
+    ),
+  );
+  return (
+    <FormProvider {...form}>
+      <form className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+        <FormSummary problems={birthProblems(formState.errors, setFocus)} />
+        <BirthFields reading="profile" isOwn />
+        <div className="fields two">
+          <Field label="Gender">
+            {(control) => (
+              <select className="select" {...control} {...register('gender')} autoComplete="sex">
+                <option value="">Not given</option>
+                <Options values={genders} />
+              </select>
+            )}
+          </Field>
+          <Field label="Relationship">
+            {(control) => (
+              <select className="select" {...control} {...register('relationshipStatus')}>
+                <option value="">Not given</option>
+                <Options values={relationships} />
+              </select>
+            )}
+          </Field>
+        </div>
+        <Button kind="primary" type="submit" busy={save.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function Options({ values }: { readonly values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value.charAt(0).toUpperCase() + value.slice(1)}
+    </option>
+  ));
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+
+interface CardProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One panel of the profile. */
+export function Card({ title, action, children }: CardProps) {
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface EditButtonProps {
+  readonly isEditing: boolean;
+  /** What is edited, for screen readers. */
+  readonly what: string;
+  readonly onToggle: () => void;
+}
+
+/** 'Edit' that becomes 'Cancel'. */
+export function EditButton({ isEditing, what, onToggle }: EditButtonProps) {
+  return (
+    <Button size="sm" onClick={onToggle} aria-label={`${isEditing ? 'Cancel' : 'Edit'} ${what}`}>
+      {isEditing ? null : <Icon name="edit" size="s" />}
+      {isEditing ? 'Cancel' : 'Edit'}
+    </Button>
+  );
+}
+
+interface FactsProps {
+  readonly facts: readonly (readonly [label: string, value: string | null])[];
+}
+
+/** Labels and values; a missing value is said to be missing. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || <span className="quiet">Not given</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

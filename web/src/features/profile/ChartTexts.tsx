@@ -1,0 +1,29 @@
+import type { AstrologyProfile } from '@ascendant/contract/chart';
+
+/** What follows from the chart, in words; folded away under one line. */
+export function ChartTexts({ profile }: { readonly profile: AstrologyProfile }) {
+  const texts = [
+    ['Today', profile.dailyHoroscope],
+    ['This week', profile.weeklyHoroscope],
+    ['Character', profile.personalityTraits],
+    ['Strengths', profile.strengths],
+    ['Challenges', profile.challenges],
+    ['Good for you', profile.recommendations],
+    ['Goes well with', profile.compatibleSigns.join(', ')],
+  ] as const;
+  const written = texts.filter(([, text]) => text !== '');
+  if (written.length === 0) return null;
+  return (
+    <details className="chart-texts">
+      <summary>Read your chart in words</summary>
+      <dl>
+        {written.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import type { User } from '@ascendant/contract/account';
+import { useSaveBirthInfo } from '../../auth/user-writes';
+import { birthValues, toBirthInfo } from '../../fields/birth-form';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { showToast } from '../../ui/toast-store';
+import { showFailure } from './profile-toast';
+
+interface ExactTimeDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+const formId = 'exact-time';
+
+/** Asks for the exact time of birth, with which an open sign closes. */
+export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
+  const save = useSaveBirthInfo();
+  const [time, setTime] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(time === '');
+    if (time === '') return;
+    const { gender, relationshipStatus } = user;
+    save.mutate(
+      {
+        ...toBirthInfo({ ...birthValues(user), timeOption: 'exact', exactTime: time }),
+        gender,
+        relationshipStatus,
+      },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Birth information updated' });
+          onClose();
+        },
+        onError: (error) => showFailure(error, 'Failed to update birth information. Please try again.'),
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Exact time of birth"
+      footer={
+        <div className="row ends">
+          <Button onClick={onClose}>Later</Button>
+          <Button kind="primary" type="submit" form={formId} busy={save.isPending && 'Saving...'}>
+            Save
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
+        <p>This sign cannot be told without the exact time of birth. It stands on most birth certificates.</p>
+        <Field
+          label="Exact time"
+          help="As the clocks there showed it."
+          error={isMissing ? 'Please provide the required time information' : undefined}
+        >
+          {(control) => (
+            <input
+              type="time"
+              className="input"
+              {...control}
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Dependent } from '@ascendant/contract/person';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { dayInWords } from '../../ui/day-words';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toast-store';
+import { AddDependentDialog } from './AddDependentDialog';
+import { birthPlaceInWords, birthTimeInWords, capitalised } from './birth-words';
+import { Card } from './Card';
+import { dependentsQuery, useRemoveDependent } from './profile.queries';
+import { showFailure } from './profile-toast';
+
+/** 'Family & Dependents': who may be booked for besides oneself. */
+export function FamilyCard() {
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Dependent | null>(null);
+  return (
+    <Card
+      title="Family & Dependents"
+      action={
+        <Button size="sm" onClick={() => setAdding(true)} aria-label="Add to your family">
+          <Icon name="plus" size="s" />
+          Add
+        </Button>
+      }
+    >
+      <FamilyList onRemove={setLeaving} />
+      {isAdding ? <AddDependentDialog onClose={() => setAdding(false)} /> : null}
+      {leaving ? <RemoveDialog dependent={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Card>
+  );
+}
+
+function FamilyList({ onRemove }: { readonly onRemove: (dependent: Dependent) => void }) {
+  const { data, isPending, isError, refetch } = useQuery(dependentsQuery);
+  if (isPending) return <FamilySkeleton />;
+  if (isError) {
+    return (
+      <p role="alert">
+        Your family could not be loaded.{' '}
+        <button type="button" className="as-link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (data.length === 0) {
+    return <p className="quiet-2">Nobody yet. Whoever you add can be booked for, and gets scores of their own.</p>;
+  }
+  return (
+    <ul className="family">
+      {data.map((dependent, index) => (
+        <FamilyMember key={dependent.id} dependent={dependent} index={index} onRemove={() => onRemove(dependent)} />
+      ))}
+    </ul>
+  );
+}
+
+const tones = ['b', 'c', 'd', 'a'] as const;
+
+interface FamilyMemberProps {
+  readonly dependent: Dependent;
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
+function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
+  const { firstName, lastName } = dependent;
+  return (
+    <li>
+      <Avatar firstName={firstName} lastName={lastName} tone={tones[index % tones.length] ?? 'a'} />
+      <div className="grow">
+        <b>
+          {firstName} {lastName}
+        </b>
+        <p className="meta">{describe(dependent)}</p>
+      </div>
+      <button type="button" className="x" aria-label={`Remove ${firstName}`} onClick={onRemove}>
+        <Icon name="x" size="s" />
+      </button>
+    </li>
+  );
+}
+
+/** 'Child · 21 June 2019, Montréal · time unknown' */
+function describe(dependent: Dependent): string {
+  const time = birthTimeInWords(dependent.timeOfBirth);
+  const birth = [
+    dependent.dateOfBirth === null ? null : dayInWords(dependent.dateOfBirth),
+    birthPlaceInWords(dependent),
+  ];
+  return [
+    capitalised(dependent.relationshipType),
+    birth.filter(Boolean).join(', '),
+    time === 'Unknown' ? 'time unknown' : time,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function RemoveDialog({ dependent, onClose }: { readonly dependent: Dependent; readonly onClose: () => void }) {
+  const remove = useRemoveDependent();
+  const confirm = () =>
+    remove.mutate(dependent.id, {
+      onSuccess: () => {
+        showToast({ title: 'Dependent removed' });
+        onClose();
+      },
+      onError: (error) => showFailure(error, 'Failed to remove family member. Please try again.'),
+    });
+  return (
+    <ConfirmDialog
+      open
+      title="Remove from your family"
+      confirmLabel="Remove"
+      keepLabel="Keep"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      Are you sure you want to remove {dependent.firstName} {dependent.lastName} from your family? This action cannot be
+      undone.
+    </ConfirmDialog>
+  );
+}
+
+function FamilySkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      <Skeleton width={8} />
+      <Skeleton width={10} />
+      <Skeleton width={7} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { pointNames, type AstrologyProfile, type Placement } from '@ascendant/contract/chart';
+import { isUnknownSign } from '@ascendant/domain/person/birth-time';
+import { Glyph, isGlyphName } from '../../ui/Glyph';
+import type { SignPosition } from './profile.queries';
+
+interface PlacementsTableProps {
+  readonly profile: AstrologyProfile;
+  readonly onSign: (sign: string, position: SignPosition) => void;
+  readonly onUnknown: () => void;
+}
+
+/** Which text of the profile tells the sign of a point, and under which position its meaning is found. */
+const rows = {
+  Sun: { field: 'sunSign', position: 'sun' },
+  Moon: { field: 'moonSign', position: 'moon' },
+  Mercury: { field: 'mercurySign', position: 'mercury' },
+  Venus: { field: 'venusSign', position: 'venus' },
+  Mars: { field: 'marsSign', position: 'mars' },
+  Rising: { field: 'risingSign', position: 'rising' },
+} as const satisfies Record<Placement['point'], { field: keyof AstrologyProfile; position: SignPosition }>;
+
+/** The six placements: point, sign, degree and minute. An open one says Unknown, and where it may be. */
+export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableProps) {
+  return (
+    <table className="table">
+      <caption className="vh">Placements</caption>
+      <thead>
+        <tr>
+          <th scope="col">Point</th>
+          <th scope="col">Sign</th>
+          <th scope="col" className="n">
+            Degree
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pointNames.map((point) => {
+          const { field, position } = rows[point];
+          const sign = profile[field];
+          const placement = profile.placements.find((candidate) => candidate.point === point);
+          return (
+            <tr key={point}>
+              <th scope="row">
+                <span className="row">
+                  <Glyph name={point} />
+                  {point}
+                  {placement?.retrograde ? <span className="meta">retrograde</span> : null}
+                </span>
+              </th>
+              <td>
+                {isUnknownSign(sign) ? (
+                  <UnknownSign point={point} onAsk={onUnknown} />
+                ) : (
+                  <KnownSign point={point} sign={sign} onAsk={() => onSign(sign, position)} />
+                )}
+              </td>
+              <td className={placement?.certain ? 'n' : 'n meta'}>{degreesOf(placement)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface SignProps {
+  readonly point: string;
+  readonly onAsk: () => void;
+}
+
+function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }) {
+  return (
+    <span className="row">
+      {isGlyphName(sign) ? <Glyph name={sign} /> : null}
+      <button type="button" className="link as-link" aria-label={`${sign}: ${point}`} onClick={onAsk}>
+        {sign}
+      </button>
+    </span>
+  );
+}
+
+function UnknownSign({ point, onAsk }: SignProps) {
+  return (
+    <span className="row">
+      <button type="button" className="link as-link" aria-label={`Unknown: ${point}`} onClick={onAsk}>
+        Unknown
+      </button>
+      <span className="badge fair">Open</span>
+    </span>
+  );
+}
+
+/** '20°39′' of 'Aquarius 20°39′'; a range stands as it is. */
+function degreesOf(placement: Placement | undefined): string {
+  const position = placement?.position ?? '';
+  return placement?.certain ? position.replace(/^\p{L}+ /u, '') : position;
+}

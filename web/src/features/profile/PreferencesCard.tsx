@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { User } from '@ascendant/contract/account';
+import { defaultTravelDistanceKm, priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
+import { useSavePreferences } from '../../auth/user-writes';
+import { BestTimesFields } from '../../fields/BestTimesFields';
+import { EventTypeFields } from '../../fields/EventTypeFields';
+import { DistanceField, PriceFields } from '../../fields/LimitFields';
+import { LocationFields } from '../../fields/LocationFields';
+import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast-store';
+import { bestTimesInWords } from './best-times-words';
+import { Card, EditButton, Facts } from './Card';
+
+/** 'Event Preferences': what is liked, how far, how dear and when. */
+export function PreferencesCard({ user }: { readonly user: User }) {
+  const [isEditing, setEditing] = useState(false);
+  const place = [user.currentCity, user.currentProvince, user.currentCountry].filter(Boolean).join(', ');
+  return (
+    <Card
+      title="Event Preferences"
+      action={<EditButton isEditing={isEditing} what="event preferences" onToggle={() => setEditing(!isEditing)} />}
+    >
+      {isEditing ? (
+        <PreferencesForm user={user} onSaved={() => setEditing(false)} />
+      ) : (
+        <Facts
+          facts={[
+            ['Likes', user.preferredEventTypes.join(', ')],
+            ['Lives in', place],
+            ['Travel distance', travelDistanceLabel(user.maxTravelDistance)],
+            ['Price', priceLimitLabel(user.maxPriceRange, user.priceCurrency)],
+            ['Best times', bestTimesInWords(user)],
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Cancelling unmounts it, which takes the draft back to what is saved. */
+function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+  const save = useSavePreferences();
+  const form = useForm<PreferenceValues>({ defaultValues: openingValues(user) });
+  const submit = form.handleSubmit((values) =>
+    save.mutate(toPreferences(values), {
+      onSuccess: () => {
+        showToast({ title: 'Preferences Updated' });
+        onSaved();
+      },
+      onError: () => showToast({ title: 'Failed to update preferences. Please try again.', tone: 'bad' }),
+    }),
+  );
+  return (
+    <FormProvider {...form}>
+      <form className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+        <LocationFields />
+        <DistanceField />
+        <PriceFields />
+        <EventTypeFields />
+        <BestTimesFields />
+        <Button kind="primary" type="submit" busy={save.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Somebody who was never asked how far begins at the profile page's own default (specification 2, section 3). */
+function openingValues(user: User): PreferenceValues {
+  const values = preferenceValues(user);
+  const wasAsked = user.onboardingCompleted || values.maxTravelDistance > 0;
+  return wasAsked ? values : { ...values, maxTravelDistance: defaultTravelDistanceKm };
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import type { User } from '@ascendant/contract/account';
+import { roleOf } from '@ascendant/domain/person/roles';
+import { AddressCard } from './AddressCard';
+import { AstrologyCard } from './AstrologyCard';
+import { BirthCard } from './BirthCard';
+import { FamilyCard } from './FamilyCard';
+import { PreferencesCard } from './PreferencesCard';
+import { ProfileHead } from './ProfileHead';
+import type { WheelPicture } from './wheel-picture';
+import './profile.css';
+
+interface ProfileProps {
+  readonly user: User;
+  readonly WheelPicture: WheelPicture;
+}
+
+const editParameter = 'edit';
+
+/** The profile. Birth data or address is edited, one at a time; which one stands in the address. */
+export function Profile({ user, WheelPicture }: ProfileProps) {
+  const [params, setParams] = useSearchParams();
+  const edited = params.get(editParameter);
+  const edit = (what: string, isEditing: boolean) =>
+    setParams(isEditing ? { [editParameter]: what } : {}, { preventScrollReset: true });
+  return (
+    <main className="wrap profile">
+      <ProfileHead user={user} />
+      <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
+      <div className="profile-cards">
+        <BirthCard user={user} isEditing={edited === 'birth'} onEdit={(isEditing) => edit('birth', isEditing)} />
+        {roleOf(user) === 'admin' ? null : <FamilyCard />}
+        <PreferencesCard user={user} />
+        <AddressCard user={user} isEditing={edited === 'address'} onEdit={(isEditing) => edit('address', isEditing)} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error';
+import { Dialog } from '../../ui/Dialog';
+import { Glyph, isGlyphName } from '../../ui/Glyph';
+import { Spinner } from '../../ui/Spinner';
+import { signMeaningQuery, type SignPosition } from './profile.queries';
+import { meaningLines } from './sign-meaning-lines';
+
+interface SignMeaningDialogProps {
+  readonly sign: string;
+  readonly position: SignPosition;
+  readonly onClose: () => void;
+}
+
+/** What a sign means where it stands. */
+export function SignMeaningDialog({ sign, position, onClose }: SignMeaningDialogProps) {
+  const { data, isPending, error } = useQuery(signMeaningQuery(sign, position));
+  return (
+    <Dialog open onClose={onClose} title={data?.title ?? sign} width="wide">
+      {isPending ? (
+        <output className="row">
+          <Spinner />
+          Loading the meaning of {sign}
+        </output>
+      ) : null}
+      {error ? <p role="alert">Failed to fetch sign meaning: {statusTextOf(error)}</p> : null}
+      {data === null ? <p>Sign Meaning Not Found</p> : null}
+      {data ? (
+        <>
+          {isGlyphName(sign) ? <Glyph name={sign} className="meaning-glyph" /> : null}
+          <dl className="meaning">
+            {meaningLines(data, position).map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function statusTextOf(error: Error): string {
+  return error instanceof ApiError ? (error.sentence ?? String(error.status)) : error.message;
+}

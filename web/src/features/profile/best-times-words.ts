@@ -1,0 +1,25 @@
+import type { User } from '@ascendant/contract/account';
+import { isTimePeriod, timePeriodLabels, weekdays } from '@ascendant/domain/person/preferences';
+import { dayName } from '../../fields/BestTimesFields';
+
+type BestTimes = Pick<User, 'preferredDays' | 'preferredTimes'>;
+
+/** 'Friday: Evening; Saturday, Sunday: all day'. Days with the same times are said together. */
+export function bestTimesInWords({ preferredDays, preferredTimes }: BestTimes): string {
+  const daysByTimes = new Map<string, string[]>();
+  for (const day of weekdays) {
+    if (!preferredDays.includes(day)) continue;
+    const times = timesInWords(preferredTimes[day] ?? []);
+    daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), dayName(day)]);
+  }
+  return [...daysByTimes].map(([times, days]) => `${days.join(', ')}: ${times}`).join('; ');
+}
+
+function timesInWords(times: readonly string[]): string {
+  return (
+    times
+      .filter(isTimePeriod)
+      .map((period) => timePeriodLabels[period])
+      .join(', ') || 'all day'
+  );
+}

@@ -1,0 +1,21 @@
+import type { User } from '@ascendant/contract/account';
+import { birthPeriodLabels, isBirthPeriod } from '@ascendant/domain/person/birth-time';
+
+/** '22:15', 'Evening (5-9PM)', 'Unknown'; null when nothing is stored. */
+export function birthTimeInWords(timeOfBirth: string | null): string | null {
+  if (timeOfBirth === null) return null;
+  if (isBirthPeriod(timeOfBirth)) return birthPeriodLabels[timeOfBirth].profile;
+  return timeOfBirth === 'unknown' ? 'Unknown' : timeOfBirth;
+}
+
+type BirthPlace = Pick<User, 'birthPlace' | 'cityOfBirth' | 'countryOfBirth'>;
+
+/** The place that was found, in full, so that a wrong one is noticed. */
+export function birthPlaceInWords({ birthPlace, cityOfBirth, countryOfBirth }: BirthPlace): string | null {
+  return birthPlace ?? ([cityOfBirth, countryOfBirth].filter(Boolean).join(', ') || null);
+}
+
+/** 'Female'; null when nothing is stored. */
+export function capitalised(word: string | null): string | null {
+  return word === null ? null : word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,27 @@
+import type { Wheel } from '@ascendant/contract/chart';
+import { useAuth } from '../auth/AuthProvider';
+import { RequireUser } from '../auth/guards';
+import { Profile } from '../features/profile/Profile';
+import { NatalWheel } from '../features/wheel/NatalWheel';
+import { WheelKey } from '../features/wheel/WheelKey';
+import { usePageHead } from '../head/use-page-head';
+
+/** /profile: who one is, and what the sky was. */
+export function ProfilePage() {
+  usePageHead({ title: 'My Profile', isPrivate: true });
+  const { user } = useAuth();
+  return (
+    <RequireUser>
+      {user ? <Profile user={user} WheelPicture={WheelOf} /> : <p>Please log in to view your profile</p>}
+    </RequireUser>
+  );
+}
+
+function WheelOf({ wheel, owner }: { readonly wheel: Wheel; readonly owner: string }) {
+  return (
+    <>
+      <NatalWheel wheel={wheel} title={`Natal wheel of ${owner}`} />
+      <WheelKey hasOpen={wheel.glyphs.some((glyph) => glyph.arc !== null)} />
+    </>
+  );
+}
