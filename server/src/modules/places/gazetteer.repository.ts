@@ -22,6 +22,16 @@ export async function hasAnyEdition(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Emptying half a million rows may take longer than a request's statement may. */
+export async function allowLongStatements(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+}
+
+/** Tells the planner what was loaded. A role that does not own the tables only gets a warning. */
+export async function countForPlanner(tx: Transaction): Promise<void> {
+  await tx.execute(sql`analyze ${places}, ${placeNames}`);
+}
+
 export async function removeGazetteer(tx: Transaction): Promise<void> {
   await tx.delete(placeNames);
   await tx.delete(places);

@@ -1,7 +1,15 @@
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { gazetteerEdition, gazetteerFile, readGazetteer } from './gazetteer-file';
 import type { GazetteerEntry } from './gazetteer-line';
-import { hasEdition, insertEntries, recordEdition, removeGazetteer, takeLoadingLock } from './gazetteer.repository';
+import {
+  allowLongStatements,
+  countForPlanner,
+  hasEdition,
+  insertEntries,
+  recordEdition,
+  removeGazetteer,
+  takeLoadingLock,
+} from './gazetteer.repository';
 
 /** Rows a statement: small enough that requests are answered between two. */
 const batchSize = 500;
@@ -17,9 +25,11 @@ export async function loadGazetteer(db: Database, file = gazetteerFile()): Promi
   if (await hasEdition(db, gazetteerEdition)) return false;
   return inTransaction(db, async (tx) => {
     if (!(await takeLoadingLock(tx)) || (await hasEdition(tx, gazetteerEdition))) return false;
+    await allowLongStatements(tx);
     await removeGazetteer(tx);
     const counts = await insertAll(tx, file);
     await recordEdition(tx, { edition: gazetteerEdition, ...counts });
+    await countForPlanner(tx);
     return true;
   });
 }
@@ -32,6 +42,8 @@ async function insertAll(tx: Transaction, file: string): Promise<{ placeCount: n
   for await (const batch of readGazetteer(file, batchSize)) {
     await inserting;
     inserting = insertEntries(tx, batch);
+    // Looked at when the next batch is there; until then nobody else need hear of it.
+    inserting.catch(() => undefined);
     placeCount += batch.length;
     nameCount += countNames(batch);
   }

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { gazetteerReady } from './gazetteer-readiness';
+import { loadGazetteer } from './load-gazetteer';
+import { searchPlaces } from './places.service';
+
+const someTowns = new URL('../../../test/small-gazetteer.txt', import.meta.url).pathname;
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await database.pool.query(`select count(*)::int as n from ${table}`);
+  return rows[0].n;
+};
+
+async function fileOf(text: string): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'ascendant-gazetteer-')), 'towns.txt');
+  await writeFile(file, text);
+  return file;
+}
+
+const townLine = (id: number): string =>
+  [id, 'Town', 'Town', '', 1, 1, 'P', 'PPL', 'FR', '', '', '', '', '', 5000, '', '', 'Europe/Paris'].join('\t');
+
+describe('loadGazetteer', () => {
+  it('fails, and does not end the process, when the database refuses a row', async () => {
+    await database.pool.query(`update gazetteer set edition = 'older'`);
+    const towns = Array.from({ length: 1300 }, (_, index) => townLine(index < 600 ? index + 1 : 7)).join('\n');
+    await expect(loadGazetteer(database.db, await fileOf(towns))).rejects.toThrow();
+    expect(await count('places')).toBeGreaterThan(100);
+  });
+
+  it('CRA-14 leaves what was there when it breaks off half way, and loads all of it the next time', async () => {
+    const before = await count('places');
+    await database.pool.query(`update gazetteer set edition = 'older'`);
+    const towns = Array.from({ length: 1300 }, (_, index) => townLine(index + 1)).join('\n');
+    await expect(loadGazetteer(database.db, await fileOf(`${towns}\nhalf a li`))).rejects.toThrow(RangeError);
+    expect(await count('places')).toBe(before);
+    expect(await searchPlaces(database.db, 'toronto')).toHaveLength(1);
+    expect(await loadGazetteer(database.db, someTowns)).toBe(true);
+    expect(await count('places')).toBe(before);
+    expect(await count(`gazetteer where edition = 'older'`)).toBe(0);
+  });
+
+  it('loads once when several processes start at the same time', async () => {
+    await database.pool.query('delete from gazetteer');
+    const loaded = await Promise.all([1, 2, 3, 4].map(() => loadGazetteer(database.db, someTowns)));
+    expect(loaded.filter(Boolean)).toHaveLength(1);
+    expect(await count('gazetteer')).toBe(1);
+  });
+
+  it('replaces the towns of another edition', async () => {
+    await database.pool.query(`update gazetteer set edition = 'older'`);
+    const [line = ''] = (await readFile(someTowns, 'utf8')).split('\n').filter((text) => text.includes('Europe/Paris'));
+    expect(await loadGazetteer(database.db, await fileOf(`${line}\n`))).toBe(true);
+    expect(await count('places')).toBe(1);
+  });
+});
+
+describe('while the gazetteer is being loaded', () => {
+  it('a search waits for it, and then finds', async () => {
+    await database.pool.query('delete from gazetteer');
+    const searching = searchPlaces(database.db, 'banff');
+    await loadGazetteer(database.db, someTowns);
+    expect(await searching).toHaveLength(1);
+  });
+
+  it('says that we are busy, rather than that there is no such place, when it takes long', async () => {
+    await database.pool.query('delete from gazetteer');
+    await expect(gazetteerReady(database.db)).rejects.toMatchObject({ code: 'busy', facts: { retryAfterSeconds: 5 } });
+  });
+});
