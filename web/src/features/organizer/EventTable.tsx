@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { dayInWords } from '../../ui/day-words';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { OwnEvent } from './organizer.queries';
+import { eventStatusLabel, priceInWords } from './own-events';
+
+/** Events with their state and what they have sold; a list of labels and values on a phone. */
+export function EventTable({ events }: { readonly events: readonly OwnEvent[] }) {
+  return (
+    <table className="table fold">
+      <caption className="vh">Your events</caption>
+      <thead>
+        <tr>
+          <th scope="col">Event</th>
+          <th scope="col">Date</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="n">
+            Bookings
+          </th>
+          <th scope="col" className="n">
+            Capacity
+          </th>
+          <th scope="col" className="n">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <td className="head">
+              <Link className="link" to={paths.event(event.id)}>
+                {event.title}
+              </Link>
+              <span className="meta place">{event.location}</span>
+            </td>
+            <td data-l="Date" className="nowrap">
+              {dayInWords(event.startDate, 'short')}
+            </td>
+            <td data-l="Status">
+              <StatusBadge {...eventStatusLabel(event.status)} />
+            </td>
+            <td data-l="Bookings" className="n">
+              {event.totalBookings}
+            </td>
+            <td data-l="Capacity" className="n">
+              {event.capacity}
+            </td>
+            <td data-l="Price" className="n">
+              {priceInWords(event.price)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import { useAuth } from '../auth/AuthProvider';
+import { RequireRole } from '../auth/guards';
+import { OwnEvents } from '../features/organizer/OwnEvents';
+import { usePageHead } from '../head/use-page-head';
+
+/** /organizer: an organizer's own events; admins may look in. */
+export function OrganizerPage() {
+  usePageHead({ title: 'Organizer dashboard', isPrivate: true });
+  const { user } = useAuth();
+  return (
+    <RequireRole roles={['organizer', 'admin']}>
+      <main className="wrap dashboard">
+        <h1>Dashboard</h1>
+        <p className="meta">Welcome back, {user?.firstName}</p>
+        <OwnEvents />
+      </main>
+    </RequireRole>
+  );
+}
