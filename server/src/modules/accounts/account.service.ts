@@ -5,6 +5,8 @@ import * as users from './users.repository';
 
 /** What the other modules ask of accounts. */
 
+export type { NamedPlace, UserWithPlace } from './users.repository';
+
 /** @throws AppError unauthenticated when the account is gone: it was its own request */
 export async function ownAccount(tx: Queryable, userId: number): Promise<users.UserWithPlace> {
   const user = await users.findUser(tx, userId);

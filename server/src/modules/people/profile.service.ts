@@ -2,8 +2,13 @@ import type { addressBody, birthInfoEdit, preferencesBody } from '@ascendant/con
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inTransaction, type Database } from '../../database/database';
-import { changeOwnAccount, lockOwnAccount, ownAccount, type OwnChange } from '../accounts/account.service';
-import type { UserWithPlace } from '../accounts/users.repository';
+import {
+  changeOwnAccount,
+  lockOwnAccount,
+  ownAccount,
+  type OwnChange,
+  type UserWithPlace,
+} from '../accounts/account.service';
 import { hasChanged, knownBirth, type GivenBirth } from './birth-data.service';
 
 export type GivenBirthEdit = z.output<typeof birthInfoEdit>;

@@ -1,0 +1,29 @@
+import { catalogRoutes } from '@ascendant/contract/catalog';
+import { beforeAll, expect, it } from 'vitest';
+import { categories } from '../../../db/schema/categories';
+import { eventFeatures } from '../../../db/schema/event-features';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { catalog } from './catalog.routes';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [catalog] });
+  const rows = [
+    { name: 'sailing', description: 'With the wind' },
+    { name: 'Caving', description: null },
+    { name: 'Retired', isActive: false },
+  ];
+  await app.db.insert(categories).values(rows);
+  await app.db.insert(eventFeatures).values(rows);
+});
+
+it.each([catalogRoutes.listCategories, catalogRoutes.listEventFeatures])(
+  'AUT $path tells everybody the active ones, by name in any case',
+  async (route) => {
+    const { body } = await app.call(route);
+    expect(body.map(({ name, description, isActive }) => ({ name, description, isActive }))).toEqual([
+      { name: 'Caving', description: null, isActive: true },
+      { name: 'sailing', description: 'With the wind', isActive: true },
+    ]);
+  },
+);

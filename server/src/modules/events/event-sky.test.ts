@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { eventCaption, eventSky } from './event-sky';
+
+const banff = {
+  latitude: 51.17622,
+  longitude: -115.56982,
+  timezone: 'America/Edmonton',
+  location: 'Banff, Alberta, Canada',
+};
+const at = (instant: string) => ({ ...banff, startsAt: new Date(instant) });
+
+it.each([
+  ['2027-07-02T19:00:00Z', 'day', 'by day'],
+  ['2027-07-02T12:00:00Z', 'golden', 'golden hour'],
+  ['2027-07-02T10:45:00Z', 'civil', 'first light'],
+  ['2027-07-03T04:25:00Z', 'civil', 'dusk'],
+  ['2027-07-02T10:05:00Z', 'nautical', 'before dawn'],
+  ['2027-07-03T05:10:00Z', 'nautical', 'nightfall'],
+  ['2027-01-02T08:00:00Z', 'night', 'full night'],
+])('a start in Banff at %s is in the light %s, said "%s"', (instant, light, lightLabel) => {
+  expect(eventSky(at(instant))).toMatchObject({ light, lightLabel });
+});
+
+it('the caption says where Sun and Moon stand, and when the Sun rises and sets there', () => {
+  const caption = eventCaption({ ...at('2027-07-02T10:45:00Z'), latitude: 51.08, longitude: -115.78 });
+  expect(caption).toMatchObject({
+    sunrise: '05:33',
+    sunset: '22:00',
+    moonDirection: 'east-north-east',
+    moonLitPercent: 4,
+  });
+  expect(caption?.text).toBe(
+    'The sky over Banff at the start. Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon.',
+  );
+});
+
+it('a Moon that is not up is said to be below the horizon', () => {
+  expect(eventCaption(at('2027-07-03T06:00:00Z'))?.text).toContain('lit, below the horizon.');
+});
+
+it('nothing is said of a sky whose place is not known but the phase of the Moon', () => {
+  const unknown = { ...at('2027-07-02T10:45:00Z'), latitude: null, longitude: null };
+  expect(eventCaption(unknown)).toBeNull();
+  expect(eventSky(unknown)).toMatchObject({ light: null, lightLabel: '', moonLitPercent: 4 });
+});
