@@ -1,5 +1,18 @@
 import type { BackdropName } from './land/backdrops';
 import type { MotifName } from './motifs/motifs';
+import type { Ink } from './print/inks';
+import type { CloudKind, SkyStyle } from './sky/sky-style';
+
+/** For pictures that are chosen, not found: the home page's, the sign-in page's. */
+export interface CoverPins {
+  readonly motif?: MotifName;
+  readonly backdrop?: BackdropName;
+  readonly ink?: Ink;
+  readonly field?: SkyStyle['field'];
+  readonly clouds?: CloudKind;
+  /** Where the main body of the sky stands: degrees right of the middle, -45 to 45. */
+  readonly subjectTurnDeg?: number;
+}
 
 /** What a cover is drawn from. Price, text and secondary categories do not change it. */
 export interface CoverInput {
@@ -20,6 +33,6 @@ export interface CoverInput {
   readonly coast?: boolean | null | undefined;
   /** Local clock time, 0 to 24; only used when the place is not known. */
   readonly localHour?: number | null | undefined;
-  /** Pins what is shown, instead of category, title and chance. */
-  readonly scene?: { readonly motif?: MotifName; readonly backdrop?: BackdropName } | undefined;
+  /** Set by hand what category, title and chance would decide. */
+  readonly pins?: CoverPins | undefined;
 }

@@ -12,6 +12,7 @@ import type { BackdropName } from './land/backdrops';
 import { growth } from './land/growth';
 import { MOTIFS } from './motifs/motifs';
 import type { MotifName } from './motifs/motifs';
+import { fadingFoot } from './print/fading-foot';
 import { grain } from './print/grain';
 import { paletteOf } from './print/palette';
 import { newSheet } from './print/sheet';
@@ -65,6 +66,7 @@ export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cove
   BACKDROPS[backdrop].draw(sheet);
   MOTIFS[motif].draw(sheet);
   grain(sheet);
+  fadingFoot(sheet, FORMATS[format]);
   const bodies = shownBodies(sheet, plan.sky, project);
   const alt = describe({
     light: sheet.light.phase,
@@ -112,10 +114,13 @@ function planOf(input: CoverInput): Plan {
   const key = `${id}|${category}`;
   const rng = (part: string) => stream(`${key}|${part}`);
   const sceneInput = { category, title: input.title ?? '', coast: input.coast ?? undefined };
-  const scene = { ...chooseScene(sceneInput, growth(place.latitude, instant), rng('recipe')), ...input.scene };
+  const { motif, backdrop, subjectTurnDeg, ...stylePins } = input.pins ?? {};
+  const chosen = chooseScene(sceneInput, growth(place.latitude, instant), rng('recipe'));
+  const scene = { motif: motif ?? chosen.motif, backdrop: backdrop ?? chosen.backdrop };
+  const style = { ...chooseSkyStyle(light, rng('style')), ...stylePins };
   const horizon = Math.round(rng('horizon').range(...BACKDROPS[scene.backdrop].horizon));
   const view = mostInteresting(sky, light, rng('view'));
-  const composition = compose(sky, light, { view, horizon, rng: rng('compose') });
+  const composition = compose(sky, light, { view, horizon, rng: rng('compose'), turnDeg: subjectTurnDeg });
   return {
     key,
     isPlaced,
@@ -123,7 +128,7 @@ function planOf(input: CoverInput): Plan {
     instant,
     sky,
     scene,
-    style: chooseSkyStyle(light, rng('style')),
+    style,
     horizon,
     composition,
   };

@@ -10,7 +10,7 @@ export const DRAWING_VERSION = 1;
  * Such a file may be cached for ever.
  */
 export function coverFileName(input: CoverInput, format: CoverFormat = 'card'): string {
-  const { id, category, instant, latitude, longitude, place, title, coast, localHour, scene } = input;
+  const { id, category, instant, latitude, longitude, place, title, coast, localHour, pins } = input;
   const facts = [
     DRAWING_VERSION,
     format,
@@ -23,8 +23,12 @@ export function coverFileName(input: CoverInput, format: CoverFormat = 'card'): 
     title ?? null,
     coast ?? null,
     localHour ?? null,
-    scene?.motif ?? null,
-    scene?.backdrop ?? null,
+    pins?.motif ?? null,
+    pins?.backdrop ?? null,
+    pins?.ink ?? null,
+    pins?.field ?? null,
+    pins?.clouds ?? null,
+    pins?.subjectTurnDeg ?? null,
   ];
   const text = JSON.stringify(facts);
   const halves = [seedOf(`a${text}`), seedOf(`b${text}`)];

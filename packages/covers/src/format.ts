@@ -6,7 +6,10 @@ export interface Paper {
   readonly bottom: number;
 }
 
-/** What is served of a paper: the view box of the SVG, whose width and height are also its size in pixels. */
+/**
+ * What is served of a paper: the view box of the SVG, whose width and height are also its size in pixels. Where it reaches
+ * below the paper, the land fades into dark ground for words to stand on.
+ */
 export interface Format {
   readonly paper: Paper;
   readonly x: number;
@@ -28,8 +31,11 @@ export const FORMATS: Readonly<Record<CoverFormat, Format>> = {
   og: { paper: CARD, x: 0, y: 20, width: 1200, height: 630 },
   hero: { paper: { left: -180, top: 0, right: 1380, bottom: 675 }, x: -180, y: 0, width: 1560, height: 675 },
   plate: { paper: { left: -360, top: 0, right: 1560, bottom: 675 }, x: -360, y: 40, width: 1920, height: 613 },
-  tall: { paper: { left: 150, top: -675, right: 1050, bottom: 675 }, x: 150, y: -675, width: 900, height: 1350 },
+  tall: { paper: { left: 150, top: -420, right: 1050, bottom: 675 }, x: 150, y: -420, width: 900, height: 1350 },
 };
+
+/** The longest line that fits on a paper. */
+export const diagonal = ({ left, top, right, bottom }: Paper): number => Math.hypot(right - left, bottom - top);
 
 /** How many cards wide a paper is; counts of things that stand side by side grow with it. */
 export const span = ({ left, right }: Paper): number => (right - left) / 1200;

@@ -32,22 +32,28 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
   'Art & Culture': [
     { motif: 'museum', backdrops: ['city', 'fields', 'ridges', 'harbour'] },
     { motif: 'sculptures', backdrops: [...OPEN, 'sea', 'city', 'islands'] },
+    { motif: 'library', backdrops: ['city', 'fields', 'lake'], weight: 0.3 },
   ],
   'Food & Drink': [
     { motif: 'longTable', backdrops: ['fields', 'ridges', 'sea', 'peaks', 'lake'] },
     { motif: 'market', backdrops: ['city', 'ridges', 'peaks', 'fields'] },
+    { motif: 'villageTable', backdrops: ['fields', 'ridges', 'woods', 'lake'], weight: 0.6 },
   ],
   'Sports & Fitness': [
     { motif: 'track', backdrops: ['ridges', 'peaks', 'city', 'fields', 'woods'] },
     { motif: 'cyclists', backdrops: [...LAND, 'sea', 'canyon', 'islands'], weight: 1.4 },
     { motif: 'stadium', backdrops: ['city', 'ridges', 'peaks', 'fields'] },
+    { motif: 'sailing', backdrops: ['sea', 'islands', 'harbour'], weight: 0.4 },
+    { motif: 'skier', backdrops: ['peaks'], weight: 0.7, season: 'winter' },
   ],
   'Outdoor & Nature': [
     { motif: 'camp', backdrops: ['peaks', 'ridges', 'woods', 'lake', 'canyon', 'dunes'], weight: 2 },
     { motif: 'kayaks', backdrops: ['peaks', 'ridges', 'canyon'], weight: 1.4 },
     { motif: 'hikers', backdrops: ['peaks', 'ridges', 'canyon', 'islands', 'dunes'], weight: 2 },
     { motif: 'lighthouse', backdrops: ['sea', 'islands'] },
-    { motif: 'landscape', backdrops: ['dunes', 'lake', 'woods', 'peaks'], weight: 0.8 },
+    { motif: 'skier', backdrops: ['peaks'], weight: 0.5, season: 'winter' },
+    { motif: 'landscape', backdrops: ['dunes', 'canyon'], weight: 0.5 },
+    { motif: 'treeline', backdrops: ['peaks', 'lake', 'ridges', 'islands'], weight: 0.8 },
   ],
   'Nightlife & Parties': [
     { motif: 'rooftop', backdrops: ['city', 'harbour', 'city', 'ridges', 'sea'], weight: 1.5 },
@@ -58,30 +64,38 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
   'Education & Workshops': [
     { motif: 'library', backdrops: ['ridges', 'city', 'peaks', 'sea', 'fields', 'woods', 'lake'], weight: 2 },
     { motif: 'observatory', backdrops: ['ridges', 'peaks', 'dunes', 'canyon', 'city', 'woods'], weight: 1.6 },
+    { motif: 'museum', backdrops: ['city', 'harbour', 'fields'], weight: 0.7 },
+    { motif: 'garden', backdrops: ['fields', 'ridges', 'city'], weight: 0.5 },
   ],
   'Spiritual & Wellness': [
     { motif: 'standingStones', backdrops: ['ridges', 'fields', 'sea', 'peaks', 'islands'] },
     { motif: 'pavilion', backdrops: ['ridges', 'lake', 'woods', 'peaks', 'islands'] },
     { motif: 'cairn', backdrops: ['sea', 'lake', 'islands'] },
+    { motif: 'treeline', backdrops: ['lake', 'peaks', 'ridges'], weight: 0.5 },
   ],
   'Networking & Business': [
     { motif: 'bridge', backdrops: ['harbour', 'sea', 'lake', 'islands'] },
     { motif: 'terrace', backdrops: ['city', 'harbour', 'ridges', 'sea'] },
+    { motif: 'rooftop', backdrops: ['city', 'harbour'], weight: 0.5 },
   ],
   'Family & Kids': [
     { motif: 'kites', backdrops: [...OPEN, 'sea', 'islands'], weight: 1.5 },
     { motif: 'playground', backdrops: ['fields', 'city', 'ridges', 'woods'] },
     { motif: 'balloons', backdrops: ['fields', 'ridges', 'canyon'], weight: 0.8 },
+    { motif: 'wheel', backdrops: ['fields', 'sea', 'city'], weight: 0.6 },
+    { motif: 'bigTop', backdrops: ['fields', 'ridges', 'woods'], weight: 0.6 },
   ],
   'Gaming & Esports': [
     { motif: 'arcade', backdrops: ['city', 'harbour', 'ridges', 'sea'], weight: 1.5 },
     { motif: 'tournament', backdrops: ['city', 'ridges', 'peaks', 'fields'] },
+    { motif: 'stadium', backdrops: ['city', 'harbour', 'ridges'], weight: 0.5 },
   ],
   'Festivals & Seasonal Events': [
     { motif: 'bigTop', backdrops: [...LAND, 'sea'], weight: 1.4 },
     { motif: 'wheel', backdrops: ['sea', 'city', 'fields', 'ridges', 'harbour'], weight: 1.4 },
     { motif: 'balloons', backdrops: ['canyon', 'fields', 'dunes', 'ridges'] },
     { motif: 'skyLanterns', backdrops: ['lake', 'ridges', 'islands', 'fields'] },
+    { motif: 'stage', backdrops: ['fields', 'woods', 'peaks'], weight: 0.8 },
   ],
   'Adventure & Extreme': [
     { motif: 'climber', backdrops: ['canyon', 'peaks', 'sea', 'ridges', 'woods'], weight: 1.3 },
@@ -94,19 +108,22 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
   'Romantic & Dating': [
     { motif: 'jetty', backdrops: ['lake', 'sea', 'islands', 'harbour'], weight: 1.6 },
     { motif: 'picnic', backdrops: ['ridges', 'fields', 'sea', 'lake', 'city'], weight: 1.4 },
+    { motif: 'skyLanterns', backdrops: ['lake', 'islands', 'ridges'], weight: 0.7 },
+    { motif: 'sailing', backdrops: ['sea', 'islands', 'lake'], weight: 0.6 },
+    { motif: 'balloons', backdrops: ['fields', 'canyon', 'ridges'], weight: 0.5 },
   ],
   'Community & Volunteering': [
     { motif: 'garden', backdrops: ['ridges', 'fields', 'peaks', 'harbour'], weight: 1.5 },
     { motif: 'villageTable', backdrops: ['fields', 'ridges', 'peaks', 'woods'], weight: 1.3 },
+    { motif: 'market', backdrops: ['city', 'fields', 'ridges'], weight: 0.7 },
+    { motif: 'treeline', backdrops: ['lake', 'ridges', 'peaks'], weight: 0.6 },
   ],
 };
 
 /** Any other category: the landscape alone. */
 const OTHER: readonly Recipe[] = [
-  {
-    motif: 'landscape',
-    backdrops: ['ridges', 'peaks', 'dunes', 'canyon', 'woods', 'lake', 'sea', 'islands', 'fields', 'city', 'harbour'],
-  },
+  { motif: 'landscape', backdrops: ['dunes', 'canyon', 'woods', 'sea', 'fields', 'city', 'harbour'] },
+  { motif: 'treeline', backdrops: ['ridges', 'peaks', 'lake', 'islands'] },
 ];
 
 /** What only the sea has; inland these give way to what stands on the right. */

@@ -1,7 +1,8 @@
 import type { Stream } from '../random';
 import { path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d } from '../print/pen';
+import { d, marks } from '../print/pen';
+import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
 export interface Street {
@@ -25,11 +26,17 @@ interface House {
   readonly material: Material;
 }
 
+/** Places of windows, by whether anyone is at home. */
+interface Panes {
+  readonly lit: Point[];
+  readonly dark: Point[];
+}
+
 /** A street of gabled houses. */
 export function houses(sheet: Sheet, { seed, from, to, base, height }: Street): void {
   const rng = sheet.rng(seed);
   const walls = new Map<Material, string>();
-  const panes = { lit: '', dark: '' };
+  const panes: Panes = { lit: [], dark: [] };
   let roofs = '';
   for (let x = from; x < to;) {
     const w = rng.range(56, 104);
@@ -37,7 +44,7 @@ export function houses(sheet: Sheet, { seed, from, to, base, height }: Street): 
     const house: House = { x, y: base - h, w, h, material: rng.pick(WALLS) };
     walls.set(house.material, (walls.get(house.material) ?? '') + d`M${x} ${house.y}h${w}V${base}h${-w}z`);
     roofs += roof(rng, house);
-    for (const pane of panesOf(house)) panes[rng.chance(0.55) ? 'lit' : 'dark'] += pane;
+    for (const pane of panesOf(house)) panes[rng.chance(0.55) ? 'lit' : 'dark'].push(pane);
     x += w;
   }
   for (const [material, data] of walls) sheet.add(path(data, sheet.paint(material, DEPTH)));
@@ -54,18 +61,18 @@ function roof(rng: Stream, { x, y, w }: House): string {
   return shape + (rng.chance(0.5) ? d`M${x + w * 0.7} ${y - rise * 0.3}v-22h9v22z` : '');
 }
 
-function panesOf({ x, y, w, h }: House): readonly string[] {
+function panesOf({ x, y, w, h }: House): readonly Point[] {
   const perFloor = w > 84 ? 3 : 2;
   const floors = Math.floor(h / FLOOR_HEIGHT);
-  return Array.from({ length: floors * perFloor }, (_, i) => {
+  return Array.from({ length: floors * perFloor }, (_, i): Point => {
     const column = i % perFloor;
-    return d`M${x + (w * (column + 0.5)) / perFloor} ${y + 12 + Math.floor(i / perFloor) * FLOOR_HEIGHT}v16`;
+    return [x + (w * (column + 0.5)) / perFloor, y + 12 + Math.floor(i / perFloor) * FLOOR_HEIGHT];
   });
 }
 
-function glaze(sheet: Sheet, panes: { readonly lit: string; readonly dark: string }): void {
+function glaze(sheet: Sheet, panes: Panes): void {
   const glass = sheet.paint('ink', DEPTH);
-  sheet.add(stroke(panes.dark, glass, 10, { opacity: 0.55 }));
-  if (sheet.isLampLit) sheet.add(stroke(panes.lit, sheet.lamp, 10, { opacity: 0.92 }));
-  else sheet.add(stroke(panes.lit, glass, 10, { opacity: 0.55 }));
+  sheet.add(stroke(marks(panes.dark, 16), glass, 10, { opacity: 0.55 }));
+  if (sheet.isLampLit) sheet.add(stroke(marks(panes.lit, 16), sheet.lamp, 10, { opacity: 0.92 }));
+  else sheet.add(stroke(marks(panes.lit, 16), glass, 10, { opacity: 0.55 }));
 }

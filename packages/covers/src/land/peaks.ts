@@ -50,13 +50,27 @@ function summitsOf(sheet: Sheet, rng: Stream, { count, height, open = 0.66 }: Pe
   const total = Math.round(count * sheet.span);
   return Array.from({ length: total }, (_, i) => {
     const x = left - 60 + ((i + 0.5 + rng.range(-0.3, 0.3)) / total) * (right - left + 120);
-    return {
+    const summit = {
       x,
       height: height * rng.range(0.55, 1.05) * notch(sheet, x, open, 170),
       leftSlope: rng.range(0.62, 0.98),
       rightSlope: rng.range(0.62, 0.98),
     };
-  });
+    return [summit, shoulder(rng, summit)];
+  }).flat();
+}
+
+/** A lower summit on one flank, so that no mountain is a cone. */
+function shoulder(rng: Stream, { x, height, leftSlope, rightSlope }: Summit): Summit {
+  const side = rng.sign();
+  const slope = side < 0 ? leftSlope : rightSlope;
+  const share = rng.range(0.6, 0.82);
+  return {
+    x: x + side * (height / slope) * rng.range(0.34, 0.62),
+    height: height * share,
+    leftSlope: rng.range(0.5, 0.85),
+    rightSlope: rng.range(0.5, 0.85),
+  };
 }
 
 function massifOf(sheet: Sheet, rng: Stream, range: PeakRange): Massif {
@@ -149,14 +163,13 @@ interface ShadeInput {
 
 /** The face away from the light, bounded by a crooked spine that falls from the summit. */
 function shadeOf({ rng, top, flank, side, base, height }: ShadeInput): string {
-  const last = flank.at(-1);
   const lean = rng.range(-0.22, 0.12) * side;
   const spine = Array.from({ length: 9 }, (_, i): Point => {
     const t = (i + 1) / 9;
     const zigzag = (i % 2 ? -1 : 1) * height * 0.055 * (0.5 + t) * side;
     return [top[0] + lean * height * t + zigzag + rng.range(-3, 3), top[1] + t * (base - top[1])];
   });
-  return last ? polygon([top, ...simplify(flank, 1.2), [last[0], base], ...spine.reverse()]) : '';
+  return flank.length ? polygon([top, ...simplify(flank, 1.2), ...spine.reverse()]) : '';
 }
 
 /** A sliver of shade that falls from a point of the lit crest. */

@@ -2,7 +2,8 @@ import type { Stream } from '../random';
 import { path, stroke } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import type { Material } from '../print/materials';
-import { d } from '../print/pen';
+import { d, marks } from '../print/pen';
+import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { notch } from './ground-line';
 
@@ -111,11 +112,10 @@ function windows(sheet: Sheet, rng: Stream, list: readonly Tower[], { t, foot }:
   const panes = list.reduce((sum, { w, h }) => sum + (w * h) / (across * down), 0);
   const wanted = (isLit ? 0.14 + 0.26 * lamps : 0.18) * (isFar ? 0.4 : 0.6);
   const share = Math.min((MOST_PANES * sheet.span) / panes, wanted);
-  let data = '';
+  const lit: Point[] = [];
   for (const tower of list)
     for (let x = tower.x + 6; x < tower.x + tower.w - 4; x += across)
-      for (let y = tower.y + 16 + tower.w * 0.3; y < foot - 8; y += down)
-        if (rng.chance(share)) data += d`M${x} ${y}v${pane}`;
+      for (let y = tower.y + 16 + tower.w * 0.3; y < foot - 8; y += down) if (rng.chance(share)) lit.push([x, y]);
   const opacity = isLit ? 0.45 + 0.5 * t * lamps : 0.3;
-  sheet.add(stroke(data, isLit ? sheet.lamp : sheet.skyTone(0.4), isFar ? 3 : 4.5, { opacity }));
+  sheet.add(stroke(marks(lit, pane), isLit ? sheet.lamp : sheet.skyTone(0.4), isFar ? 3 : 4.5, { opacity }));
 }

@@ -1,3 +1,4 @@
+import { lantern, shine } from '../parts/lamplight';
 import { ellipse, path } from '../print/elements';
 import type { Material } from '../print/materials';
 import { d, polygon } from '../print/pen';
@@ -27,7 +28,9 @@ export const cairn: Motif = {
   draw(sheet) {
     const shape = (points: readonly Point[]) => polygon(points.map(([x, y]): Point => [sheet.focus + x, y]));
     sheet.add(path(shape(ROCK), sheet.paint('rock', 0.02)), path(shape(ROCK_SHADE), sheet.paint('rock', 0, 'shade')));
+    shine(sheet, { x: sheet.focus, y: 590, r: 210 }, 0.6);
     stack(sheet);
+    for (const off of [-150, 128]) lantern(sheet, { x: sheet.focus + off, y: 612, r: 11 }, 'cream');
     reeds(sheet);
   },
 };

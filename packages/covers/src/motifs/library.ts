@@ -7,11 +7,11 @@ import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-/** Half the width of the window, its sill, and where its arch springs. */
+/** Half the width of the window, its sill, the top of its arch on a card, and the height of a row of panes. */
 const HALF = 300;
 const SILL = 560;
-const SPRING = 260;
 const CROWN = 50;
+const PANE = 150;
 const SHELF_GAP = 112;
 const SPINES: readonly Material[] = ['poppy', 'mustard', 'teal', 'cream', 'brick', 'navy', 'leaf'];
 const WARM_ROOM = hex(lch(0.8, 0.13, 66));
@@ -33,21 +33,35 @@ export const library: Motif = {
   },
 };
 
-/** Path data of the window's arch, from its left springing to its right one. */
-const archOver = (x: number) =>
-  d`${x - HALF} ${SPRING}C${x - HALF} ${CROWN} ${x + HALF} ${CROWN} ${x + HALF} ${SPRING}`;
+/** The window grows with a taller paper. */
+const crownOf = ({ paper }: Sheet) => CROWN + paper.top * 0.8;
+
+/** Path data of the window, open at its sill. */
+function windowShape(sheet: Sheet, x: number): string {
+  const crown = crownOf(sheet);
+  const spring = crown + 210;
+  return d`M${x - HALF} ${SILL}V${spring}C${x - HALF} ${crown} ${x + HALF} ${crown} ${x + HALF} ${spring}V${SILL}`;
+}
+
+/** Path data of the bars between its panes. */
+function bars(sheet: Sheet, x: number): string {
+  const crown = crownOf(sheet);
+  const upright = d`M${x} ${crown + 50}V${SILL}M${x - PANE} ${crown + 86}V${SILL}M${x + PANE} ${crown + 86}V${SILL}`;
+  let across = '';
+  for (let y = SILL - PANE; y > crown + 200; y -= PANE) across += d`M${x - HALF} ${y}h${2 * HALF}`;
+  return upright + across;
+}
 
 function wall(sheet: Sheet, x: number): void {
   const { left, top, right, bottom } = sheet.paper;
   const room = d`M${left - 5} ${top - 5}H${right + 5}V${bottom + 15}H${left - 5}z`;
-  const window = d`M${x - HALF} ${SILL}L${archOver(x)}V${SILL}z`;
+  const opening = windowShape(sheet, x);
   const colour = sheet.rng('wall').pick(['navy', 'pine', 'brick']);
-  const bars = d`M${x} ${CROWN + 50}V${SILL}M${x - 150} ${CROWN + 86}V${SILL}M${x + 150} ${CROWN + 86}V${SILL}`;
   const frame = sheet.paint('wood', 0, 'shade');
   sheet.add(
-    path(room + window, sheet.paint(colour), { 'fill-rule': 'evenodd' }),
-    stroke(d`M${x - HALF} ${SILL}L${archOver(x)}V${SILL}`, frame, 16),
-    stroke(bars + d`M${x - HALF} ${SPRING}h${2 * HALF}M${x - HALF} ${SPRING + 150}h${2 * HALF}`, frame, 6),
+    path(`${room}${opening}z`, sheet.paint(colour), { 'fill-rule': 'evenodd' }),
+    stroke(opening, frame, 16),
+    stroke(bars(sheet, x), frame, 6),
   );
 }
 

@@ -36,6 +36,7 @@ import { standingStones } from './standing-stones';
 import { terrace } from './terrace';
 import { tournament } from './tournament';
 import { track } from './track';
+import { treeline } from './treeline';
 import { villageTable } from './village-table';
 import { wheel } from './wheel';
 
@@ -78,6 +79,7 @@ export const MOTIFS = {
   terrace,
   tournament,
   track,
+  treeline,
   villageTable,
   wheel,
 } satisfies Readonly<Record<string, Motif>>;

@@ -1,5 +1,6 @@
 import { bunting } from '../parts/festoon';
 import { framingTrees, ground } from '../parts/ground';
+import { shine, streetLamp } from '../parts/lamplight';
 import { person } from '../parts/people';
 import { circle, path, rect, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
@@ -19,6 +20,8 @@ export const playground: Motif = {
     framingTrees(sheet, { yAt: (at) => yAt(at) + 12, gap: 100, height: [140, 210], depth: 0.06 });
     const way = rng.sign();
     const towerX = x + way * 120;
+    for (const off of [-330, 330]) streetLamp(sheet, { x: x + off, foot: yAt(x + off) + 24, height: 150 });
+    shine(sheet, { x, y: y - 70, r: 300 }, 0.5);
     tower(sheet, towerX, y);
     slide(sheet, towerX, y, way);
     const swingX = x - way * 130;

@@ -1,7 +1,8 @@
 import { ground } from '../parts/ground';
+import { shine } from '../parts/lamplight';
 import { person } from '../parts/people';
-import { path } from '../print/elements';
-import { polygon } from '../print/pen';
+import { path, stroke } from '../print/elements';
+import { d, polygon } from '../print/pen';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
@@ -20,6 +21,7 @@ export const standingStones: Motif = {
       drawStone(sheet, stone);
       if ((i === 3 || i === 4) && rng.chance(0.8)) lintel(sheet, stone);
     }
+    candles(sheet, yAt(sheet.focus));
     sitters(sheet, yAt(sheet.focus));
   },
 };
@@ -85,6 +87,18 @@ function lintel(sheet: Sheet, { x, y, w, h, depth }: Stone): void {
     [x - w - 4, top - 4],
   ]);
   sheet.add(path(block, sheet.paint('rock', depth, 'lit')), path(underside, sheet.paint('rock', 0, 'shade')));
+}
+
+/** A row of candles on the grass, after dark. */
+function candles(sheet: Sheet, y: number): void {
+  if (!sheet.isLampLit) return;
+  const x = sheet.focus;
+  shine(sheet, { x, y: y + 40, r: 230 }, 0.6);
+  const flames = Array.from({ length: 9 }, (_, i) => {
+    const t = i / 4 - 1;
+    return d`M${x + t * 190} ${y + 66 - 14 * t * t}v-5`;
+  });
+  sheet.add(stroke(flames.join(''), sheet.lamp, 5, { 'stroke-linecap': 'round' }));
 }
 
 function sitters(sheet: Sheet, y: number): void {

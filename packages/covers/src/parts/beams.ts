@@ -1,3 +1,4 @@
+import { diagonal } from '../format';
 import { hex, lch } from '../print/colour';
 import type { Lab } from '../print/colour';
 import { path } from '../print/elements';
@@ -10,7 +11,6 @@ const COLOURS: readonly (readonly Lab[])[] = [
   [lch(0.82, 0.1, 190), lch(0.85, 0.09, 215), lch(0.9, 0.06, 120)],
   [lch(0.78, 0.14, 5), lch(0.86, 0.11, 80), lch(0.8, 0.1, 230)],
 ];
-const REACH = 1400;
 
 /** Beams of stage light, once it is dark enough to see them. */
 export function beams(sheet: Sheet, x: number, y: number): void {
@@ -21,18 +21,28 @@ export function beams(sheet: Sheet, x: number, y: number): void {
   const spread = rng.range(0.9, 2.2);
   const tilt = rng.range(-0.35, 0.35);
   const width = rng.range(0.026, 0.062);
+  const reach = diagonal(sheet.paper) * 1.1;
   const shapes = Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
     const angle = -Math.PI / 2 + tilt + (off / count) * spread + rng.range(-0.08, 0.08);
-    return beam({ x: x + off * (320 / count), y, angle, width });
+    return beam({ x: x + off * (320 / count), y, angle, width, reach });
   });
   for (const [k, colour] of colours.entries())
     sheet.add(path(shapes.filter((_, i) => i % 3 === k).join(''), hex(colour), { opacity: 0.17 }));
 }
 
-const beam = ({ x, y, angle, width }: { x: number; y: number; angle: number; width: number }) =>
+interface Beam {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  /** Half its width, in radians. */
+  readonly width: number;
+  readonly reach: number;
+}
+
+const beam = ({ x, y, angle, width, reach }: Beam) =>
   polygon([
     [x, y],
-    [x + Math.cos(angle - width) * REACH, y + Math.sin(angle - width) * REACH],
-    [x + Math.cos(angle + width) * REACH, y + Math.sin(angle + width) * REACH],
+    [x + Math.cos(angle - width) * reach, y + Math.sin(angle - width) * reach],
+    [x + Math.cos(angle + width) * reach, y + Math.sin(angle + width) * reach],
   ]);

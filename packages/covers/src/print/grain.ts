@@ -1,5 +1,6 @@
 import { element, rect } from './elements';
-import { numbers } from './pen';
+import { marks } from './pen';
+import type { Point } from './pen';
 import type { Sheet } from './sheet';
 
 interface Tile {
@@ -29,16 +30,10 @@ export function grain(sheet: Sheet): void {
 
 function pattern(sheet: Sheet, { name, size, specks, colour, speckSize, turnDeg }: Tile, id: string): string {
   const rng = sheet.rng(name);
-  let data = '';
-  let [px, py] = [0, 0];
-  for (let i = 0; i < specks; i++) {
-    const [x, y] = [rng.int(0, size), rng.int(0, size)];
-    data += `${i ? 'm' : 'M'}${numbers([x - px, y - py])}h0`;
-    [px, py] = [x, y];
-  }
+  const places = Array.from({ length: specks }, (): Point => [rng.int(0, size), rng.int(0, size)]);
   return element(
     'pattern',
     { id, width: size, height: size, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turnDeg})` },
-    element('path', { d: data, stroke: colour, 'stroke-width': speckSize, 'stroke-linecap': 'round' }),
+    element('path', { d: marks(places), stroke: colour, 'stroke-width': speckSize, 'stroke-linecap': 'round' }),
   );
 }

@@ -5,14 +5,19 @@ export type Point = readonly [x: number, y: number];
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A number with at most that many decimals and no zero before the point. */
-export const shortest = (v: number, digits: number) => String(Number(v.toFixed(digits))).replace(/^(-?)0\./, '$1.');
+export function shortest(v: number, digits: number): string {
+  if (digits === 0) return String(Math.round(v));
+  return String(Number(v.toFixed(digits))).replace(/^(-?)0\./, '$1.');
+}
 
 /** Joins numbers; a minus sign needs no space before it. */
 export function numbers(list: readonly number[], digits = 0): string {
-  return list
-    .map((v) => shortest(v, digits))
-    .join(' ')
-    .replaceAll(' -', '-');
+  let text = '';
+  for (const v of list) {
+    const next = shortest(v, digits);
+    text += text && !next.startsWith('-') ? ` ${next}` : next;
+  }
+  return text;
 }
 
 /**
@@ -20,13 +25,14 @@ export function numbers(list: readonly number[], digits = 0): string {
  * Example: d`M${4.2} ${-3}h${[2, 0]}` is "M4-3h2 0".
  */
 export function d(parts: TemplateStringsArray, ...values: readonly (number | string | Point)[]): string {
-  const text = parts.map((part, i) => {
-    const value = values[i];
-    if (value === undefined) return part;
-    if (typeof value === 'string') return part + value;
-    return part + numbers(typeof value === 'number' ? [value] : value);
-  });
-  return text.join('').replaceAll(' -', '-');
+  let text = parts[0] ?? '';
+  for (const [i, value] of values.entries()) {
+    const next = typeof value === 'string' ? value : numbers(typeof value === 'number' ? [value] : value);
+    // A minus sign needs no space before it.
+    const before = next.startsWith('-') && text.endsWith(' ') ? text.slice(0, -1) : text;
+    text = before + next + (parts[i + 1] ?? '');
+  }
+  return text;
 }
 
 export interface PolygonOptions {
@@ -87,6 +93,21 @@ export function simplify(points: readonly Point[], tolerance: number): readonly 
   }
   if (worst <= tolerance) return [first, last];
   return [...simplify(points.slice(0, at + 1), tolerance), ...simplify(points.slice(at), tolerance).slice(1)];
+}
+
+/**
+ * Path data of equal marks at many places: dots to be stroked with round ends, or upright strokes.
+ * @param down length of each mark; 0 for a dot
+ */
+export function marks(places: readonly Point[], down = 0): string {
+  let data = '';
+  let [px, py] = [0, 0];
+  for (const [x, y] of places) {
+    const [qx, qy] = [Math.round(x), Math.round(y)];
+    data += `${data ? 'm' : 'M'}${numbers([qx - px, qy - py])}${down ? `v${down}` : 'h0'}`;
+    [px, py] = [qx, qy + down];
+  }
+  return data;
 }
 
 /** Path data of a circle. */

@@ -15,6 +15,17 @@ export interface Composition {
   readonly lights: 'sun' | 'moon' | 'none';
 }
 
+/** What a view is composed in. */
+export interface Frame {
+  /** Azimuth of the most interesting direction, in degrees. */
+  readonly view: number;
+  /** y of the horizon on the paper. */
+  readonly horizon: number;
+  readonly rng: Stream;
+  /** Sets how far right of the middle the main body stands, in degrees, instead of chance. */
+  readonly turnDeg?: number | undefined;
+}
+
 interface Candidate {
   readonly direction: Direction;
   readonly worth: number;
@@ -52,16 +63,11 @@ function aimOf(sky: Sky, light: Light, view: number): Candidate | undefined {
 
 /**
  * Turns the most interesting view so that the main body stands left or right of the middle, never outside the middle square.
- * @param view azimuth of the most interesting direction, in degrees
- * @param horizon y of the horizon on the paper
  */
-export function compose(
-  sky: Sky,
-  light: Light,
-  { view, horizon, rng }: { view: number; horizon: number; rng: Stream },
-): Composition {
+export function compose(sky: Sky, light: Light, { view, horizon, rng, turnDeg }: Frame): Composition {
   const aim = aimOf(sky, light, view);
-  const offset = rng.sign() * rng.range(9, 21);
+  const chance = rng.sign() * rng.range(9, 21);
+  const offset = turnDeg ?? chance;
   if (!aim) return { azimuthDeg: view, x: MIDDLE + offset * 9, y: horizon * 0.4, lights: 'none' };
   const azimuthDeg = (aim.direction.azimuthDeg - offset + 360) % 360;
   return { azimuthDeg, ...projectionTo(azimuthDeg, horizon)(aim.direction), lights: aim.lights };

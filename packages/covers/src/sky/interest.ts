@@ -5,51 +5,66 @@ import { milkyWayBrightness } from '@ascendant/astrology/sky/milky-way';
 import type { Sky } from '@ascendant/astrology/sky/sky';
 import type { Stream } from '../random';
 
-/** 1 well inside the frame, 0 outside: what a body's position is worth in a view towards an azimuth. */
-function inFrame({ altitudeDeg, azimuthDeg }: Direction, view: number): number {
-  const off = Math.abs(turnBetween(view, azimuthDeg));
-  const side = off < 22 ? 1 : Math.max(0, 1 - (off - 22) / 36);
-  if (altitudeDeg < -1 || altitudeDeg > 39) return 0;
-  return side * (altitudeDeg > 33 ? (39 - altitudeDeg) / 6 : 1);
+/** Something worth looking at, when the view takes it in. */
+interface Attraction {
+  readonly azimuthDeg: number;
+  readonly worth: number;
 }
 
-/** A low Sun draws the eye, its twilight glow too; a high one is left outside the frame. */
-function sunScore({ sun }: Sky, view: number): number {
-  const facing = Math.cos(turnBetween(view, sun.azimuthDeg) * RADIANS_PER_DEGREE);
-  if (sun.altitudeDeg >= 39) return 0.8 * (1 - Math.abs(facing));
-  if (sun.altitudeDeg > -0.8) return (sun.altitudeDeg < 12 ? 5 : 2.2) * inFrame(sun, view);
-  if (sun.altitudeDeg > -13) return (3.4 + sun.altitudeDeg / 5) * Math.max(0, facing);
-  return 0;
+/** What a body is worth at its height: nothing below the horizon or above the frame. */
+function attraction({ altitudeDeg, azimuthDeg }: Direction, worth: number): Attraction {
+  const isInFrame = altitudeDeg >= -1 && altitudeDeg <= 39;
+  const height = altitudeDeg > 33 ? (39 - altitudeDeg) / 6 : 1;
+  return { azimuthDeg, worth: isInFrame ? worth * height : 0 };
 }
 
-function moonScore({ sun, moon }: Sky, view: number): number {
-  if (moon.litFraction <= 0.02) return 0;
-  const light = moon.litFraction > 0.03 ? (0.7 + 2.2 * moon.litFraction) * (sun.altitudeDeg > 0 ? 0.8 : 1.25) : 0;
+/** 1 well inside the frame, 0 outside. */
+function share(turnDeg: number): number {
+  const off = Math.abs(turnDeg);
+  return off < 22 ? 1 : Math.max(0, 1 - (off - 22) / 36);
+}
+
+function sunAttraction({ sun }: Sky): Attraction {
+  const isLow = sun.altitudeDeg < 12;
+  return attraction(sun, sun.altitudeDeg <= -0.8 ? 0 : isLow ? 5 : 2.2);
+}
+
+function moonAttraction({ sun, moon }: Sky): Attraction {
+  const byDay = sun.altitudeDeg > 0;
+  const light = moon.litFraction > 0.03 ? (0.7 + 2.2 * moon.litFraction) * (byDay ? 0.8 : 1.25) : 0;
   // A crescent in twilight is worth turning round for.
-  const isYoungOrOld = moon.litFraction < 0.3 && sun.altitudeDeg < 0 && sun.altitudeDeg > -14;
-  return (light + (isYoungOrOld ? 1.4 : 0)) * inFrame(moon, view);
+  const isCrescent = moon.litFraction > 0.02 && moon.litFraction < 0.3;
+  const isTwilight = sun.altitudeDeg < 0 && sun.altitudeDeg > -14;
+  return attraction(moon, light + (isCrescent && isTwilight ? 1.4 : 0));
 }
 
 /** Planets and stars that the darkness lets through, the Milky Way when it is dark enough. */
-function nightScore(sky: Sky, light: Light, view: number): number {
-  let score = 0;
-  for (const planet of sky.planets)
-    if (planet.magnitude < light.limitingMagnitude)
-      score += Math.max(0.3, 1.1 - 0.35 * planet.magnitude) * inFrame(planet, view);
-  for (const star of sky.stars)
-    if (star.magnitude < light.limitingMagnitude) score += 0.42 * 10 ** (-0.2 * star.magnitude) * inFrame(star, view);
-  if (light.milkyWay > 0)
-    for (const point of sky.milkyWay)
-      score += light.milkyWay * 0.1 * milkyWayBrightness(point.galacticLongitudeDeg) * inFrame(point, view);
-  return score;
+function nightAttractions({ planets, stars, milkyWay }: Sky, light: Light): readonly Attraction[] {
+  const shows = ({ magnitude }: { magnitude: number }) => magnitude < light.limitingMagnitude;
+  const cloud = light.milkyWay > 0 ? milkyWay : [];
+  return [
+    ...planets.filter(shows).map((planet) => attraction(planet, Math.max(0.3, 1.1 - 0.35 * planet.magnitude))),
+    ...stars.filter(shows).map((star) => attraction(star, 0.42 * 10 ** (-0.2 * star.magnitude))),
+    ...cloud.map((point) => attraction(point, light.milkyWay * 0.1 * milkyWayBrightness(point.galacticLongitudeDeg))),
+  ];
+}
+
+/** The glow of a Sun below the horizon; under a high Sun, the view across the light, which leaves it outside the frame. */
+function glowScore({ sun }: Sky, view: number): number {
+  const facing = Math.cos(turnBetween(view, sun.azimuthDeg) * RADIANS_PER_DEGREE);
+  if (sun.altitudeDeg >= 39) return 0.8 * (1 - Math.abs(facing));
+  const isTwilight = sun.altitudeDeg <= -0.8 && sun.altitudeDeg > -13;
+  return isTwilight ? (3.4 + sun.altitudeDeg / 5) * Math.max(0, facing) : 0;
 }
 
 /** The most interesting azimuth of a sky, in steps of 5 degrees. Source: sky covers design, "where to look". */
 export function mostInteresting(sky: Sky, light: Light, rng: Stream): number {
+  const all = [sunAttraction(sky), moonAttraction(sky), ...nightAttractions(sky, light)];
+  const attractions = all.filter(({ worth }) => worth > 0);
   let best = { score: -1, azimuthDeg: 0 };
   for (let azimuthDeg = 0; azimuthDeg < 360; azimuthDeg += 5) {
-    const chance = 0.02 * rng.next();
-    const score = chance + sunScore(sky, azimuthDeg) + moonScore(sky, azimuthDeg) + nightScore(sky, light, azimuthDeg);
+    let score = 0.02 * rng.next() + glowScore(sky, azimuthDeg);
+    for (const one of attractions) score += one.worth * share(turnBetween(azimuthDeg, one.azimuthDeg));
     if (score > best.score) best = { score, azimuthDeg };
   }
   return best.azimuthDeg;

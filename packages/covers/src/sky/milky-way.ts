@@ -2,7 +2,7 @@ import { milkyWayBrightness } from '@ascendant/astrology/sky/milky-way';
 import type { MilkyWayPoint } from '@ascendant/astrology/sky/sky';
 import { hex, lch } from '../print/colour';
 import { element, group, path, stroke } from '../print/elements';
-import { d, smooth } from '../print/pen';
+import { marks, smooth } from '../print/pen';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
@@ -90,30 +90,30 @@ function bandShape(frames: readonly Frame[], rng: Stream, { from, to, wobble, sh
 }
 
 /** Specks that thin out from the middle. */
-function dust(sheet: Sheet, frames: readonly Frame[], rng: Stream): string {
+function dust(sheet: Sheet, frames: readonly Frame[], rng: Stream): readonly Point[] {
   const { left, right, top } = sheet.paper;
-  let data = '';
+  const specks: Point[] = [];
   for (const { x, y, nx, ny, halfWidth, brightness } of frames)
     for (let i = 0; i < Math.round(brightness * 13 * sheet.light.milkyWay); i++) {
       const off = (rng.next() + rng.next() + rng.next() - 1.5) * 1.5 * halfWidth;
       const along = rng.range(-14, 14);
       const at: Point = [x + nx * off - ny * along, y + ny * off + nx * along];
-      if (at[0] > left && at[0] < right && at[1] > top && at[1] < sheet.horizon) data += d`M${at}h0`;
+      if (at[0] > left && at[0] < right && at[1] > top && at[1] < sheet.horizon) specks.push(at);
     }
-  return data;
+  return specks;
 }
 
 /** Soft bands along the galactic equator, the dark rift through the brighter part, and dust. */
 export function milkyWay(sheet: Sheet, points: readonly MilkyWayPoint[], project: Projection): void {
   if (sheet.light.milkyWay <= 0.05) return;
   const rng = sheet.rng('milky-way');
-  let specks = '';
+  const specks: Point[] = [];
   for (const run of runsInFrame(sheet, points, project)) {
     const frames = framesOf(run);
     sheet.add(group({ filter: `url(#${blur(sheet)})` }, bandsOf(sheet, frames, rng)));
-    specks += dust(sheet, frames, rng);
+    specks.push(...dust(sheet, frames, rng));
   }
-  sheet.add(stroke(specks, TONE, 1.5, { 'stroke-linecap': 'round', opacity: 0.42 }));
+  sheet.add(stroke(marks(specks), TONE, 1.5, { 'stroke-linecap': 'round', opacity: 0.42 }));
 }
 
 function bandsOf(sheet: Sheet, frames: readonly Frame[], rng: Stream): string {

@@ -6,13 +6,14 @@ import { clipBy, glowFill } from '../print/fills';
 import { numbers } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Place, Projection } from './projection';
-import { skyToneAt } from './sky-field';
+import { skyColourAt } from './sky-field';
 
 /** Drawn some ten times its true size, as posters do; its place is true. */
 const RADIUS = 30;
 const DAY_FACE = lch(0.975, 0.012, 95);
 const NIGHT_FACE = lch(0.965, 0.03, 95);
 const LOW_FACE = lch(0.86, 0.11, 72);
+const NIGHT_EARTHSHINE = lch(0.3, 0.04, 255);
 const HALO = lch(0.9, 0.03, 220);
 
 /** The great seas: [east, north, radius along east, radius along north] as parts of the Moon's radius. */
@@ -36,9 +37,12 @@ export function isMoonDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: MoonAb
   return at.x > paper.left - 60 && at.x < paper.right + 60 && at.y >= paper.top + RADIUS + 8;
 }
 
+/** A thinner crescent than this could not be seen. */
+const THINNEST = 0.045;
+
 /** Path of the lit part: half a disc on the right, plus or minus half an ellipse, the terminator. */
 function litShape(litFraction: number): string {
-  const bulge = 2 * litFraction - 1;
+  const bulge = 2 * Math.max(THINNEST, litFraction) - 1;
   const rx = numbers([Math.abs(bulge) * RADIUS], 1);
   return `M0-${RADIUS}A${RADIUS} ${RADIUS} 0 0 1 0 ${RADIUS}A${rx} ${RADIUS} 0 0 ${bulge > 0 ? 1 : 0} 0-${RADIUS}z`;
 }
@@ -67,7 +71,7 @@ export function moonDisc(sheet: Sheet, moon: MoonAbove, project: Projection): vo
   const marks = group(
     {
       transform: `rotate(${numbers([zenith + moon.northDeg], 1)})scale(.3)`,
-      fill: isDay ? skyToneAt(sheet, at.y) : hex(lighten(face, -0.2)),
+      fill: isDay ? hex(skyColourAt(sheet, at.y)) : hex(lighten(face, -0.2)),
       opacity: isDay ? 0.4 : 0.42,
     },
     seas,
@@ -82,6 +86,6 @@ function nightGlow(sheet: Sheet, { x, y }: Place, litFraction: number): void {
   sheet.add(circle(x, y, 90 + 130 * litFraction, glowFill(sheet, hex(HALO), strength)));
   if (litFraction > 0.3)
     for (const ring of [2.15, 1.5]) sheet.add(circle(x, y, RADIUS * ring, '#fff', { opacity: 0.055 }));
-  const earthshine = mix(lch(0.5, 0.03, 250), lch(0.3, 0.04, 255), sheet.light.darkness);
-  sheet.add(circle(x, y, RADIUS, hex(earthshine), { opacity: 0.55 }));
+  const dusk = lighten(skyColourAt(sheet, y), 0.045);
+  sheet.add(circle(x, y, RADIUS, hex(mix(dusk, NIGHT_EARTHSHINE, sheet.light.darkness)), { opacity: 0.6 }));
 }

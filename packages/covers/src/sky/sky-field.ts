@@ -1,21 +1,24 @@
 import { hex, lighten } from '../print/colour';
+import type { Lab } from '../print/colour';
 import { circle, path, rect } from '../print/elements';
 import { verticalFill } from '../print/fills';
+import type { GradientStop } from '../print/fills';
+import { skyColour } from '../print/palette';
 import { d, smooth } from '../print/pen';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { SkyStyle } from './sky-style';
 
 /** Height of sky over which its colours run; above it the topmost colour stands. */
-const COLOUR_HEIGHT = 760;
+const COLOUR_HEIGHT = 640;
 
 /** y where the topmost colour of the sky begins to change. */
 export const skyTop = ({ paper, horizon }: Sheet): number => Math.max(paper.top, horizon - COLOUR_HEIGHT);
 
 /** Colour of the empty sky at a height of the paper. */
-export function skyToneAt(sheet: Sheet, y: number): string {
+export function skyColourAt(sheet: Sheet, y: number): Lab {
   const top = skyTop(sheet);
-  return sheet.skyTone(Math.min(1, Math.max(0, (y - top) / (sheet.horizon - top))));
+  return skyColour(sheet.palette.sky, Math.min(1, Math.max(0, (y - top) / (sheet.horizon - top))));
 }
 
 /** The empty sky: a smooth gradient, flat bands with soft edges, or rings around the place where the light comes from. */
@@ -30,8 +33,15 @@ function wholePaper({ paper: { left, top, right, bottom } }: Sheet) {
 }
 
 function gradient(sheet: Sheet): void {
-  const stops = [0, 0.2, 0.45, 0.62, 0.78, 0.9, 1].map((t) => [t, sheet.skyTone(t)] as const);
-  sheet.add(rect(wholePaper(sheet), verticalFill(sheet, skyTop(sheet), sheet.horizon + 14, stops)));
+  const { top } = sheet.paper;
+  const [from, to] = [skyTop(sheet), sheet.horizon + 14];
+  const stops = [0, 0.2, 0.45, 0.62, 0.78, 0.9, 1].map((t): GradientStop => {
+    const y = from + (to - from) * t;
+    return [(y - top) / (to - top), sheet.skyTone(t)];
+  });
+  // A tall paper reaches towards a darker zenith.
+  const zenith: readonly GradientStop[] = top < from ? [[0, hex(lighten(sheet.palette.sky[0], -0.05))]] : [];
+  sheet.add(rect(wholePaper(sheet), verticalFill(sheet, top, to, [...zenith, ...stops])));
 }
 
 function bands(sheet: Sheet, { bands: count, wave }: SkyStyle): void {

@@ -2,7 +2,7 @@ import { visibilityMargin } from '@ascendant/astrology/sky/light';
 import type { StarAbove } from '@ascendant/astrology/sky/sky';
 import { hex, lch } from '../print/colour';
 import { stroke } from '../print/elements';
-import { d, polyline } from '../print/pen';
+import { marks, polyline } from '../print/pen';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { FIGURES } from './figures';
@@ -49,16 +49,18 @@ export function stars(sheet: Sheet, list: readonly StarAbove[], project: Project
 
 /** One path for each tone and size; the faintest just show. */
 function points(sheet: Sheet, drawn: readonly DrawnStar[]): void {
-  const groups = new Map<string, { readonly tone: string; readonly size: number; data: string; fade: number }>();
+  const groups = new Map<string, { readonly tone: string; readonly size: number; places: Point[]; fade: number }>();
   for (const { star, at, tone, margin } of drawn) {
     const size = Math.round(starRadius(star.magnitude) * 4) / 2;
-    const entry = groups.get(`${tone}${size}`) ?? { tone, size, data: '', fade: 0 };
-    entry.data += d`M${at.x} ${at.y}h0`;
+    const entry = groups.get(`${tone}${size}`) ?? { tone, size, places: [], fade: 0 };
+    entry.places.push([at.x, at.y]);
     entry.fade = Math.max(entry.fade, Math.min(1, margin / 1.2 + 0.35));
     groups.set(`${tone}${size}`, entry);
   }
-  for (const { tone, size, data, fade } of groups.values())
-    sheet.add(stroke(data, tone, size, { 'stroke-linecap': 'round', opacity: fade < 0.95 ? fade : undefined }));
+  for (const { tone, size, places, fade } of groups.values())
+    sheet.add(
+      stroke(marks(places), tone, size, { 'stroke-linecap': 'round', opacity: fade < 0.95 ? fade : undefined }),
+    );
 }
 
 /** Lines of the constellations whose stars are all in the frame, as in a field guide. */

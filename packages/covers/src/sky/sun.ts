@@ -1,4 +1,6 @@
 import type { SunAbove } from '@ascendant/astrology/sky/bodies';
+import type { KindOfLight } from '@ascendant/astrology/sky/light';
+import { diagonal } from '../format';
 import { hex, lch, lighten, mix } from '../print/colour';
 import type { Lab } from '../print/colour';
 import { circle, ellipse, path } from '../print/elements';
@@ -15,6 +17,16 @@ const AMBER = lch(0.9, 0.15, 76);
 const VERMILION = lch(0.69, 0.2, 37);
 const AFTERGLOW = lch(0.84, 0.14, 62);
 
+const GLOW_STRENGTH: Readonly<Record<KindOfLight, number>> = {
+  day: 0.5,
+  golden: 0.66,
+  civil: 0.62,
+  nautical: 0.46,
+  astronomical: 0.28,
+  night: 0,
+  moonlit: 0,
+};
+
 /** Cut by the upper edge it would look like a mistake: then only its glow is drawn. */
 export function isSunDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: SunAbove): boolean {
   if (altitudeDeg <= -1.2) return false;
@@ -24,12 +36,11 @@ export function isSunDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: SunAbov
 /** Light around the Sun, or around the point of the horizon below it, also when it stands outside the frame. */
 export function sunGlow(sheet: Sheet, at: Place): void {
   const { palette, horizon, light, paper } = sheet;
-  if (!palette.glow || light.phase === 'night' || light.phase === 'moonlit') return;
+  if (!palette.glow) return;
   const cx = Math.max(paper.left - 500, Math.min(paper.right + 500, at.x));
   const cy = Math.min(horizon + 6, at.y);
-  const isDay = light.phase === 'day';
-  const strength = isDay ? 0.5 : light.phase === 'astronomical' ? 0.28 : 0.66;
-  const r = isDay ? 330 : 460;
+  const strength = GLOW_STRENGTH[light.phase];
+  const r = light.phase === 'day' ? 330 : 460;
   const colour = light.sunAltitudeDeg > 1 ? palette.glow : mix(palette.sky[3], AFTERGLOW, 0.35);
   sheet.add(ellipse({ cx, cy, rx: r * 1.35, ry: r }, glowFill(sheet, hex(colour), strength)));
 }
@@ -53,7 +64,7 @@ export function sunDisc(sheet: Sheet, at: Place, sun: SunAbove, style: SkyStyle)
 }
 
 function rays(sheet: Sheet, { x, y }: Place, turn: number): void {
-  const reach = 1300 * sheet.span;
+  const reach = diagonal(sheet.paper);
   let data = '';
   for (let i = 0; i < 32; i += 2) {
     const [a, b] = [((i + turn) * Math.PI) / 16, ((i + 1 + turn) * Math.PI) / 16];

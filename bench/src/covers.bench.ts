@@ -1,0 +1,39 @@
+import { drawCover } from '@ascendant/covers/cover';
+import { sampleEvents } from '@ascendant/covers/samples';
+
+const EVENTS = 240;
+const ROUNDS = 4;
+const WARM_UP = 30;
+
+/** The value below which a share of the sorted values lies. */
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+
+/**
+ * Draws 240 made-up events four times, one after the other, sky included.
+ * @returns median and 95th percentile in milliseconds, median and largest picture in bytes
+ */
+export async function benchCovers(): Promise<Record<string, number>> {
+  const events = sampleEvents(EVENTS);
+  for (const event of events.slice(0, WARM_UP)) drawCover(event);
+  const milliseconds: number[] = [];
+  const bytes: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const event of events) {
+      const start = performance.now();
+      const { svg } = drawCover(event);
+      milliseconds.push(performance.now() - start);
+      if (round === 0) bytes.push(Buffer.byteLength(svg));
+    }
+  const times = ascending(milliseconds);
+  const sizes = ascending(bytes);
+  return Promise.resolve({
+    coverMedianMs: Number(quantile(times, 0.5).toFixed(2)),
+    coverP95Ms: Number(quantile(times, 0.95).toFixed(2)),
+    coverMedianBytes: quantile(sizes, 0.5),
+    coverMaxBytes: quantile(sizes, 1),
+  });
+}

@@ -1,0 +1,30 @@
+// oxlint-disable-next-line no-restricted-imports -- only a raster can tell whether two drawings look alike
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawCover } from './cover';
+import { sampleEvents } from './samples';
+
+const EVENTS = 240;
+const LEAST_RMS = 10;
+
+/** 32 x 18 pixels of a picture. */
+async function thumbnail(svg: string): Promise<Buffer> {
+  const small = sharp(Buffer.from(svg), { density: 18 });
+  return small.resize(32, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+}
+
+/** Root mean square difference of two thumbnails, 0 to 255. */
+function difference(a: Buffer, b: Buffer): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i]! - b[i]!) ** 2;
+  return Math.sqrt(sum / a.length);
+}
+
+test(`no two of ${EVENTS} events look alike`, async () => {
+  const thumbnails: Buffer[] = [];
+  for (const event of sampleEvents(EVENTS)) thumbnails.push(await thumbnail(drawCover(event).svg));
+  const nearest = thumbnails.map((own, i) =>
+    Math.min(...thumbnails.map((other, j) => (i === j ? Infinity : difference(own, other)))),
+  );
+  expect(Math.min(...nearest)).toBeGreaterThanOrEqual(LEAST_RMS);
+});

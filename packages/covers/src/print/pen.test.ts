@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { d, marks, numbers, polygon, simplify, smooth } from './pen';
+import type { Point } from './pen';
+
+describe('path data', () => {
+  test('a template rounds numbers, spells points out and drops the space before a minus sign', () => {
+    expect(d`M${4.2} ${-3}h${[2, -0.4]}`).toBe('M4-3h2 0');
+    expect(d`${'M1 2'}L${[3, 4]}z`).toBe('M1 2L3 4z');
+  });
+
+  test('numbers are written short', () => {
+    expect(numbers([0.5, -0.25, 10], 2)).toBe('.5-.25 10');
+    expect(numbers([-0.2])).toBe('0');
+  });
+
+  test('a polygon walks in relative steps and skips points that fall together', () => {
+    expect(
+      polygon([
+        [0, 0],
+        [10, 0],
+        [10.2, 0.2],
+        [10, 5],
+      ]),
+    ).toBe('M0 0l10 0 0 5z');
+    expect(polygon([])).toBe('');
+  });
+
+  test('rounding does not drift along a long line', () => {
+    const points = Array.from({ length: 200 }, (_, i): Point => [i * 0.4, i * 0.4]);
+    const steps = polygon(points, { close: false }).split('l')[1]!.match(/-?\d+/g)!.map(Number);
+    const reached = steps.filter((_, i) => i % 2 === 0).reduce((sum, step) => sum + step, 0);
+    expect(reached).toBe(Math.round(199 * 0.4));
+  });
+
+  test('a smooth line begins at its first point and ends at its last', () => {
+    expect(
+      smooth([
+        [0, 0],
+        [10, 10],
+        [20, 0],
+      ]),
+    ).toBe('M0 0q10 10 20 0');
+  });
+
+  test('equal marks know where each one ended', () => {
+    expect(
+      marks([
+        [5, 5],
+        [8, 9],
+      ]),
+    ).toBe('M5 5h0m3 4h0');
+    expect(
+      marks(
+        [
+          [5, 5],
+          [8, 9],
+        ],
+        6,
+      ),
+    ).toBe('M5 5v6m3-2v6');
+  });
+});
+
+describe('simplifying a line', () => {
+  const line: readonly Point[] = [
+    [0, 0],
+    [5, 0.5],
+    [10, 0],
+    [15, 8],
+    [20, 0],
+  ];
+
+  test('points within the tolerance go, corners stay', () => {
+    expect(simplify(line, 1)).toEqual([
+      [0, 0],
+      [10, 0],
+      [15, 8],
+      [20, 0],
+    ]);
+  });
+
+  test('with no tolerance every corner stays', () => {
+    expect(simplify(line, 0)).toEqual(line);
+  });
+});

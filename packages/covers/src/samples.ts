@@ -1,0 +1,73 @@
+import type { CoverInput } from './cover-input';
+import { stream } from './random';
+
+/** Real places: name, latitude, longitude, and whether they lie by the sea. */
+const PLACES = [
+  ['Banff', 51.18, -115.57, false],
+  ['Grand Canyon', 36.06, -112.14, false],
+  ['Tofino', 49.15, -125.9, true],
+  ['Montreal', 45.5, -73.57, false],
+  ['Austin', 30.27, -97.74, false],
+  ['Moab', 38.57, -109.55, false],
+  ['Quebec City', 46.81, -71.21, false],
+  ['Maui', 20.8, -156.33, true],
+  ['Whitehorse', 60.72, -135.06, false],
+  ['Miami Beach', 25.79, -80.13, true],
+  ['New York', 40.71, -74, true],
+  ['Halifax', 44.65, -63.57, true],
+  ['Yosemite', 37.75, -119.59, false],
+  ['Vancouver', 49.28, -123.12, true],
+  ['Santa Fe', 35.69, -105.94, false],
+  ['Chicago', 41.88, -87.63, false],
+  ['Tromso', 69.65, 18.96, true],
+  ['Cusco', -13.52, -71.97, false],
+  ['Queenstown', -45.03, 168.66, false],
+  ['Cape Town', -33.92, 18.42, true],
+  ['Kyoto', 35.01, 135.77, false],
+  ['Marrakesh', 31.63, -7.99, false],
+  ['Iqaluit', 63.75, -68.52, true],
+  ['San Francisco', 37.77, -122.42, true],
+] as const;
+
+type Hours = readonly [from: number, to: number];
+
+/** Hours of the Sun at which events of each category begin. */
+const HOURS: Readonly<Record<string, Hours>> = {
+  'Music & Concerts': [17, 21.5],
+  'Art & Culture': [8, 20],
+  'Food & Drink': [11, 20.5],
+  'Sports & Fitness': [6.5, 20],
+  'Outdoor & Nature': [5, 23],
+  'Nightlife & Parties': [19, 25],
+  'Education & Workshops': [9, 22],
+  'Spiritual & Wellness': [5, 22],
+  'Networking & Business': [8, 20],
+  'Family & Kids': [8, 20],
+  'Gaming & Esports': [13, 22],
+  'Festivals & Seasonal Events': [10, 23],
+  'Adventure & Extreme': [5.5, 15],
+  'Romantic & Dating': [17, 22],
+  'Community & Volunteering': [8, 20],
+};
+
+export const SAMPLE_CATEGORIES: readonly string[] = Object.keys(HOURS);
+
+const HOUR_MS = 3_600_000;
+const ANY_HOUR: Hours = [0, 24];
+
+/**
+ * Made-up events in real places, spread over a year: input for tests and measurements.
+ * @param category all events of one category around the clock; without it, the categories in turn at their usual hours
+ */
+export function sampleEvents(count: number, salt = 'sample', category?: string): readonly CoverInput[] {
+  return Array.from({ length: count }, (_, i) => {
+    const rng = stream(`${salt}${i}`);
+    const own = category ?? SAMPLE_CATEGORIES[i % SAMPLE_CATEGORIES.length] ?? '';
+    const [place, latitude, longitude, coast] = rng.pick(PLACES);
+    const hours = category === undefined ? (HOURS[own] ?? ANY_HOUR) : ANY_HOUR;
+    const solarHour = Math.round(rng.range(...hours) * 2) / 2;
+    const day = Date.UTC(2026, 0, 1 + rng.int(0, 364));
+    const instant = new Date(day + (solarHour - longitude / 15) * HOUR_MS);
+    return { id: String(4000 + i), category: own, latitude, longitude, instant, place, coast };
+  });
+}
