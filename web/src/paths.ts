@@ -2,9 +2,8 @@
 export const paths = {
   home: '/',
   browse: '/browse',
-  /** What starts between two days, best match first; or on one. */
+  /** What is on between two days, best match first. */
   browseDays: (from: string, to: string) => `/browse?from=${from}&to=${to}&sort=match`,
-  browseDay: (day: string) => `/browse?from=${day}&to=${day}`,
   event: (id: number | string) => `/events/${id}`,
   events: '/events',
   /** The event with its booking dialog open. */

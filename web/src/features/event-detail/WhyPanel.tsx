@@ -29,7 +29,7 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
           <ScoreRing score={match.matchScore} size="l" />
           <div>
             <h2 id="why">{match.headline}</h2>
-            <p className="meta">Your score for this event, out of 10. {match.context}</p>
+            <p className="meta">{match.context}</p>
           </div>
         </div>
         <button

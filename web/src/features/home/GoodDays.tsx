@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { dayOfYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
 import { bestDays } from './day-score';
-import { eventsInWords, HeatMap } from './HeatMap';
+import { HeatMap, matchesInWords } from './HeatMap';
 import { goodDaysQuery } from './home.queries';
 
 type GoodDay = CallReply<'goodDays'>[number];
@@ -65,9 +65,9 @@ function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
             <br />
             <span className="meta">
               {eventCount > 0 ? (
-                <Link to={paths.browseDay(day)}>{eventsInWords(eventCount)}</Link>
+                <Link to={paths.browseDays(day, day)}>{matchesInWords(eventCount)}</Link>
               ) : (
-                'no event starts yet'
+                matchesInWords(eventCount)
               )}
             </span>
           </span>

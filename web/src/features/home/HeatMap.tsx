@@ -48,7 +48,7 @@ export function HeatMap({ days }: HeatMapProps) {
           key={place.entry.day}
           place={place}
           isToday={index === 0}
-          onPick={() => void navigate(paths.browseDay(place.entry.day))}
+          onPick={() => void navigate(paths.browseDays(place.entry.day, place.entry.day))}
         />
       ))}
     </svg>
@@ -73,15 +73,15 @@ function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProp
         rx="3"
         onClick={onPick}
       >
-        <title>{`${words}: ${entry.score.toFixed(1)}, ${eventsInWords(entry.eventCount)}`}</title>
+        <title>{`${words}: ${entry.score.toFixed(1)}, ${matchesInWords(entry.eventCount)}`}</title>
       </rect>
       {entry.bestEventId === null ? null : <circle className="mark" cx={x + cell / 2} cy={y + cell / 2} r="3.4" />}
     </>
   );
 }
 
-/** '1 event starts', '3 events start'. */
-export function eventsInWords(count: number): string {
-  if (count === 0) return 'no event starts';
-  return count === 1 ? '1 event starts' : `${count} events start`;
+/** '1 match of 8 or more starts', '3 matches of 8 or more start'. */
+export function matchesInWords(count: number): string {
+  if (count === 0) return 'no match of 8 or more starts';
+  return count === 1 ? '1 match of 8 or more starts' : `${count} matches of 8 or more start`;
 }

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { fillTemplate, render } from './entry-server';
+import { buildEvent, buildEventDetail } from './test/build-event';
+import { answerer, type FakeAnswers, type SeenCall } from './test/fake-api';
+
+const everything: FakeAnswers = {
+  listEvents: { body: [buildEvent()], headers: { 'x-total-count': '1', 'x-unfiltered-count': '1' } },
+  listCategories: { body: [] },
+  getEvent: { body: buildEventDetail() },
+  listReviews: { body: [] },
+};
+
+function renderFor(url: string, { answers = everything, hasSession = false, seen = [] as SeenCall[] } = {}) {
+  return render(url, { fetchApi: answerer(answers, seen), origin: 'https://ascendant.example', hasSession });
+}
+
+test.each(['/', '/browse', '/events', '/events/7'])('%s shows its events without any script', async (url) => {
+  const page = await renderFor(url);
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('Dawn Traverse');
+});
+
+test.each(['/', '/browse', '/events/7', '/auth', '/matching', '/terms', '/nowhere'])(
+  '%s has no style attribute, which the content policy would drop',
+  async (url) => {
+    const { html } = await renderFor(url);
+    expect(html).toContain('<h1');
+    expect(html).not.toMatch(/ style="/);
+  },
+);
+
+test('an event that does not exist is a 404, and so is any other path', async () => {
+  const answers = { ...everything, getEvent: { status: 404, body: {} } };
+  const missing = await renderFor('/events/7', { answers });
+  expect(missing.status).toBe(404);
+  expect(missing.html).toContain('Event not found or failed to load.');
+  const nowhere = await renderFor('/nowhere');
+  expect(nowhere.status).toBe(404);
+  expect(nowhere.html).toContain('404 Page Not Found');
+});
+
+test('a page whose data cannot be read is a 500', async () => {
+  const answers = { ...everything, getEvent: { status: 503, body: {} } };
+  expect((await renderFor('/events/7', { answers })).status).toBe(500);
+});
+
+test('nobody is asked for: pages are rendered as for visitors', async () => {
+  const seen: SeenCall[] = [];
+  await renderFor('/', { seen });
+  expect(seen.map((call) => call.name)).toEqual(['listEvents']);
+});
+
+test('with a session the page waits for the person instead of showing the visitors’ home', async () => {
+  const { html } = await renderFor('/', { hasSession: true });
+  expect(html).not.toContain('The right mountain');
+  expect(html).not.toContain('Sign In');
+});
+
+test('each event has its own title, address and structured data', async () => {
+  const { head } = await renderFor('/events/7');
+  expect(head).toContain('<title>Dawn Traverse · Ascendant</title>');
+  expect(head).toContain('href="https://ascendant.example/events/7"');
+  expect(head).toContain('"@type":"Event"');
+});
+
+test('texts with a dollar sign arrive in the page as they are', async () => {
+  const answers = { ...everything, getEvent: { body: buildEventDetail({ title: 'Win $& and $1' }) } };
+  const page = await renderFor('/events/7', { answers });
+  expect(fillTemplate('<!--head--><!--app--><!--state-->', page)).toContain('Win $&amp; and $1');
+});

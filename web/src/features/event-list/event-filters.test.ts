@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { isNarrowed, readFilters, widened, writeFilters } from './event-filters';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+test('every filter of the address is read, and written back the same', () => {
+  const query =
+    'q=dawn&category=Outdoor+%26+Nature&near=Banff&from=2027-06-01&to=2027-09-30&minPrice=10&maxPrice=500&within=250&sort=price';
+  expect(read(query)).toEqual({
+    q: 'dawn',
+    category: 'Outdoor & Nature',
+    near: 'Banff',
+    from: '2027-06-01',
+    to: '2027-09-30',
+    minPrice: 10,
+    maxPrice: 500,
+    within: 250,
+    sort: 'price',
+  });
+  expect(new URLSearchParams(writeFilters(read(query))).toString()).toBe(query);
+});
+
+test.each(['from=2027-02-30', 'to=soon', 'minPrice=-1', 'maxPrice=10001', 'within=0', 'sort=random', 'q=%20%20'])(
+  'what is no filter is left out: %s',
+  (query) => {
+    expect(read(query)).toEqual({});
+  },
+);
+
+test('a price of 0 is a filter, an empty price is none', () => {
+  expect(read('maxPrice=0')).toEqual({ maxPrice: 0 });
+  expect(read('maxPrice=')).toEqual({});
+});
+
+test('an order alone narrows nothing', () => {
+  expect(isNarrowed({ sort: 'price' })).toBe(false);
+  expect(isNarrowed({ sort: 'price', q: 'dawn' })).toBe(true);
+});
+
+test('a question that found nothing is widened: first without the words, then without filters', () => {
+  expect(widened({ q: 'yodel', category: 'Art & Culture' })).toEqual({ category: 'Art & Culture' });
+  expect(widened({ q: 'yodel', sort: 'price' })).toEqual({ sort: 'price' });
+  expect(widened({ category: 'Art & Culture' })).toEqual({});
+  expect(widened({ sort: 'price' })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { EventFilters } from './event-filters';
+import { filterChips } from './filter-chips';
+
+const labels = (filters: EventFilters) => filterChips(filters).map((chip) => chip.label);
+
+test('each filter that is on is one chip, in words', () => {
+  expect(
+    labels({
+      q: 'dawn',
+      from: '2027-06-01',
+      to: '2027-09-30',
+      category: 'Food & Drink',
+      minPrice: 100,
+      maxPrice: 500,
+      near: 'Halifax, Nova Scotia, Canada',
+      within: 250,
+    }),
+  ).toEqual(['1 Jun – 30 Sep 2027', 'Food & Drink', '$100 to $500', 'Within 250 km of Halifax']);
+});
+
+test('open ends say so', () => {
+  expect(labels({ from: '2027-06-01', minPrice: 100 })).toEqual(['From 1 Jun 2027', '$100 and more']);
+  expect(labels({ to: '2027-06-01', maxPrice: 100 })).toEqual(['Until 1 Jun 2027', 'Free to $100']);
+  expect(labels({ maxPrice: 0, near: 'Banff' })).toEqual(['Free', 'Near Banff']);
+});
+
+test('a chip takes away its own filter only', () => {
+  const [chip] = filterChips({ from: '2027-06-01', to: '2027-09-30', category: 'Food & Drink' });
+  expect(chip?.removal).toEqual({ from: undefined, to: undefined });
+});

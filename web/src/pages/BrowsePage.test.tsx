@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildEvent } from '../test/build-event';
+import { fakeApi, type FakeReply } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { BrowsePage } from './BrowsePage';
+
+const categories = { body: [{ id: 1, name: 'Outdoor & Nature', description: null, isActive: true }] };
+
+function list(events: readonly unknown[], total: number, headers: Record<string, string> = {}): FakeReply {
+  return { body: events, headers: { 'x-total-count': String(total), 'x-unfiltered-count': '240', ...headers } };
+}
+
+function browse(at = '/browse') {
+  renderAt(<BrowsePage />, { path: '/browse', at });
+}
+
+test('the counts say how many match, of how many there are', async () => {
+  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 37) });
+  browse('/browse?q=dawn');
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.getByText('37').parentElement).toHaveTextContent('37 of 240 events');
+});
+
+test('while the list is being read the page says so', () => {
+  fakeApi({ listCategories: categories, listEvents: () => new Promise(() => undefined) });
+  browse();
+  expect(screen.getByText('Loading events...')).toBeVisible();
+});
+
+test('a list that cannot be read shows its error and another try', async () => {
+  let isBroken = true;
+  fakeApi({
+    listCategories: categories,
+    listEvents: () => (isBroken ? { status: 500, body: {} } : list([buildEvent()], 1)),
+  });
+  browse();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Failed to load events')).toBeVisible();
+  expect(within(alert).getByText('Please try again later')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+});
+
+test('with no event at all there is nothing to clear', async () => {
+  fakeApi({ listCategories: categories, listEvents: list([], 0) });
+  browse();
+  expect(await screen.findByText('No events are currently available')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull();
+});
+
+test('Clear Search takes the words and the filters away', async () => {
+  fakeApi({
+    listCategories: categories,
+    listEvents: ({ query }) => (query.get('q') ? list([], 0) : list([buildEvent()], 240)),
+  });
+  browse('/browse?q=yodel&maxPrice=100');
+  expect(await screen.findByText(/^Try adjusting your search terms/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
+  expect(await screen.findByText('240')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /Remove filter/ })).toBeNull();
+});
+
+test('the words, the filters and the order are the server’s to answer', async () => {
+  const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1) });
+  browse();
+  await screen.findByText('Dawn Traverse');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'lake{Enter}');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Outdoor & Nature' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+  const asked = seen.filter((call) => call.name === 'listEvents').at(-1)?.query;
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    q: 'lake',
+    category: 'Outdoor & Nature',
+    sort: 'price',
+    limit: '12',
+  });
+});
+
+test('the next page is asked for by the cursor of the one before, and added to it', async () => {
+  fakeApi({
+    listCategories: categories,
+    listEvents: ({ query }) =>
+      query.get('cursor') === 'abc'
+        ? list([buildEvent({ id: 8, title: 'Second page' })], 2)
+        : list([buildEvent()], 2, { link: '</api/events?limit=12&cursor=abc>; rel="next"' }),
+  });
+  browse();
+  await userEvent.click(await screen.findByRole('link', { name: 'Show 1 more' }));
+  expect(await screen.findByText('Second page')).toBeVisible();
+  expect(screen.getByText('Dawn Traverse')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
+});

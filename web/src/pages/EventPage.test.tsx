@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { EventDetail } from '@ascendant/contract/event';
+import { buildEventDetail } from '../test/build-event';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { EventPage } from './EventPage';
+
+function open(event: Partial<EventDetail> = {}, answers: FakeAnswers = {}) {
+  const seen = fakeApi({ getEvent: { body: buildEventDetail(event) }, listReviews: { body: [] }, ...answers });
+  renderAt(
+    <>
+      <EventPage />
+      <Toasts />
+    </>,
+    { path: '/events/:id', at: '/events/7' },
+  );
+  return seen;
+}
+
+const freeTiers: EventDetail['pricingTiers'] = [
+  { id: 1, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null },
+];
+
+test('the price is the lowest adult price, and every tier is listed with its child price', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
+  expect(screen.getAllByText('From $544')[0]).toBeVisible();
+  expect(screen.getByText('Adult pricing')).toBeVisible();
+  const tiers = within(screen.getByText('Pricing Tiers').nextElementSibling as HTMLElement).getAllByRole('listitem');
+  expect(tiers.map((tier) => tier.textContent)).toEqual([
+    'Early Bird Save 20%, on sale nowuntil 31 March 2099$544$328 (child)',
+    'Regular Standarduntil 25 June 2099$680$410 (child)',
+    'Last Minute Limited Timeuntil the event date$748$451 (child)',
+  ]);
+});
+
+test('the main category is marked among the categories', async () => {
+  open();
+  expect(await screen.findByText('Outdoor & Nature (Main)')).toBeVisible();
+  expect(screen.getByText('Adventure & Extreme')).toBeVisible();
+});
+
+test('Book Now sends a visitor to sign in and back', async () => {
+  open();
+  const [button] = await screen.findAllByRole('link', { name: 'Book Now' });
+  expect(button).toHaveAttribute('href', '/auth?redirect=%2Fevents%2F7');
+});
+
+test('a free event is registered for', async () => {
+  open({ pricingTiers: freeTiers });
+  expect(await screen.findAllByRole('link', { name: 'Register Now (Free)' })).not.toHaveLength(0);
+  expect(screen.getAllByText('Free')[0]).toBeVisible();
+});
+
+test.each([
+  [{ seatsLeft: 0 }, 'Sold out'],
+  [{ currentTierId: null }, 'Pricing not available'],
+  [{ hasBegun: true }, 'This event has begun'],
+  [{ status: 'cancelled' as const }, 'This event is cancelled'],
+])('where nothing can be booked the reason stands instead: %o', async (event, reason) => {
+  open(event);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull();
+});
+
+test('an event that is not there says so, with a way back', async () => {
+  open({}, { getEvent: { status: 404, body: {} } });
+  expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/events');
+});
+
+test('an event that could not be read says the same', async () => {
+  open({}, { getEvent: { status: 500, body: {} } });
+  expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
+});
+
+test('an address that is no id asks the server nothing', async () => {
+  const seen = fakeApi({});
+  renderAt(<EventPage />, { path: '/events/:id', at: '/events/7abc' });
+  expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
+  expect(seen.map((call) => call.name)).toEqual(['currentUser']);
+});
+
+test('visitors see no rating controls, and learn that there are too few ratings', async () => {
+  open();
+  expect(await screen.findByText("This event hasn't received enough ratings to display.")).toBeVisible();
+  expect(screen.queryByRole('button', { name: /rate this event/i })).toBeNull();
+});
+
+test('the average of the reviews shows once there are enough', async () => {
+  open({ averageRating: 4.7, reviewCount: 18 });
+  expect(await screen.findByText('4.7')).toBeVisible();
+  expect(screen.queryByText("This event hasn't received enough ratings to display.")).toBeNull();
+});
+
+const signedIn = { currentUser: { body: buildUser({ birthInfoCompleted: false }) } };
+
+async function rate(value: number) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Rate this event' }));
+  await userEvent.click(screen.getByRole('radio', { name: String(value) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+test.each([
+  [5, 'What makes this event less appealing to you?'],
+  [6, 'What do you like most about this event?'],
+])('a rating of %d asks: %s', async (value, question) => {
+  open({}, signedIn);
+  await rate(value);
+  expect(screen.getByRole('textbox', { name: question })).toBeVisible();
+});
+
+test('a rating is needed to continue', async () => {
+  open({}, signedIn);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rate this event' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a number from 1 to 10');
+});
+
+test('all three answers are needed; the first missing one gets the focus, and nothing is sent', async () => {
+  const seen = open({}, signedIn);
+  await rate(8);
+  const [first, second] = screen.getAllByRole('textbox');
+  await userEvent.type(first!, 'The light');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(second).toHaveFocus();
+  expect(second).toBeInvalid();
+  expect(seen.some((call) => call.name === 'giveFeedback')).toBe(false);
+});
+
+async function answerAll() {
+  for (const box of screen.getAllByRole('textbox')) await userEvent.type(box, 'Yes');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+test('feedback is sent with its three answers, thanked for, and closed', async () => {
+  const seen = open({}, { ...signedIn, giveFeedback: { body: {} } });
+  await rate(8);
+  await answerAll();
+  expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
+  expect(seen.find((call) => call.name === 'giveFeedback')?.body).toEqual({
+    eventId: 7,
+    rating: 8,
+    question1Answer: 'Yes',
+    question2Answer: 'Yes',
+    question3Answer: 'Yes',
+  });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('feedback that could not be sent keeps what was written', async () => {
+  open({}, { ...signedIn, giveFeedback: { status: 500, body: {} } });
+  await rate(8);
+  await answerAll();
+  expect(await screen.findByText('Failed to submit feedback')).toBeVisible();
+  expect(screen.getAllByRole('textbox')[0]).toHaveValue('Yes');
+});
+
+test('one’s own rating is shown and can be changed', async () => {
+  const own = { eventId: 7, rating: 9, question1Answer: 'a', question2Answer: 'b', question3Answer: 'c' };
+  open({}, { ...signedIn, myFeedback: { body: own } });
+  expect(await screen.findByText(/I love it!/)).toHaveTextContent('You rated this 9: I love it!');
+  await userEvent.click(screen.getByRole('button', { name: 'Change your rating' }));
+  expect(screen.getByRole('radio', { name: '9' })).toBeChecked();
+});
+
+test('somebody without birth data is told what a score needs', async () => {
+  open({}, signedIn);
+  await waitFor(() => expect(screen.getByText('No score yet.')).toBeVisible());
+});

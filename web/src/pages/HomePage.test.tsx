@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { buildEvent } from '../test/build-event';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { HomePage } from './HomePage';
+
+function home(answers: FakeAnswers, at = '/') {
+  const seen = fakeApi(answers);
+  renderAt(<HomePage />, { path: '/', at });
+  return seen;
+}
+
+const matched = { body: [{ eventId: 7, matchScore: 8.2, event: buildEvent({ matchScore: 8.2 }) }] };
+const others = { body: [buildEvent({ id: 8, title: 'Night Market', matchScore: 4.2 })] };
+const traveller = {
+  currentUser: { body: buildUser() },
+  matchedEvents: matched,
+  otherEvents: others,
+  goodDays: { body: [] },
+};
+
+test('visitors see at most six featured adventures, and how many there are in all', async () => {
+  const seen = home({
+    listEvents: { body: [buildEvent()], headers: { 'x-total-count': '240', 'x-unfiltered-count': '240' } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Featured Adventures' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'All 240 events' })).toBeVisible();
+  expect(seen.find((call) => call.name === 'listEvents')?.query.get('limit')).toBe('6');
+  expect(screen.queryByText('Recommended for You')).toBeNull();
+});
+
+test('without any event the home page says so', async () => {
+  home({ listEvents: { body: [] } });
+  expect(await screen.findByText('No events found')).toBeVisible();
+  expect(screen.getByText('No events are currently available')).toBeVisible();
+});
+
+test.each([
+  ['admin', '/admin'],
+  ['organizer', '/organizer'],
+] as const)('an %s is sent to %s', async (role, path) => {
+  home({ currentUser: { body: buildUser(roleFields(role)) } });
+  expect(await screen.findByText(`at ${path}`)).toBeVisible();
+});
+
+test('a traveller sees what suits, marked as matched by astrology, and the rest', async () => {
+  home(traveller);
+  expect(await screen.findByRole('heading', { name: /Recommended for You\s+Astrology Matched/ })).toBeVisible();
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Other Adventures' })).toBeVisible();
+  expect(screen.getByText('Night Market')).toBeVisible();
+});
+
+test('the search box asks both lists for the words', async () => {
+  const seen = home(traveller);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'lake{Enter}');
+  await expect
+    .poll(() => seen.filter((call) => call.query.get('q') === 'lake').map((call) => call.name))
+    .toEqual(['matchedEvents', 'otherEvents']);
+});
+
+test('where nothing matches, a complete profile is asked for', async () => {
+  home({ ...traveller, matchedEvents: { body: [] } });
+  expect(await screen.findByText('No astrological matches found')).toBeVisible();
+  expect(screen.getByText('Complete your profile to get personalized recommendations')).toBeVisible();
+});
+
+test('where the words find nothing, other words are asked for', async () => {
+  home({ ...traveller, otherEvents: { body: [] } }, '/?q=yodel');
+  expect(await screen.findByText('Try adjusting your search terms')).toBeVisible();
+});
+
+test('a list that fails says so', async () => {
+  home({ ...traveller, otherEvents: { status: 500, body: {} } });
+  expect(await screen.findByText('Failed to load events')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+
+/** A published trek with three tiers; a test states what matters to it. */
+export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary {
+  return {
+    id: 7,
+    slug: 'dawn-traverse',
+    title: 'Dawn Traverse',
+    description: 'Three days on the Divide.',
+    location: 'Banff, Alberta',
+    category: 'Outdoor & Nature',
+    categoryName: 'Outdoor & Nature',
+    categoryId: 1,
+    secondaryCategories: ['Adventure & Extreme'],
+    imageUrl: '/api/events/7/cover.svg',
+    imageAlt: 'Sky over Banff at the hour of the start',
+    startDate: '2099-07-02',
+    endDate: '2099-07-04',
+    startTime: '04:45',
+    endTime: '16:00',
+    timezone: 'America/Edmonton',
+    duration: 3,
+    features: ['Guide', 'Hut nights', 'All meals'],
+    status: 'published',
+    capacity: 12,
+    seatsLeft: 5,
+    minimumAge: 10,
+    pricingTiers: [
+      { id: 1, tierType: 'early_bird', adultPrice: '544.00', childPrice: '328.00', validUntil: '2099-03-31' },
+      { id: 2, tierType: 'regular', adultPrice: '680.00', childPrice: '410.00', validUntil: '2099-06-25' },
+      { id: 3, tierType: 'last_minute', adultPrice: '748.00', childPrice: '451.00', validUntil: null },
+    ],
+    sky: {
+      light: 'civil',
+      lightLabel: 'first light',
+      moonPhaseDeg: 330,
+      moonLitPercent: 4,
+      moonLabel: 'Waning crescent, 4 % lit at the start',
+    },
+    matchScore: null,
+    ...overrides,
+  };
+}
+
+/** The same with all that its own page shows. */
+export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDetail {
+  return {
+    ...buildEvent(),
+    wideImageUrl: '/api/events/7/cover-wide.svg',
+    isPhoto: false,
+    organizerName: 'Larch Valley Guides',
+    latitude: 51.08,
+    longitude: -115.78,
+    skyCaption: null,
+    currentTierId: 1,
+    hasBegun: false,
+    averageRating: null,
+    reviewCount: 0,
+    ...overrides,
+  };
+}

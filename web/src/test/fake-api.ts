@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import { calls, type CallName } from '@ascendant/contract/calls';
+
+/** What a call answers: a body, or a status with its body and headers. */
+export interface FakeReply {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface SeenCall {
+  readonly name: CallName;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+export type FakeAnswers = {
+  readonly [Name in CallName]?: FakeReply | ((call: SeenCall) => FakeReply | Promise<FakeReply>);
+};
+
+const notFound: FakeReply = {
+  status: 404,
+  body: { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'test' },
+};
+
+/**
+ * Stands in for the server at the outermost edge, `fetch`. What is not answered is a 404; nobody is signed in by default.
+ * @returns every call that came, in order
+ */
+export function fakeApi(answers: FakeAnswers): SeenCall[] {
+  const seen: SeenCall[] = [];
+  const answerOf = answerer(answers, seen);
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => answerOf(path, init));
+  return seen;
+}
+
+/** The same as a function, as the server hands it to the renderer. */
+export function answerer(answers: FakeAnswers, seen: SeenCall[] = []) {
+  const all: FakeAnswers = { currentUser: { ...notFound, status: 401 }, ...answers };
+  return async (path: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(path, 'http://localhost');
+    const name = callAt(init.method ?? 'GET', url.pathname);
+    if (!name) throw new RangeError(`No call of the contract: ${init.method} ${path}`);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { name, query: url.searchParams, body };
+    seen.push(call);
+    const answer = all[name] ?? notFound;
+    const reply = typeof answer === 'function' ? await answer(call) : answer;
+    const { status = 200, headers = {} } = reply;
+    return new Response(status === 204 ? null : JSON.stringify(reply.body), { status, headers });
+  };
+}
+
+function callAt(method: string, pathname: string): CallName | null {
+  for (const [name, call] of Object.entries(calls)) {
+    const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`);
+    if (call.method === method && pattern.test(pathname)) return name as CallName;
+  }
+  return null;
+}
