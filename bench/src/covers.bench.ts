@@ -30,10 +30,10 @@ export async function benchCovers(): Promise<Record<string, number>> {
     }
   const times = ascending(milliseconds);
   const sizes = ascending(bytes);
-  return Promise.resolve({
+  return {
     coverMedianMs: Number(quantile(times, 0.5).toFixed(2)),
     coverP95Ms: Number(quantile(times, 0.95).toFixed(2)),
     coverMedianBytes: quantile(sizes, 0.5),
     coverMaxBytes: quantile(sizes, 1),
-  });
+  };
 }

@@ -41,16 +41,6 @@ describe('the text alternative', () => {
       'Dusk over a city on the water',
     );
   });
-
-  test.each([
-    ['golden', true, 'Early sunlight'],
-    ['golden', false, 'Golden hour'],
-    ['nautical', true, 'First light'],
-    ['astronomical', false, 'Nightfall'],
-    ['moonlit', true, 'A moonlit night'],
-  ] as const)('%s with the Sun rising %s is called "%s"', (light, isRising, words) => {
-    expect(wordsFor({ ...base, light, isRising, bodies: [] })).toMatch(new RegExp(`^${words} over `));
-  });
 });
 
 test('a real evening: the museum on the waterfront of Halifax', () => {

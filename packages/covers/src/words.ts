@@ -1,18 +1,8 @@
 import { compassPoint } from '@ascendant/astrology/sky/directions';
 import type { KindOfLight } from '@ascendant/astrology/sky/light';
+import { lightWords } from '@ascendant/astrology/sky/light-words';
 import { moonPhaseName } from '@ascendant/astrology/sky/moon-phase';
 import type { ShownBody } from './sky/shown-bodies';
-
-/** The name of the light: while the Sun rises, and while it sinks. */
-const LIGHT_WORDS: Readonly<Record<KindOfLight, readonly [rising: string, sinking: string]>> = {
-  day: ['Morning', 'Afternoon'],
-  golden: ['Early sunlight', 'Golden hour'],
-  civil: ['Dawn', 'Dusk'],
-  nautical: ['First light', 'Late dusk'],
-  astronomical: ['The end of the night', 'Nightfall'],
-  night: ['Night', 'Night'],
-  moonlit: ['A moonlit night', 'A moonlit night'],
-};
 
 /** More would tire the ear. */
 const MOST_BODIES = 3;
@@ -36,7 +26,7 @@ export interface Description {
  */
 export function describe(input: Description): string {
   const { light, isRising, motifWords, backdropWords, place, isPlaced } = input;
-  const when = LIGHT_WORDS[light][isRising ? 0 : 1];
+  const when = lightWords(light, isRising);
   const scene = motifWords ? `${motifWords} and ${backdropWords}` : backdropWords;
   const what = `${when} over ${scene}${place ? ` near ${place}` : ''}`;
   const named = isPlaced ? namedBodies(input) : [];

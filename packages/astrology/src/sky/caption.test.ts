@@ -15,7 +15,7 @@ describe('the caption of an event', () => {
     expect(caption.moon.compass).toBe('east-north-east');
     expect(caption.moon.phaseName).toBe('waning crescent');
     expect(caption.sun.altitudeDeg).toBeCloseTo(-5.6, 0);
-    expect(caption).toMatchObject({ lightPhase: 'civil', light: 'civil', isSunRising: true });
+    expect(caption).toMatchObject({ lightPhase: 'civil', light: 'civil', lightWords: 'Dawn', isSunRising: true });
     expect(caption.sunriseAt?.toISOString()).toMatch(/^2027-07-02T11:3[2-4]/);
     expect(caption.sunsetAt?.toISOString()).toMatch(/^2027-07-03T0(3:59|4:0[01])/);
   });

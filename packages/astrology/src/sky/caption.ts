@@ -4,6 +4,7 @@ import { compassPoint } from './directions';
 import type { CompassPoint, Direction } from './directions';
 import { lightOf, lightPhase, visibilityMargin } from './light';
 import type { KindOfLight, LightPhase } from './light';
+import { lightWords } from './light-words';
 import { moonPhaseName } from './moon-phase';
 import type { MoonPhaseName } from './moon-phase';
 import { sunTimes } from './sun-times';
@@ -18,6 +19,8 @@ export interface SkyCaption {
   /** By the Sun alone; `light` also knows the moonlit night. */
   readonly lightPhase: LightPhase;
   readonly light: KindOfLight;
+  /** Its name, as it begins a sentence: "First light". */
+  readonly lightWords: string;
   /** Whether the Sun gains altitude: dawn rather than dusk. */
   readonly isSunRising: boolean;
   readonly moon: CaptionDirection & {
@@ -61,6 +64,7 @@ export function skyCaption({ latitude, longitude, zone, instant }: CaptionInput)
     sun: towards(sun),
     lightPhase: lightPhase(sun.altitudeDeg),
     light: light.phase,
+    lightWords: lightWords(light.phase, sun.isRising),
     isSunRising: sun.isRising,
     moon: {
       ...towards(moon),

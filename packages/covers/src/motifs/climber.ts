@@ -75,7 +75,7 @@ export const climber: Motif = {
     const toX = (x: number) => (isLeft ? x : 1200 - x);
     wall(sheet, toX, isLeft);
     const way = isLeft ? 1 : -1;
-    const [x, y] = [toX(462) + way * 22, 372];
+    const [x, y] = [toX(446) + way * 22, 372];
     shine(sheet, { x: x + way * 8, y: y - 50, r: 120 }, 0.65);
     const rope = d`M${toX(338)} 140Q${toX(420)} 210 ${x - way * 4} ${y - 40}Q${x + way * 40} 520 ${toX(520)} 690`;
     sheet.add(stroke(rope, sheet.paint('cream'), 2.5));

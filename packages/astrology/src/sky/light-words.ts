@@ -1,0 +1,21 @@
+import type { KindOfLight } from './light';
+
+/** The name of each light: while the Sun rises, and while it sinks. */
+const WORDS: Readonly<Record<KindOfLight, readonly [rising: string, sinking: string]>> = {
+  day: ['Morning', 'Afternoon'],
+  golden: ['Early sunlight', 'Golden hour'],
+  civil: ['Dawn', 'Dusk'],
+  nautical: ['First light', 'Late dusk'],
+  astronomical: ['The end of the night', 'Nightfall'],
+  night: ['Night', 'Night'],
+  moonlit: ['A moonlit night', 'A moonlit night'],
+};
+
+/**
+ * The name of a light, as it begins a sentence.
+ * Source: sky covers design, "Text alternative".
+ */
+export function lightWords(light: KindOfLight, isSunRising: boolean): string {
+  const [rising, sinking] = WORDS[light];
+  return isSunRising ? rising : sinking;
+}
