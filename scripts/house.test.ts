@@ -7,8 +7,8 @@ import { importsOf, packageOf, sources, textOf } from './source-imports';
 
 /** The line in which the modules of the server stand: each uses those before it. Source: docs/architecture.md. */
 const MODULE_LINE = [
-  'accounts',
   'places',
+  'accounts',
   'catalog',
   'people',
   'events',

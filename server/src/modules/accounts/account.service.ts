@@ -5,7 +5,9 @@ import * as users from './users.repository';
 
 /** What the other modules ask of accounts. */
 
-export type { NamedPlace, UserWithPlace } from './users.repository';
+export { placeLabel } from './place-label';
+export { presentUser } from './user.presenter';
+export { databaseNow, type NamedPlace, type UserWithPlace } from './users.repository';
 
 /** @throws AppError unauthenticated when the account is gone: it was its own request */
 export async function ownAccount(tx: Queryable, userId: number): Promise<users.UserWithPlace> {

@@ -1,5 +1,4 @@
-import { countryName } from '../places/country-names';
-import { placeLabel as labelOf } from '../places/place';
+import { countryName, placeLabel as labelOf } from '../places/places.service';
 import type { NamedPlace } from './users.repository';
 
 /** The place of a birth as people read it: 'Springfield, Missouri, United States'. */

@@ -83,6 +83,9 @@ export function takenError(taken: { readonly username: boolean; readonly email: 
 /** Values of columns, or what the database makes them of. */
 export type UserChange = PgUpdateSetSource<typeof users>;
 
+/** The moment of a change, by the database's clock. */
+export const databaseNow = sql`now()`;
+
 export async function updateUser(tx: Queryable, id: number, change: UserChange): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }

@@ -1,5 +1,5 @@
 import type { Dependent } from '@ascendant/contract/person';
-import { placeLabel } from '../accounts/place-label';
+import { placeLabel } from '../accounts/account.service';
 import type { DependentWithPlace } from './dependents.repository';
 
 export function presentDependent({ birthPlace, ...dependent }: DependentWithPlace): Dependent {

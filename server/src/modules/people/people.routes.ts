@@ -3,7 +3,7 @@ import type { Clock } from '../../adapters/clock';
 import type { Database } from '../../database/database';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { presentUser } from '../accounts/user.presenter';
+import { presentUser } from '../accounts/account.service';
 import { presentDependent } from './dependent.presenter';
 import { findDependents } from './dependents.repository';
 import { addDependent, changeDependent, removeDependent } from './dependents.service';

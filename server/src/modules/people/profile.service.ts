@@ -1,9 +1,9 @@
 import type { addressBody, birthInfoEdit, preferencesBody } from '@ascendant/contract/person';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inTransaction, type Database } from '../../database/database';
 import {
   changeOwnAccount,
+  databaseNow,
   lockOwnAccount,
   ownAccount,
   type OwnChange,
@@ -34,7 +34,7 @@ export async function saveBirth(
   const birth = await knownBirth(db, given, now);
   return change(db, userId, (user) => ({
     ...birth,
-    ...(hasChanged(user, birth) ? { birthInfoLastChanged: sql`now()` } : {}),
+    ...(hasChanged(user, birth) ? { birthInfoLastChanged: databaseNow } : {}),
     ...(more.gender === undefined ? {} : { gender: more.gender }),
     ...(more.relationshipStatus === undefined ? {} : { relationshipStatus: more.relationshipStatus }),
   }));
