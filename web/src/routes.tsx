@@ -20,6 +20,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.browse, Page: browse },
   { path: paths.events, Page: browse },
   { path: paths.event(':id'), Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage) },
+  {
+    path: paths.joinAsOrganizer,
+    Page: lazyPage(async () => (await import('./pages/OrganizerJoinPage')).OrganizerJoinPage),
+  },
   { path: paths.auth, Page: auth },
   { path: '/login', Page: auth },
   { path: paths.onboarding, Page: lazyPage(async () => (await import('./pages/OnboardingPage')).OnboardingPage) },

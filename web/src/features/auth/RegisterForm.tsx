@@ -26,16 +26,18 @@ export function useRegisterForm(): RegisterFormState {
 
 interface RegisterFormProps {
   readonly form: RegisterFormState;
+  /** What the account is for; a traveller's by default. */
+  readonly accountFor?: 'traveller' | 'organizer';
   /** The server has mailed a code to this address. */
   readonly onVerificationNeeded: (email: string) => void;
 }
 
-export function RegisterForm({ form, onVerificationNeeded }: RegisterFormProps) {
+export function RegisterForm({ form, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const submit = handleSubmit((values) =>
-    registerMutation.mutate(values, {
+    registerMutation.mutate(accountFor === 'organizer' ? { ...values, ...organizerFields } : values, {
       onSuccess: (reply) => {
         const needsCode = 'requiresVerification' in reply;
         showToast({ title: 'Registration successful!', ...(needsCode ? { description: lookIntoMail } : {}) });
@@ -95,5 +97,8 @@ export function RegisterForm({ form, onVerificationNeeded }: RegisterFormProps) 
     </form>
   );
 }
+
+/** What makes a sign-up an organizer's. Source: specification 2, section 3. */
+const organizerFields = { userType: 'organizer', isOrganizer: true } as const;
 
 const lookIntoMail = 'Please look into your mail for the verification code.';

@@ -1,0 +1,72 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { agreementTitle } from '@ascendant/domain/booking/agreement';
+import { RequireVisitor } from '../auth/guards';
+import { RegisterForm, useRegisterForm } from '../features/auth/RegisterForm';
+import { readVerificationStep } from '../features/auth/verification-step';
+import { VerifyView } from '../features/auth/VerifyView';
+import { Benefits } from '../features/organizer-join/Benefits';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+
+/** /organizers/join (specification 2, section 2, Organizer sign-up page). Whoever is signed in lands elsewhere. */
+export function OrganizerJoinPage() {
+  usePageHead({
+    title: 'Join as an Event Organizer',
+    description:
+      'List a trip, a festival or a workshop, and show it first to the people whose charts it suits. Listing is free.',
+  });
+  return (
+    <RequireVisitor redirect={null}>
+      <main className="wrap join">
+        <div>
+          <h1>Join as an Event Organizer</h1>
+          <p className="lede">
+            List a trip, a festival or a workshop. Listing is free; the traveller pays the booking fee.
+          </p>
+          <Benefits />
+        </div>
+        <SignUp />
+      </main>
+    </RequireVisitor>
+  );
+}
+
+/** The form, then the code from the mail. Which of them is seen stands in the history entry, so that a reload keeps it. */
+function SignUp() {
+  const step = readVerificationStep(useLocation().state);
+  const navigate = useNavigate();
+  const form = useRegisterForm();
+  const verify = (email: string) => void navigate('.', { state: { email, sentAt: Date.now() } });
+  if (step) {
+    return (
+      <section className="panel roomy auth-form" aria-labelledby="verify">
+        <h2 id="verify">Verify Your Email</h2>
+        <VerifyView
+          {...step}
+          onResent={() => verify(step.email)}
+          onAlreadyVerified={() => void navigate(paths.auth)}
+          onOtherAddress={() => void navigate('.', { state: null })}
+        />
+      </section>
+    );
+  }
+  return (
+    <section className="panel roomy" aria-labelledby="join">
+      <h2 id="join">Create Your Organizer Account</h2>
+      <p className="meta">
+        Already have an account?{' '}
+        <Link className="link" to={paths.auth}>
+          Sign in here
+        </Link>
+      </p>
+      <RegisterForm form={form} accountFor="organizer" onVerificationNeeded={verify} />
+      <p className="meta after">
+        Travellers accept our{' '}
+        <Link className="link" to={paths.terms}>
+          {agreementTitle}
+        </Link>{' '}
+        before they book with you.
+      </p>
+    </section>
+  );
+}
