@@ -20,6 +20,7 @@ export interface IndexedEvent {
   readonly id: number;
   readonly startsAt: Date;
   readonly startDate: string;
+  readonly updatedAt: Date;
 }
 
 /**
@@ -43,12 +44,13 @@ export function openEventIndex(db: Database): EventIndex {
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
+    const lookedAt = await skies.databaseNow(db);
     const since = seenUntil === null ? null : new Date(seenUntil.getTime() - overlapMs);
-    const changed = await skies.findChangedEvents(db, since);
+    const changed = (await skies.findChangedEvents(db, since)).filter((event) => !isTakenIn(event, events));
     for (let start = 0; start < changed.length; start += batch) {
       await takeIn({ db, matrix, events }, changed.slice(start, start + batch));
     }
-    seenUntil = changed.at(-1)?.updatedAt ?? seenUntil;
+    seenUntil = lookedAt;
   };
 
   return {
@@ -68,6 +70,12 @@ export function openEventIndex(db: Database): EventIndex {
   };
 }
 
+/** Whether we have this very state of the event: what was changed lately is read again and again. */
+function isTakenIn({ id, isPublished, updatedAt }: skies.EventStartRow, events: Shelf['events']): boolean {
+  const known = events.get(id);
+  return isPublished ? known?.updatedAt.getTime() === updatedAt.getTime() : known === undefined;
+}
+
 interface Shelf {
   readonly db: Database;
   readonly matrix: EventMatrix;
@@ -81,11 +89,11 @@ async function takeIn({ db, matrix, events }: Shelf, changed: readonly skies.Eve
   }
   const published = changed.filter((event) => event.isPublished);
   const vectors = await vectorsOf(db, published);
-  for (const { id, startsAt, startDate } of published) {
+  for (const { id, startsAt, startDate, updatedAt } of published) {
     const vector = vectors.get(id);
     if (!vector) throw new RangeError(`event ${id} has no vector`);
     setEvent(matrix, { id, startsAt: startsAt.getTime() / 1000, vector });
-    events.set(id, { id, startsAt, startDate });
+    events.set(id, { id, startsAt, startDate, updatedAt });
   }
 }
 

@@ -42,6 +42,12 @@ export async function findChangedEvents(db: Queryable, since: Date | null): Prom
   );
 }
 
+/** The database's clock, which also sets `updatedAt`. */
+export async function databaseNow(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ now: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
 /** The event's start, whatever its status. */
 export async function findEventStart(db: Queryable, eventId: number): Promise<EventStartRow | null> {
   const [row] = await findStarts(db, eq(events.id, eventId));
