@@ -80,6 +80,7 @@ export const events = pgTable(
       .on(event.lowestAdultPriceCents, event.id)
       .where(sql`${event.status} = 'published'`),
     index('events_status').on(event.status, event.startDate),
+    index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),
     index('events_category_id').on(event.categoryId),
     check('events_title', lengthBetween(event.title, 1, 160)),
