@@ -1,9 +1,8 @@
 import type { EventType } from '@ascendant/domain/event/event-types';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { Weekday } from '@ascendant/domain/person/preferences';
 import type { EventFeatureName } from './event-features';
 import type { OrganizerKey } from './organizers';
-
-export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 /**
  * When an event starts, relative to the day the demo data is loaded, so that seasons stay right whatever that day is.

@@ -6,8 +6,10 @@ import {
   dayParts,
   type CalendarDay,
 } from '@ascendant/domain/calendar-day';
-import type { DateRule, EventContent, Weekday } from './event-content';
+import type { Weekday } from '@ascendant/domain/person/preferences';
+import type { DateRule, EventContent } from './event-content';
 
+/** In the order of `dayOfWeek`. */
 const weekdays: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** First and last day of a demo event. */

@@ -1,0 +1,286 @@
+import { quoteBooking } from '@ascendant/domain/pricing/quote';
+import { cents, parseDollars } from '@ascendant/domain/money';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isSecretOf } from '../../src/modules/accounts/secret-hash';
+import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { bookings as bookingsTable } from '../schema/bookings';
+import { discountCodes } from '../schema/discount-codes';
+import { demoPassword } from './demo-accounts';
+import { loadDemo } from './load-demo';
+
+/** A seed day long past, so that nothing depends on the clock of the machine. */
+const now = new Date('2026-11-20T13:00:00Z');
+
+let database: TestDatabase;
+
+async function count(query: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from (${query}) as found`,
+  );
+  return rows[0]!.count;
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemo(database.db, { now });
+}, 60_000);
+
+describe('the loaded demo', () => {
+  it('holds 240 events, 15 categories, 12 organizers, the demo accounts and people with dependents', async () => {
+    expect(await count('select from events')).toBe(240);
+    expect(await count('select from categories')).toBe(15);
+    expect(await count('select from users where is_organizer')).toBe(12);
+    expect(await count("select from users where user_type = 'regular'")).toBeGreaterThanOrEqual(60);
+    expect(await count('select distinct user_id from dependents')).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(['traveller', 'organizer', 'admin'])('lets %s in with the demo password', async (username) => {
+    const { rows } = await database.pool.query<{ password: string; user_type: string }>(
+      'select password, user_type from users where username = $1 and email_verified and not disabled',
+      [username],
+    );
+    expect(await isSecretOf(rows[0]!.password, demoPassword)).toBe(true);
+    expect(rows[0]!.user_type).toBe(username === 'traveller' ? 'regular' : username);
+  });
+
+  it('gives the demo traveller birth data, a spouse, a child, bookings to come and behind, and two reviews', async () => {
+    const hers = "(select id from users where username = 'traveller')";
+    expect(
+      await count(`select from users where id = ${hers} and birth_info_completed and onboarding_completed
+        and date_of_birth = '1987-02-09' and time_of_birth_type = 'exact' and birth_timezone = 'America/Halifax'`),
+    ).toBe(1);
+    expect(await count(`select distinct relationship_type from dependents where user_id = ${hers}`)).toBe(2);
+    const booked = (when: string) =>
+      count(
+        `select from bookings b join events e on e.id = b.event_id where b.user_id = ${hers} and e.starts_at ${when} '${now.toISOString()}'`,
+      );
+    expect(await booked('>')).toBeGreaterThanOrEqual(4);
+    expect(await booked('<')).toBeGreaterThanOrEqual(3);
+    expect(await count(`select from reviews where user_id = ${hers}`)).toBe(2);
+  });
+
+  it('gives the demo organizer several events in every state', async () => {
+    const { rows } = await database.pool.query<{ status: string }>(
+      "select distinct status from events where created_by = (select id from users where username = 'organizer') order by 1",
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'draft', 'pending_approval', 'published']);
+  });
+
+  it('has sold out eight events to come, and left a place or more in those that are nearly full', async () => {
+    const upcoming = `select from events where status = 'published' and starts_at > '${now.toISOString()}'`;
+    expect(await count(`${upcoming} and places_confirmed = capacity`)).toBe(8);
+    expect(
+      await count(`${upcoming} and places_confirmed < capacity and places_confirmed >= 0.75 * capacity`),
+    ).toBeGreaterThan(10);
+    expect(
+      await count(
+        'select from waitlist_entries w join events e on e.id = w.event_id where e.places_confirmed < e.capacity',
+      ),
+    ).toBe(0);
+    expect(await count('select distinct event_id from waitlist_entries')).toBe(8);
+  });
+
+  it('lists only event features of the catalogue', async () => {
+    expect(await count('select unnest(features) as name from events except select name from event_features')).toBe(0);
+  });
+
+  it('lets reviews come from people with a confirmed booking, after the event, and answers from its organizer', async () => {
+    expect(await count('select from reviews')).toBeGreaterThan(90);
+    expect(
+      await count(`select from reviews r left join bookings b on b.id = r.booking_id and b.user_id = r.user_id
+        and b.event_id = r.event_id and b.status = 'confirmed' join events e on e.id = r.event_id
+        where b.id is null or r.created_at < e.ends_at or r.created_at > '${now.toISOString()}'
+          or (r.admin_response is not null and r.responded_by is distinct from e.created_by)`),
+    ).toBe(0);
+    expect(
+      await count('select event_id from reviews where not is_junk group by 1 having count(*) >= 3'),
+    ).toBeGreaterThan(15);
+  });
+
+  it('writes nothing that happens after its day', async () => {
+    const moments = [
+      ['users', 'created_at'],
+      ['events', 'created_at'],
+      ['events', 'published_at'],
+      ['bookings', 'booked_at'],
+      ['bookings', 'confirmed_at'],
+      ['payments', 'succeeded_at'],
+      ['event_feedback', 'created_at'],
+      ['waitlist_entries', 'created_at'],
+      ['tickets', 'checked_in_at'],
+      ['audit_log', 'created_at'],
+    ] as const;
+    for (const [table, column] of moments) {
+      expect([table, await count(`select from ${table} where ${column} > '${now.toISOString()}'`)]).toEqual([table, 0]);
+    }
+  });
+});
+
+describe('the invariants of the loaded demo', () => {
+  it('INV 1 no event holds more people than it has places, and no hold is left', async () => {
+    expect(
+      await count(`select e.id from events e left join (select event_id, sum(places) as sold from bookings where status = 'confirmed' group by 1) b
+        on b.event_id = e.id where coalesce(b.sold, 0) <> e.places_confirmed or e.places_held <> 0 or e.places_confirmed > e.capacity`),
+    ).toBe(0);
+    expect(await count("select from holds where status <> 'consumed' or settled_at is null")).toBe(0);
+  });
+
+  it('INV 2 codes are used as often as confirmed bookings say, within their limits and days', async () => {
+    expect(await count('select from discount_codes where usage_count > 0')).toBeGreaterThanOrEqual(3);
+    expect(
+      await count(`select d.id from discount_codes d left join bookings b on b.discount_code_id = d.id and b.status = 'confirmed'
+        group by d.id having count(b.id) <> d.usage_count or d.usage_count > d.usage_limit or d.uses_held <> 0`),
+    ).toBe(0);
+  });
+
+  it('INV 3, 4 and 5 every confirmed booking that costs something is paid once, in full; every other payment is refunded', async () => {
+    expect(
+      await count(`select from payments p join bookings b on b.id = p.booking_id where (p.status, b.status, b.payment_status) not in
+        (('succeeded', 'confirmed', 'completed'), ('refunded', 'cancelled', 'refunded')) or p.amount_cents <> b.total_cents
+        or p.refunded_cents <> case p.status when 'refunded' then p.amount_cents else 0 end`),
+    ).toBe(0);
+    expect(
+      await count(`select b.id from bookings b left join payments p on p.booking_id = b.id group by b.id, b.total_cents
+        having count(p.id) <> (b.total_cents > 0)::int`),
+    ).toBe(0);
+  });
+
+  it('INV 6 every booking costs what the shop asks for its snapshot', async () => {
+    const codes = new Map((await database.db.select().from(discountCodes)).map((code) => [code.id, code]));
+    const rows = await database.db.select().from(bookingsTable);
+    expect(rows.length).toBeGreaterThan(1000);
+    for (const booking of rows) {
+      const code = booking.discountCodeId === null ? undefined : codes.get(booking.discountCodeId);
+      const value = code ? parseDollars(code.discountValue)! : 0;
+      const quote = quoteBooking({
+        tier: { adultPrice: cents(booking.adultPriceCents), childPrice: cents(booking.childPriceCents) },
+        attendees: booking.attendees,
+        discount: !code
+          ? null
+          : code.discountType === 'percentage'
+            ? { discountType: 'percentage', basisPoints: value }
+            : { discountType: 'fixed', amount: cents(value) },
+      });
+      expect([quote.ticketsTotal, quote.discount, quote.bookingFee, quote.hst, quote.total]).toEqual([
+        booking.ticketsTotalCents,
+        booking.discountCents,
+        booking.bookingFeeCents,
+        booking.hstCents,
+        booking.totalCents,
+      ]);
+    }
+  });
+
+  it('INV 7 there is one ticket an attendee, void where the booking is cancelled, each code its own', async () => {
+    expect(await count('select from tickets')).toBe(await count('select from booking_attendees'));
+    expect(
+      await count(
+        `select from tickets t join bookings b on b.id = t.booking_id where (t.voided_at is null) <> (b.status = 'confirmed')`,
+      ),
+    ).toBe(0);
+    expect(await count('select distinct code from tickets')).toBe(await count('select from tickets'));
+  });
+
+  it('INV 8 nobody is twice in an event, and all who come are old enough', async () => {
+    expect(
+      await count(
+        `select event_id from booking_attendees where live group by event_id, user_id, dependent_id having count(*) > 1`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(`select from bookings b join events e on e.id = b.event_id, jsonb_array_elements(b.attendees) person
+        where (person->>'age')::int < e.minimum_age or (e.minimum_age >= 12 and (person->>'isChild')::boolean)`),
+    ).toBe(0);
+  });
+
+  it('INV 9 every booking has one confirmation mail, sent', async () => {
+    expect(await count("select from mails where kind = 'booking_confirmed' and state = 'sent'")).toBe(
+      await count('select from bookings'),
+    );
+  });
+
+  it('INV 10 no cancelled event has a live booking', async () => {
+    expect(
+      await count("select from bookings b join events e on e.id = b.event_id where e.status = 'cancelled'"),
+    ).toBeGreaterThan(10);
+    expect(
+      await count(
+        "select from bookings b join events e on e.id = b.event_id where e.status = 'cancelled' and b.status <> 'cancelled'",
+      ),
+    ).toBe(0);
+  });
+
+  it('INV 11 every approval, return and cancellation has its audit row', async () => {
+    for (const [action, condition] of [
+      ['event.published', 'approved_at is not null'],
+      ['event.returned', 'return_reason is not null'],
+      ['event.cancelled', 'cancelled_at is not null'],
+    ]) {
+      expect(await count(`select target_id from audit_log where action = '${action}'`)).toBe(
+        await count(`select id from events where ${condition}`),
+      );
+    }
+  });
+
+  it('INV 13 the sandbox provider has the same payments and refunds in its books', async () => {
+    const ours = `select intent_id, amount_cents, refunded_cents from payments`;
+    const theirs = `select i.id, i.amount_received_cents, coalesce((select sum(amount_cents) from sandbox.refunds r where r.intent_id = i.id), 0)::int
+      from sandbox.intents i where i.status = 'succeeded'`;
+    expect(await count(`(${ours} except ${theirs}) union all (${theirs} except ${ours})`)).toBe(0);
+    expect(await count('select from sandbox.charges')).toBe(await count('select from payments'));
+  });
+
+  it('tickets were sold in the tier that was on sale on that day at the place of the event', async () => {
+    expect(
+      await count(`select from bookings b join events e on e.id = b.event_id join pricing_tiers t on t.id = b.pricing_tier_id
+        where t.tier_type <> b.tier_type or (b.booked_at at time zone e.timezone)::date > t.valid_until or b.booked_at >= e.starts_at
+          or exists (select from pricing_tiers better where better.event_id = e.id and better.valid_until is not null
+            and array_position(array['early_bird', 'regular', 'last_minute'], better.tier_type)
+              < array_position(array['early_bird', 'regular', 'last_minute'], t.tier_type)
+            and (b.booked_at at time zone e.timezone)::date <= better.valid_until)`),
+    ).toBe(0);
+  });
+});
+
+describe('loading the demo', () => {
+  /** Everything but secrets and what the machine's clock says. */
+  async function fingerprint({ pool }: TestDatabase): Promise<unknown> {
+    const tables = [
+      'users',
+      'dependents',
+      'events',
+      'pricing_tiers',
+      'bookings',
+      'holds',
+      'payments',
+      'tickets',
+      'reviews',
+      'event_feedback',
+    ];
+    const secret = "array['password', 'client_secret', 'code', 'updated_at']";
+    const digest = (table: string) =>
+      `select '${table}' as name, count(*)::int as rows, md5(string_agg((to_jsonb(t) - ${secret})::text, '' order by t.id)) as digest from ${table} t`;
+    return (await pool.query(`${tables.map(digest).join(' union all ')} order by name`)).rows;
+  }
+
+  it('again changes nothing', async () => {
+    const before = await fingerprint(database);
+    await loadDemo(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+    expect(await fingerprint(database)).toEqual(before);
+  });
+
+  it('for the same day elsewhere gives the same rows', async () => {
+    const other = await testDatabase();
+    await loadDemo(other.db, { now });
+    expect(await fingerprint(other)).toEqual(await fingerprint(database));
+  });
+
+  it('twice at once, and on another day, loads once', async () => {
+    const other = await testDatabase();
+    const winter = new Date('2028-02-29T23:30:00Z');
+    await Promise.all([loadDemo(other.db, { now: winter }), loadDemo(other.db, { now: winter })]);
+    const { rows } = await other.db.execute(sql`select count(*)::int as events from events`);
+    expect(rows).toEqual([{ events: 240 }]);
+  });
+});

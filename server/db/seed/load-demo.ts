@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+import { hashSecret } from '../../src/modules/accounts/secret-hash';
+import { users } from '../schema/users';
+import { demoAdmin, demoPassword } from './demo-accounts';
+import { cancelBookingsOfCancelledEvents } from './load/cancel-events';
+import { valueOf } from './load/chunks';
+import { loadBookings } from './load/load-bookings';
+import { loadCatalogue } from './load/load-catalogue';
+import { loadDiscounts } from './load/load-discounts';
+import { loadEvents } from './load/load-events';
+import { loadMails } from './load/load-mails';
+import { loadFeedback, loadReviews, loadWaitlists } from './load/load-opinions';
+import { loadPeople } from './load/load-people';
+import { loadTickets } from './load/load-tickets';
+import { planBookings } from './plan/bookings-plan';
+import { planEvents } from './plan/event-plan';
+import { planFeedback, planReviews, planWaitlists } from './plan/opinions-plan';
+import { planPeople } from './plan/people-plan';
+
+/**
+ * Loads the demo data: catalogue, 240 events, organizers, travellers, and what these have booked, paid, said and waited for.
+ * All or nothing, in one transaction; does nothing where it is loaded already. The same day gives the same rows, but for what has
+ * to be secret: the password hash, ticket codes and client secrets.
+ * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
+ * Source: decisions.md, sections 11 and 12.
+ */
+export async function loadDemo(db: Database, { now }: { now: Date }): Promise<void> {
+  if (await isLoaded(db)) return;
+  const password = await hashSecret(demoPassword);
+  const hasLoaded = await inTransaction(db, async (tx) => {
+    await waitForOthers(tx);
+    if (await isLoaded(tx)) return false;
+    await load(tx, { now, password });
+    return true;
+  });
+  if (hasLoaded)
+    await db.execute(sql`analyze users, dependents, events, pricing_tiers, bookings, booking_attendees, tickets`);
+}
+
+async function load(tx: Transaction, { now, password }: { now: Date; password: string }): Promise<void> {
+  const [people, plans] = [planPeople(now), planEvents(now)];
+  const loaded = await loadPeople(tx, { people, now, password });
+  const categoryIds = await loadCatalogue(tx, now, loaded.adminId);
+  const events = await loadEvents(tx, { plans, people: loaded, categoryIds });
+  const discountIds = await loadDiscounts(tx, events, now);
+  const orders = planBookings(people, plans, now);
+  const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds });
+  await loadTickets(tx, { bookings, events, now });
+  await loadMails(tx, { bookings, people, loaded, now });
+  const cancelled = plans.filter(({ cancelledAt }) => cancelledAt !== null);
+  await cancelBookingsOfCancelledEvents(
+    tx,
+    cancelled.map(({ content }) => valueOf(events, content.key).id),
+  );
+  const references = { events, people: loaded };
+  await loadReviews(tx, planReviews(bookings, now), references);
+  await loadFeedback(tx, planFeedback(people, plans, now), references);
+  await loadWaitlists(tx, planWaitlists(people, { events: plans, bookings: orders, now }), references);
+}
+
+/** The admin's account is written with everything else, so it tells. */
+async function isLoaded(db: Database | Transaction): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.username, demoAdmin.username));
+  return found.length > 0;
+}
+
+/** Any number, as long as nothing else of ours locks on it. */
+const loadLock = 20_261_120;
+
+/** Two processes that start at once load one after the other; a load is longer than a statement of the shop may take. */
+async function waitForOthers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '120s'`);
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+}

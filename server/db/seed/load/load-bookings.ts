@@ -1,0 +1,114 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { toDecimal } from '@ascendant/domain/money';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../src/database/database';
+import { bookings, type NewBookingRow } from '../../schema/bookings';
+import { holds } from '../../schema/holds';
+import type { BookingPlan } from '../plan/booking-plan';
+import { at, insertAll, valueOf } from './chunks';
+import type { LoadedEvent } from './load-events';
+import type { LoadedPeople } from './load-people';
+import { payHolds } from './load-payments';
+
+/** A booking that was written. */
+export interface LoadedBooking {
+  readonly id: number;
+  readonly plan: BookingPlan;
+}
+
+export interface BookingReferences {
+  readonly people: LoadedPeople;
+  readonly events: ReadonlyMap<string, LoadedEvent>;
+  readonly discountIds: ReadonlyMap<string, number>;
+}
+
+/** How long after its booking a demo payment went through. */
+const paidAfter = sql.raw(`interval '2 minutes'`);
+
+/**
+ * Writes bookings the way they come about, because the database refuses every other: pending with a hold, paid, then confirmed;
+ * free ones confirmed at once. Holds end up consumed and hold nothing.
+ * Source: reliability-and-security.md, T1 to T4 and T10.
+ */
+export async function loadBookings(
+  tx: Transaction,
+  plans: readonly BookingPlan[],
+  references: BookingReferences,
+): Promise<LoadedBooking[]> {
+  const rows = plans.map((plan) => bookingRow(plan, references));
+  const inserted = await insertAll(rows, (piece) => tx.insert(bookings).values(piece).returning({ id: bookings.id }));
+  const loaded = plans.map((plan, index) => ({ id: at(inserted, index).id, plan }));
+  const paid = loaded.filter(({ plan }) => plan.quote.total > 0);
+  await holdPlaces(tx, paid, references);
+  await payHolds(tx, paidAfter);
+  await confirm(tx);
+  return loaded;
+}
+
+function bookingRow(plan: BookingPlan, { people, events, discountIds }: BookingReferences): NewBookingRow {
+  const { quote, bookedAt, event } = plan;
+  const { id: eventId, tierIds } = valueOf(events, event.content.key);
+  const isFree = quote.total === 0;
+  return {
+    eventId,
+    userId: at(people.userIds, plan.bookerIndex),
+    pricingTierId: valueOf(tierIds, plan.tierType),
+    totalAmount: toDecimal(quote.totalBeforeTax),
+    attendees: attendeesOf(plan, people),
+    status: isFree ? 'confirmed' : 'pending',
+    paymentStatus: isFree ? 'completed' : 'pending',
+    confirmedAt: isFree ? bookedAt : null,
+    bookedAt,
+    places: plan.party.length,
+    tierType: plan.tierType,
+    adultPriceCents: quote.adultPrice,
+    childPriceCents: quote.childPrice,
+    ticketsTotalCents: quote.ticketsTotal,
+    discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
+    discountCents: quote.discount,
+    bookingFeeCents: quote.bookingFee,
+    hstCents: quote.hst,
+    totalCents: quote.total,
+    agreementAcceptedAt: bookedAt,
+    createdAt: bookedAt,
+    updatedAt: bookedAt,
+  };
+}
+
+function attendeesOf({ party, bookerIndex }: BookingPlan, people: LoadedPeople): Attendee[] {
+  return party.map(({ dependentIndex, ...attendee }) => ({
+    ...attendee,
+    id:
+      dependentIndex === null
+        ? at(people.userIds, bookerIndex)
+        : at(at(people.dependentIds, bookerIndex), dependentIndex),
+  }));
+}
+
+/** Holds begin active and may only become shorter, so they begin without end and get their true one when they are consumed. */
+async function holdPlaces(
+  tx: Transaction,
+  paid: readonly LoadedBooking[],
+  { people, events, discountIds }: BookingReferences,
+): Promise<void> {
+  const rows = paid.map(({ id, plan }) => ({
+    bookingId: id,
+    eventId: valueOf(events, plan.event.content.key).id,
+    userId: at(people.userIds, plan.bookerIndex),
+    places: plan.party.length,
+    discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
+    expiresAt: new Date('9999-01-01T00:00:00Z'),
+    createdAt: plan.bookedAt,
+  }));
+  await insertAll(rows, (piece) => tx.insert(holds).values(piece).returning({ id: holds.id }));
+}
+
+/** T4 for all that wait; the transaction is ours, so nobody else's booking does. */
+async function confirm(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update holds h set status = 'consumed', settled_at = b.booked_at + ${paidAfter}, expires_at = b.booked_at + interval '15 minutes'
+    from bookings b where b.id = h.booking_id and h.status = 'active' and h.expires_at = '9999-01-01T00:00:00Z'`);
+  await tx.execute(sql`
+    update bookings b set status = 'confirmed', payment_status = 'completed', confirmed_at = p.succeeded_at
+    from payments p where p.booking_id = b.id and p.status = 'succeeded' and b.status = 'pending'`);
+}

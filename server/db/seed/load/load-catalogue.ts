@@ -1,0 +1,39 @@
+import { significatorsFor } from '@ascendant/astrology/matching/category-significators';
+import { eventTypes, type EventType } from '@ascendant/domain/event/event-types';
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../src/database/database';
+import { categories } from '../../schema/categories';
+import { eventFeatures } from '../../schema/event-features';
+import { categoryDescriptions } from '../categories';
+import { eventFeatures as featureContents } from '../event-features';
+import { daysBefore } from '../plan/moments';
+
+/** The catalogue was set up well before the oldest demo event. */
+const catalogueAgeDays = 760;
+
+/**
+ * Writes the 15 event types and the event features, leaving alone what is there under the same name.
+ * @returns the id of each event type
+ */
+export async function loadCatalogue(tx: Transaction, now: Date, adminId: number): Promise<Map<EventType, number>> {
+  const since = daysBefore(now, catalogueAgeDays);
+  const stamps = { createdAt: since, updatedAt: since, createdBy: adminId };
+  await tx
+    .insert(categories)
+    .values(
+      eventTypes.map((name) => {
+        const description = categoryDescriptions[name];
+        return { name, description, significators: { ...significatorsFor(name, description) }, ...stamps };
+      }),
+    )
+    .onConflictDoNothing();
+  await tx
+    .insert(eventFeatures)
+    .values(featureContents.map((feature) => ({ ...feature, ...stamps })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.name, [...eventTypes]));
+  return new Map(eventTypes.flatMap((type) => rows.filter(({ name }) => name === type).map(({ id }) => [type, id])));
+}

@@ -1,0 +1,131 @@
+import type { EventType } from '@ascendant/domain/event/event-types';
+import { toDecimal } from '@ascendant/domain/money';
+import type { TierType } from '@ascendant/domain/pricing/tier';
+import type { Transaction } from '../../../src/database/database';
+import { auditLog, type NewAuditLogRow } from '../../schema/audit-log';
+import { events, type NewEventRow } from '../../schema/events';
+import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers';
+import { cancelReasons, returnReasons } from '../event-outcomes';
+import type { EventPlan } from '../plan/event-plan';
+import { at, insertAll, valueOf } from './chunks';
+import { eventSlug } from './event-slug';
+import type { LoadedPeople } from './load-people';
+
+/** An event that was written, with the ids of its tiers. */
+export interface LoadedEvent {
+  readonly id: number;
+  readonly organizerId: number;
+  readonly tierIds: ReadonlyMap<TierType, number>;
+}
+
+/**
+ * Writes events with their tiers and with the audit rows of what was done to them.
+ * @returns by event key
+ */
+export async function loadEvents(
+  tx: Transaction,
+  {
+    plans,
+    people,
+    categoryIds,
+  }: { plans: readonly EventPlan[]; people: LoadedPeople; categoryIds: ReadonlyMap<EventType, number> },
+): Promise<Map<string, LoadedEvent>> {
+  const rows = plans.map((plan) => eventRow(plan, people, categoryIds));
+  const inserted = await insertAll(rows, (piece) => tx.insert(events).values(piece).returning({ id: events.id }));
+  const tierRows = plans.flatMap((plan, index) => tiersOf(plan, at(inserted, index).id));
+  const tiers = await insertAll(tierRows, (piece) =>
+    tx
+      .insert(pricingTiers)
+      .values(piece)
+      .returning({ id: pricingTiers.id, eventId: pricingTiers.eventId, tierType: pricingTiers.tierType }),
+  );
+  const loaded = plans.map((plan, index): [string, LoadedEvent] => {
+    const { id } = at(inserted, index);
+    const own = tiers.filter(({ eventId }) => eventId === id);
+    const organizerId = valueOf(people.organizerIds, plan.content.organizer);
+    return [plan.content.key, { id, organizerId, tierIds: new Map(own.map((tier) => [tier.tierType, tier.id])) }];
+  });
+  const byKey = new Map(loaded);
+  await insertAll(
+    plans.flatMap((plan) => deeds(plan, valueOf(byKey, plan.content.key), people.adminId)),
+    (piece) => tx.insert(auditLog).values(piece).returning({ id: auditLog.id }),
+  );
+  return byKey;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+function eventRow(plan: EventPlan, people: LoadedPeople, categoryIds: ReadonlyMap<EventType, number>): NewEventRow {
+  const { content } = plan;
+  const [second, third, fourth, fifth] = content.secondaryCategories.map((type) => valueOf(categoryIds, type));
+  const approved = plan.publishedAt ? { approvedBy: people.adminId, approvedAt: plan.publishedAt } : {};
+  return {
+    title: content.title,
+    slug: eventSlug(content.title),
+    description: content.description.join('\n\n'),
+    location: content.location,
+    latitude: content.place.latitude,
+    longitude: content.place.longitude,
+    timezone: content.place.timezone,
+    country: countryNames.of(content.place.countryCode) ?? null,
+    coast: content.place.coast,
+    categoryId: valueOf(categoryIds, plan.category),
+    secondaryCategoryId1: second ?? null,
+    secondaryCategoryId2: third ?? null,
+    secondaryCategoryId3: fourth ?? null,
+    secondaryCategoryId4: fifth ?? null,
+    duration: content.durationDays,
+    capacity: content.capacity,
+    minimumAge: content.minimumAge,
+    startDate: plan.startDate,
+    endDate: plan.endDate,
+    startTime: content.startTime,
+    endTime: content.endTime,
+    features: [...content.features],
+    status: content.status,
+    createdBy: valueOf(people.organizerIds, content.organizer),
+    ...approved,
+    publishedAt: plan.publishedAt,
+    reviewRequestedAt: plan.reviewRequestedAt,
+    returnReason: plan.returnedAt ? (returnReasons[content.key] ?? null) : null,
+    cancelReason: plan.cancelledAt ? (cancelReasons[content.key] ?? null) : null,
+    cancelledAt: plan.cancelledAt,
+    createdAt: plan.createdAt,
+    updatedAt: plan.cancelledAt ?? plan.publishedAt ?? plan.returnedAt ?? plan.createdAt,
+  };
+}
+
+function tiersOf({ tiers, createdAt }: EventPlan, eventId: number): NewPricingTierRow[] {
+  return tiers.map(({ tierType, adultPrice, childPrice, validUntil }) => ({
+    eventId,
+    tierType,
+    adultPrice: toDecimal(adultPrice),
+    childPrice: childPrice === null ? null : toDecimal(childPrice),
+    validUntil,
+    createdAt,
+  }));
+}
+
+/** What organizer and admin did to an event, as rule ERR-06 would have written it (invariant 11). */
+function deeds(plan: EventPlan, { id, organizerId }: LoadedEvent, adminId: number): NewAuditLogRow[] {
+  const deed = (action: string, createdAt: Date | null, by: 'organizer' | 'admin'): NewAuditLogRow[] =>
+    createdAt
+      ? [
+          {
+            actorId: by === 'admin' ? adminId : organizerId,
+            actorRole: by,
+            action,
+            targetType: 'event',
+            targetId: String(id),
+            createdAt,
+          },
+        ]
+      : [];
+  return [
+    ...deed('event.created', plan.createdAt, 'organizer'),
+    ...deed('event.review_requested', plan.reviewRequestedAt, 'organizer'),
+    ...deed('event.returned', plan.returnedAt, 'admin'),
+    ...deed('event.published', plan.publishedAt, 'admin'),
+    ...deed('event.cancelled', plan.cancelledAt, 'organizer'),
+  ];
+}

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../src/database/database';
+
+/**
+ * Pays every hold that the demo data has placed, on both sides: our payments, and the sandbox provider's books, which the
+ * reconciler compares with them (invariant 13). Intent ids follow from the hold's; the client secrets are worthless, as the
+ * payments are over, and random all the same.
+ * @param after how long after the booking
+ */
+export async function payHolds(tx: Transaction, after: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into payments (booking_id, hold_id, provider, amount_cents, currency, created_at, updated_at)
+    select b.id, h.id, 'sandbox', b.total_cents, b.currency, b.booked_at, b.booked_at
+    from holds h join bookings b on b.id = h.booking_id
+    where h.status = 'active' and h.expires_at = '9999-01-01T00:00:00Z' order by b.id`);
+  await tx.execute(sql`
+    update payments p set status = 'requires_payment', intent_id = 'pi_demo' || md5('demo intent ' || p.hold_id),
+      client_secret = 'pi_demo' || md5('demo intent ' || p.hold_id) || '_secret_' || md5(gen_random_uuid()::text)
+    where p.status = 'creating' and ${isDemoHold}`);
+  await tx.execute(sql`
+    update payments p set status = 'succeeded', succeeded_at = p.created_at + ${after}, checked_at = p.created_at + ${after},
+      updated_at = p.created_at + ${after}
+    where p.status = 'requires_payment' and ${isDemoHold}`);
+  await tx.execute(sql`
+    insert into sandbox.intents (id, client_secret, status, amount_cents, amount_received_cents, currency, metadata, created_at, updated_at)
+    select p.intent_id, p.client_secret, 'succeeded', p.amount_cents, p.amount_cents, p.currency,
+      jsonb_build_object('hold', p.hold_id::text, 'booking', p.booking_id::text), p.created_at, p.succeeded_at
+    from payments p where ${isDemoHold} order by p.id`);
+  await tx.execute(sql`
+    insert into sandbox.charges (id, intent_id, amount_cents, status, card_last4, created_at)
+    select 'ch_demo' || md5('demo charge ' || p.hold_id), p.intent_id, p.amount_cents, 'succeeded', '4242', p.succeeded_at
+    from payments p where ${isDemoHold} order by p.id`);
+}
+
+/** Only the demo data's own holds have no end while it is being written. */
+const isDemoHold = sql`p.hold_id in (select id from holds where status = 'active' and expires_at = '9999-01-01T00:00:00Z')`;

@@ -1,0 +1,116 @@
+import { demoBookings, type DemoBooking } from '../demo-bookings';
+import { seededRandom, type SeededRandom } from '../seeded-random';
+import { travellers } from '../travellers';
+import { gatherParty, priceParty, type BookingPlan } from './booking-plan';
+import { planDiscounts, type DiscountPlan } from './discount-plan';
+import type { EventPlan } from './event-plan';
+import { daysBefore, earliest, latest, midnightUtc, momentBetween, utcDay } from './moments';
+import { demoTravellerIndex, type PersonPlan } from './people-plan';
+
+/** An event is never fuller than this, whatever its capacity: there are only so many people, and loading has to be quick. */
+const maxPlaces = 60;
+/** Where there are few places, a family takes two of them at most. */
+const smallCapacity = 16;
+/** How often somebody who has a code uses it. */
+const discountShare = 0.2;
+/** The sixty book more often than the others: their lot is drawn from so much of the hat. */
+const eagerness = 0.65;
+
+interface Crowd {
+  readonly people: readonly PersonPlan[];
+  readonly discounts: readonly DiscountPlan[];
+  readonly now: Date;
+}
+
+/** Every booking of the demo, oldest first. Nobody is twice in an event, and no event holds more than its capacity. */
+export function planBookings(people: readonly PersonPlan[], events: readonly EventPlan[], now: Date): BookingPlan[] {
+  const crowd = { people, discounts: planDiscounts(utcDay(now)), now };
+  return events
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .flatMap((event) => bookingsOf(event, crowd))
+    .sort((one, other) => one.bookedAt.getTime() - other.bookedAt.getTime());
+}
+
+function bookingsOf(event: EventPlan, crowd: Crowd): BookingPlan[] {
+  const random = seededRandom(`bookings of ${event.content.key}`);
+  const booked = demoBookings
+    .filter(({ eventKey }) => eventKey === event.content.key)
+    .flatMap((wish) => demoBooking(event, wish, crowd) ?? []);
+  let left = placesToSell(event) - placesIn(booked);
+  for (const bookerIndex of inLine(random, crowd.people)) {
+    if (left <= 0) break;
+    const booking = oneBooking(random, event, { crowd, bookerIndex, left });
+    if (!booking) continue;
+    booked.push(booking);
+    left -= booking.party.length;
+  }
+  return booked;
+}
+
+/** Sold out is sold out; nearly sold out leaves at least one place. */
+export function placesToSell({ content }: Pick<EventPlan, 'content'>): number {
+  const { capacity, soldShare } = content;
+  if (soldShare === 1) return capacity;
+  return Math.min(capacity - 1, maxPlaces, Math.round(capacity * soldShare));
+}
+
+function placesIn(bookings: readonly BookingPlan[]): number {
+  return bookings.reduce((sum, { party }) => sum + party.length, 0);
+}
+
+/** Positions of everybody who can book, but the demo traveller, in the order in which they come to this event. */
+function inLine(random: SeededRandom, people: readonly PersonPlan[]): number[] {
+  return people
+    .map((person, index) => ({
+      person,
+      index,
+      lot: random.next() * (index < travellers.length ? eagerness : 1),
+    }))
+    .filter(({ person, index }) => person.hasBirthData && !person.disabled && index !== demoTravellerIndex)
+    .sort((one, other) => one.lot - other.lot)
+    .map(({ index }) => index);
+}
+
+function oneBooking(
+  random: SeededRandom,
+  event: EventPlan,
+  { crowd, bookerIndex, left }: { crowd: Crowd; bookerIndex: number; left: number },
+): BookingPlan | null {
+  const booker = crowd.people[bookerIndex];
+  const window = booker && saleWindow(event, booker, crowd.now);
+  if (!booker || !window) return null;
+  const companions = booker.content.dependents.map((_, index) => index).filter(() => random.chance(0.6));
+  const places = Math.min(left, event.content.capacity <= smallCapacity ? 2 : 5);
+  const party = gatherParty(event, { booker, companions, places });
+  const bookedAt = momentBetween(random, window.from, window.to);
+  const discount = random.chance(discountShare) ? activeCode(event, crowd) : null;
+  return party.length === 0 ? null : priceParty(event, { party, bookerIndex, bookedAt, discount });
+}
+
+/** When this person could have booked: from publication and sign-up until the eve of the event, its cancellation, or now. */
+function saleWindow(event: EventPlan, booker: PersonPlan, now: Date): { from: Date; to: Date } | null {
+  if (!event.publishedAt) return null;
+  const from = latest(daysBefore(event.publishedAt, -0.1), daysBefore(booker.createdAt, -1));
+  const eve = daysBefore(midnightUtc(event.startDate), 1);
+  const to = earliest(eve, daysBefore(now, 0.1), daysBefore(event.cancelledAt ?? now, 0.1));
+  return from < to ? { from, to } : null;
+}
+
+function activeCode({ content }: EventPlan, { discounts }: Crowd): DiscountPlan | null {
+  return discounts.find((code) => code.eventKey === content.key && code.isActive && code.value < 100) ?? null;
+}
+
+function demoBooking(event: EventPlan, wish: DemoBooking, { people, discounts, now }: Crowd): BookingPlan | null {
+  const booker = people[demoTravellerIndex];
+  if (!booker) throw new RangeError('no demo traveller');
+  const companions = booker.content.dependents.flatMap(({ firstName }, index) =>
+    wish.with.includes(firstName) ? [index] : [],
+  );
+  const reference = event.isOver ? midnightUtc(event.startDate) : now;
+  return priceParty(event, {
+    party: gatherParty(event, { booker, companions, places: event.content.capacity }),
+    bookerIndex: demoTravellerIndex,
+    bookedAt: daysBefore(reference, wish.daysBefore + 0.3),
+    discount: discounts.find(({ code }) => code === wish.discountCode) ?? null,
+  });
+}

@@ -1,0 +1,45 @@
+import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import type { SeededRandom } from '../seeded-random';
+
+export const hourMilliseconds = 3_600_000;
+export const dayMilliseconds = 86_400_000;
+
+/** An instant so many days before another; negative days lie after it. Fractions of a day are fine. */
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(Math.round(instant.getTime() - days * dayMilliseconds));
+}
+
+export function earliest(...instants: readonly Date[]): Date {
+  return new Date(Math.min(...instants.map((instant) => instant.getTime())));
+}
+
+export function latest(...instants: readonly Date[]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
+}
+
+/** Some whole minute between two instants; the later of them where they are in the wrong order. */
+export function momentBetween(random: SeededRandom, from: Date, to: Date): Date {
+  const span = Math.max(0, to.getTime() - from.getTime());
+  return new Date(Math.floor((to.getTime() - span * random.next()) / 60_000) * 60_000);
+}
+
+/** Midnight UTC of a calendar day: near enough to order a booking against an event anywhere. */
+export function midnightUtc(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** The UTC day of an instant: what the demo data calls today. */
+export function utcDay(instant: Date): CalendarDay {
+  return calendarDay(instant.toISOString().slice(0, 10));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day in a zone. @param timezone an IANA name */
+export function localDay(instant: Date, timezone: string): CalendarDay {
+  const format =
+    formats.get(timezone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timezone, format);
+  return calendarDay(format.format(instant));
+}

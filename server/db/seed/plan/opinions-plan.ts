@@ -1,0 +1,117 @@
+import { questionSet } from '@ascendant/domain/opinion/feedback';
+import { demoReviews } from '../demo-bookings';
+import { lessAppealingAnswers, likedAnswers } from '../feedback-answers';
+import { reviews, type ReviewContent } from '../reviews';
+import { seededRandom, type SeededRandom } from '../seeded-random';
+import type { BookingPlan } from './booking-plan';
+import type { EventPlan } from './event-plan';
+import { daysBefore, earliest, latest, midnightUtc, momentBetween } from './moments';
+import { demoTravellerIndex, type PersonPlan } from './people-plan';
+
+/** A review with the booking that gives the right to it. */
+export interface ReviewPlan<Booking> {
+  readonly content: ReviewContent;
+  readonly booking: Booking;
+  readonly createdAt: Date;
+  readonly respondedAt: Date | null;
+}
+
+/** Gives every written review to somebody who was there: the demo traveller hers, the others to bookers by lot. */
+export function planReviews<Booking extends { readonly plan: BookingPlan }>(
+  bookings: readonly Booking[],
+  now: Date,
+): ReviewPlan<Booking>[] {
+  return Object.entries(reviews).flatMap(([eventKey, contents]) => {
+    const random = seededRandom(`reviews of ${eventKey}`);
+    const there = bookings.filter(({ plan }) => plan.event.content.key === eventKey && plan.event.isOver);
+    const demo = there.find(({ plan }) => plan.bookerIndex === demoTravellerIndex);
+    const others = random.shuffle(there.filter((booking) => booking !== demo));
+    return contents.flatMap((content, index) => {
+      const booking = demo && demoReviews[eventKey] === index ? demo : others.pop();
+      return booking
+        ? [{ content, booking, ...reviewMoments(random, content, { event: booking.plan.event, now }) }]
+        : [];
+    });
+  });
+}
+
+function reviewMoments(random: SeededRandom, content: ReviewContent, { event, now }: { event: EventPlan; now: Date }) {
+  const home = daysBefore(midnightUtc(event.endDate), -1);
+  const createdAt = momentBetween(random, home, earliest(daysBefore(home, -20), now));
+  const respondedAt = content.response
+    ? momentBetween(random, createdAt, earliest(daysBefore(createdAt, -6), now))
+    : null;
+  return { createdAt, respondedAt };
+}
+
+export interface FeedbackPlan {
+  readonly event: EventPlan;
+  readonly personIndex: number;
+  readonly rating: number;
+  readonly answers: readonly [string, string, string];
+  readonly createdAt: Date;
+}
+
+/** How many people have said how much they like an upcoming event, for each of those who have. */
+const feedbackPerPerson = [1, 5] as const;
+/** So many of a hundred have. */
+const feedbackShare = 0.3;
+
+/** Likings of upcoming events, higher where the event is of a type that the person prefers. */
+export function planFeedback(people: readonly PersonPlan[], events: readonly EventPlan[], now: Date): FeedbackPlan[] {
+  const random = seededRandom('feedback');
+  const upcoming = events.filter(({ content, isOver }) => content.status === 'published' && !isOver);
+  return people.flatMap((person, personIndex) => {
+    if (!person.hasBirthData || !(personIndex === demoTravellerIndex || random.chance(feedbackShare))) return [];
+    const liked = random.shuffle(upcoming).slice(0, random.integer(...feedbackPerPerson));
+    return liked.map((event) => {
+      const rating = person.content.likes.includes(event.category) ? random.integer(6, 10) : random.integer(2, 9);
+      const from = latest(person.createdAt, event.publishedAt ?? now);
+      return {
+        event,
+        personIndex,
+        rating,
+        answers: answersFor(random, rating),
+        createdAt: momentBetween(random, from, now),
+      };
+    });
+  });
+}
+
+function answersFor(random: SeededRandom, rating: number): [string, string, string] {
+  const pools = questionSet(rating) === 'liked' ? likedAnswers : lessAppealingAnswers;
+  return [random.pick(pools.question1), random.pick(pools.question2), random.pick(pools.question3)];
+}
+
+export interface WaitPlan {
+  readonly event: EventPlan;
+  readonly personIndex: number;
+  readonly places: number;
+  readonly createdAt: Date;
+}
+
+/** Two to four people wait for each sold-out event to come. */
+export function planWaitlists(
+  people: readonly PersonPlan[],
+  { events, bookings, now }: { events: readonly EventPlan[]; bookings: readonly BookingPlan[]; now: Date },
+): WaitPlan[] {
+  const soldOut = events.filter(({ content, isOver }) => content.soldShare === 1 && !isOver);
+  return soldOut.flatMap((event) => {
+    const random = seededRandom(`waiting for ${event.content.key}`);
+    const going = new Set(bookings.filter((booking) => booking.event === event).map(({ bookerIndex }) => bookerIndex));
+    const free = people.flatMap((person, index) =>
+      person.hasBirthData && !person.disabled && !going.has(index) && index !== demoTravellerIndex ? [index] : [],
+    );
+    const since = daysBefore(now, 10);
+    return random
+      .shuffle(free)
+      .slice(0, random.integer(2, 4))
+      .map((personIndex) => ({
+        event,
+        personIndex,
+        places: random.integer(1, 2),
+        createdAt: momentBetween(random, latest(since, event.publishedAt ?? since), now),
+      }))
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  });
+}
