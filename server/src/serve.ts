@@ -1,4 +1,6 @@
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { loadDemo } from '../db/seed/load-demo';
 import { realAdapters } from './adapters/real-adapters';
 import type { App, Pages } from './app';
 import { buildApp } from './app';
@@ -11,7 +13,7 @@ import type { JobRunner } from './jobs/runner';
 import { jobRunner, migrateJobs } from './jobs/runner';
 import { modules } from './modules';
 import { listen, refuseTakenPort } from './listen';
-import { stopOnSignals } from './stop';
+import { stop, stopOnSignals } from './stop';
 import { welcome } from './welcome';
 
 /** Everything that runs, in the order in which it started. */
@@ -19,6 +21,7 @@ export interface Running {
   readonly app: App;
   readonly jobs: JobRunner;
   readonly log: Logger;
+  readonly pool: Pool;
   stopDatabase(): Promise<void>;
 }
 
@@ -26,16 +29,18 @@ export interface Running {
  * Starts the server and returns when it answers.
  * @throws StartError where its operator has to mend something; everything started until then is ended again
  */
-export async function serve(config: Config, pages: Pages): Promise<Running> {
+export async function serve(config: Config, pages: Pages): Promise<void> {
   const log = openLog(config.logLevel);
   await refuseTakenPort(config);
   const database = await openDatabase(config, (sentence) => log.warn(sentence));
+  const stopper = stopOnSignals(() => database.stop());
   try {
     const running = await startOn(config, { ...database, log, pages });
-    stopOnSignals(running);
+    stopper.stopWith((noticeMs) => stop(running, noticeMs));
     process.stdout.write(welcome(config));
-    return running;
   } catch (error) {
+    // What a signal interrupts fails, and is no news; the signal ends the process.
+    if (stopper.isStopping) return;
     await database.stop();
     throw error;
   }
@@ -43,7 +48,7 @@ export async function serve(config: Config, pages: Pages): Promise<Running> {
 
 async function startOn(
   config: Config,
-  { url, stop, log, pages }: OpenDatabase & { log: Logger; pages: Pages },
+  { url, stop: stopDatabase, log, pages }: OpenDatabase & { log: Logger; pages: Pages },
 ): Promise<Running> {
   const owner = config.migrationDatabaseUrl ?? url;
   await migrate(owner);
@@ -52,7 +57,13 @@ async function startOn(
   const app = await buildApp(adapters, { pages });
   const jobs = jobRunner(app.jobs, adapters);
   for (const module of modules) await module.prepare?.(app.house);
+  if (config.seed === 'demo') await loadDemo(adapters.db, { now: demoDay(config) });
   await jobs.start();
   await listen(app.http, config);
-  return { app, jobs, log, stopDatabase: () => adapters.pool.end().then(stop) };
+  return { app, jobs, log, pool: adapters.pool, stopDatabase };
+}
+
+/** The day that the demo's dates are relative to, at noon. */
+function demoDay({ seedNow }: Config): Date {
+  return seedNow === undefined ? new Date() : new Date(`${seedNow}T12:00:00Z`);
 }

@@ -30,6 +30,10 @@ export const payments = pgTable(
     /** The provider's code and sentence of the last decline. */
     lastErrorCode: text('last_error_code'),
     lastErrorMessage: text('last_error_message'),
+    /** Cards that were declined, as far as we heard; each counts once towards the limit on card testing. */
+    declines: integer('declines').notNull().default(0),
+    /** The payer's network address as rate limits keep it (hashed), for the same limit; null once the payment is final. */
+    payerAddress: text('payer_address'),
     disputed: boolean('disputed').notNull().default(false),
     disputeReason: text('dispute_reason'),
     /** When the provider was last asked (rule PAY-10). */

@@ -63,6 +63,10 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     birthInfoLastChanged: instant('birth_info_last_changed'),
     profilePicture: text('profile_picture'),
+    /** Under which an organizer hosts: 'Larch Valley Guides'; null hosts under their own name. */
+    displayName: text('display_name'),
+    /** What an organizer says of themselves. */
+    bio: text('bio'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     currentCountry: text('current_country'),
     currentProvince: text('current_province'),
@@ -82,6 +86,8 @@ export const users = pgTable(
     index('users_created_at').on(user.createdAt, user.id),
     check('users_username', sql`${user.username} ~ '^[a-z0-9._-]{3,32}$'`),
     check('users_email', sql`${user.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$' and char_length(${user.email}) <= 254`),
+    check('users_display_name', lengthBetween(user.displayName, 1, 120)),
+    check('users_bio', lengthBetween(user.bio, 1, 2000)),
     check('users_first_name', lengthBetween(user.firstName, 1, 80)),
     check('users_last_name', lengthBetween(user.lastName, 1, 80)),
     check('users_date_of_birth', sql`${user.dateOfBirth} >= date '1900-01-01'`),

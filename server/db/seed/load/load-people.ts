@@ -35,6 +35,8 @@ export async function loadPeople(
       role: 'organizer',
       createdAt: daysBefore(now, privilegedAgeDays.organizer - index),
     }),
+    displayName: organizer.displayName,
+    bio: organizer.bio,
     city: organizer.city,
     state: organizer.province,
     country: organizer.country,

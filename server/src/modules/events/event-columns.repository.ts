@@ -43,7 +43,9 @@ const columns = {
   features: events.features,
   status: events.status,
   createdBy: events.createdBy,
-  organizerName: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
+  organizerName: sql<
+    string | null
+  >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,
   today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
 };
