@@ -2,6 +2,7 @@ import type { Material } from '../print/materials';
 import { path, stroke } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import { d } from '../print/pen';
+import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { notch } from './ground-line';
 
@@ -41,7 +42,9 @@ function duneRow(sheet: Sheet, { rows, material }: DuneField, i: number): void {
     [1, sheet.paint(material, Math.min(1, depth + 0.12))],
   ]);
   const shade = sheet.paint(material, depth, 'shade');
-  sheet.add(path(row.map(({ body }) => body).join(''), fill));
+  // Behind the farthest dunes lies a plain, so that no sky shows between their feet.
+  const plain = i === 0 ? d`M${left - 16} ${base + 8}H${right + 16}V${bottom + 16}H${left - 16}z` : '';
+  sheet.add(path(plain + row.map(({ body }) => body).join(''), fill));
   sheet.add(path(row.map(({ slipFace }) => slipFace).join(''), shade, { opacity: 0.62 }));
   const rims = row.map(({ rim }) => rim).join('');
   if (t > 0.5) sheet.add(stroke(rims, sheet.paint(material, depth * 0.4, 'lit'), 2, { opacity: 0.6 }));
@@ -54,24 +57,30 @@ interface DunePlot {
   readonly half: number;
 }
 
+/** One flank: control points near its foot and near its top, as parts of the half width, and their heights. */
+interface Flank {
+  readonly low: readonly [out: number, y: number];
+  readonly high: readonly [out: number, y: number];
+}
+
+/** The windward side rises gently towards the light; the other falls steeply, and its slip face lies in shade. */
 function dune(sheet: Sheet, { x, base, height: h, half: w }: DunePlot): Dune {
-  const [x0, x1, y, foot] = [x - w, x + w, base - h, base + h * 0.25];
-  const side = sheet.lightX > x ? -1 : 1;
-  const bend = side * w;
-  const top = d`${x} ${y}`;
-  const descent = d`${x + bend * 0.3} ${y + h * 0.3} ${x + bend * 0.5} ${foot - h * 0.1} ${x + bend} ${foot}`;
-  sheet.skyline.raise([
-    [x0, foot],
-    [x, y],
-    [x1, foot],
-  ]);
+  const [y, foot] = [base - h, base + h * 0.25];
+  const windward: Flank = { low: [0.5, foot], high: [0.32, y + h * 0.12] };
+  const steep: Flank = { low: [0.5, foot - h * 0.1], high: [0.3, y + h * 0.3] };
+  const lee = sheet.lightX > x ? -w : w;
+  const [left, right] = lee > 0 ? [windward, steep] : [steep, windward];
+  const at = (side: number, [out, height]: Flank['low']): Point => [x + side * out, height];
+  const top: Point = [x, y];
+  const rise = d`M${x - w} ${foot}C${at(-w, left.low)} ${at(-w, left.high)} ${top}`;
+  const descent = d`C${at(w, right.high)} ${at(w, right.low)} ${x + w} ${foot}`;
+  const fall = d`C${at(lee, steep.high)} ${at(lee, steep.low)} ${x + lee} ${foot}`;
+  const sweep = d`C${x + lee * 0.5} ${foot + h * 0.75} ${x - lee * 0.16} ${base + h * 0.4} ${x + lee * 0.06} ${y + h * 0.45}`;
+  sheet.skyline.raise([[x - w, foot], top, [x + w, foot]]);
   return {
-    body:
-      d`M${x0} ${foot}C${x0 + w * 0.5} ${foot} ${x - w * 0.32} ${y + h * 0.12} ${top}` +
-      d`C${x + w * 0.3} ${y + h * 0.3} ${x + w * 0.5} ${foot - h * 0.1} ${x1} ${foot}V${sheet.paper.bottom + 16}H${x0}z`,
-    slipFace:
-      d`M${top}C${descent}C${x + bend * 0.5} ${foot + h * 0.75} ${x - bend * 0.16} ${base + h * 0.4} ` +
-      d`${x + bend * 0.06} ${y + h * 0.45}S${x - bend * 0.03} ${y + h * 0.1} ${top}z`,
-    rim: d`M${x - bend * 0.42} ${y + h * 0.42}C${x - bend * 0.25} ${y + h * 0.2} ${x - bend * 0.1} ${y + 2} ${top}`,
+    body: rise + descent + d`V${sheet.paper.bottom + 16}H${x - w}z`,
+    slipFace: d`M${top}${fall}${sweep}C${x + lee * 0.1} ${y + h * 0.26} ${x + lee * 0.02} ${y + h * 0.1} ${top}z`,
+    // The upper half of the rise, split where it is halfway.
+    rim: d`M${x - lee * 0.4325} ${y + h * 0.67}C${x - lee * 0.285} ${y + h * 0.3725} ${x - lee * 0.16} ${y + h * 0.06} ${top}`,
   };
 }

@@ -76,7 +76,10 @@ export function palm(rng: Stream, { x, foot, height: h }: Plot): { trunk: string
     const cos = Math.cos(a);
     const [ex, ey] = [tx + cos * reach, ty + Math.sin(a) * reach * 0.55 + reach * 0.36];
     const [mx, my] = [tx + cos * reach * 0.55, ty + Math.sin(a) * reach * 0.85 - reach * 0.1];
-    crown += d`M${tx} ${ty}Q${mx} ${my} ${ex} ${ey}Q${mx - cos * 4} ${my + reach * 0.2} ${tx} ${ty + 3}z`;
+    const upper: Point = [mx, my];
+    const lower: Point = [mx - cos * 4, my + reach * 0.2];
+    const [out, back] = cos > 0 ? [upper, lower] : [lower, upper];
+    crown += d`M${tx} ${ty}Q${out} ${ex} ${ey}Q${back} ${tx} ${ty + 3}z`;
   }
   return { trunk: up + down, crown };
 }

@@ -1,7 +1,7 @@
 import { ground } from '../parts/ground';
 import { shine } from '../parts/lamplight';
 import { circle, path, stroke } from '../print/elements';
-import { d, disc, polygon } from '../print/pen';
+import { d, disc, polygon, silhouette } from '../print/pen';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
@@ -116,9 +116,9 @@ function facets(sheet: Sheet, edge: readonly Point[], isLeft: boolean): void {
 }
 
 function person(sheet: Sheet, { x, y, way }: { x: number; y: number; way: 1 | -1 }): void {
-  const limbs = [BODY, ARM, LEG].map((limb) => polygon(limb.map(([u, v]): Point => [x + way * u, y + v])));
+  const limbs = silhouette([BODY, ARM, LEG].map((limb) => limb.map(([u, v]): Point => [x + way * u, y + v])));
   sheet.add(
-    path(disc(x + way * 4, y - 52, 8) + limbs.join(''), sheet.paint('ink')),
+    path(disc(x + way * 4, y - 52, 8) + limbs, sheet.paint('ink')),
     circle(x + way * 4, y - 54, 8, sheet.paint('poppy', 0, 'lit')),
   );
 }

@@ -1,7 +1,7 @@
 import { fillLand, lineAcross } from '../land/ground-line';
 import { conifer } from '../land/plants';
 import { path, stroke } from '../print/elements';
-import { d, disc, polygon } from '../print/pen';
+import { d, disc, silhouette } from '../print/pen';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
@@ -61,10 +61,10 @@ function track(sheet: Sheet, { x, y, way: w }: Place): void {
 }
 
 function person(sheet: Sheet, { x, y, way: w }: Place): void {
-  const limbs = [BODY, ARM].map((limb) => polygon(limb.map(([u, v]): Point => [x + w * u, y + v])));
+  const limbs = silhouette([BODY, ARM].map((limb) => limb.map(([u, v]): Point => [x + w * u, y + v])));
   const skis = d`M${x - 44 * w} ${y + 40}L${x + 56 * w} ${y + 50}q${8 * w} 0 ${12 * w}-7M${x + 32 * w} ${y - 4}l${-30 * w} 46`;
   sheet.add(
-    path(disc(x, y - 34, 9) + limbs.join(''), sheet.paint('poppy')),
+    path(disc(x, y - 34, 9) + limbs, sheet.paint('poppy')),
     stroke(skis, sheet.paint('ink'), 3.5, { 'stroke-linecap': 'round' }),
   );
 }

@@ -2,7 +2,7 @@ import { floodlight } from '../parts/floodlight';
 import { framingTrees, ground } from '../parts/ground';
 import { ellipse, path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d, disc, polygon } from '../print/pen';
+import { d, disc, silhouette } from '../print/pen';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
@@ -106,10 +106,10 @@ interface Runner {
 function runner(sheet: Sheet, { x, foot, way, kit }: Runner): void {
   const h = 78;
   const at = ([u, v]: Point): Point => [x + way * u * h, foot - v * h];
-  const limbs = [BODY, BACK_ARM, FRONT_ARM].map((limb) => polygon(limb.map(at)));
+  const limbs = silhouette([BODY, BACK_ARM, FRONT_ARM].map((limb) => limb.map(at)));
   const [headX, headY] = at([0.07, 0.9]);
   sheet.add(
     ellipse({ cx: x, cy: foot + 2, rx: 26, ry: 4 }, sheet.paint('ink'), { opacity: 0.3 }),
-    path(disc(headX, headY, h * 0.1) + limbs.join(''), sheet.paint(kit, 0, 'shade')),
+    path(disc(headX, headY, h * 0.1) + limbs, sheet.paint(kit, 0, 'shade')),
   );
 }

@@ -1,4 +1,4 @@
-import { disc, polygon } from '../print/pen';
+import { disc, silhouette } from '../print/pen';
 import type { Point } from '../print/pen';
 
 /** Where a person stands, sits or walks, and how tall they are: tiny silhouettes, no faces. */
@@ -123,5 +123,5 @@ const HEADS: Readonly<Record<Pose, Point>> = {
 export function person({ x, foot, height: h }: Stance, pose: Pose = 'stand', way: 1 | -1 = 1): string {
   const at = ([u, v]: Point): Point => [x + way * u * h, foot - v * h];
   const [hx, hy] = at(HEADS[pose]);
-  return disc(hx, hy, h * HEAD_RADIUS) + BODIES[pose].map((body) => polygon(body.map(at))).join('');
+  return disc(hx, hy, h * HEAD_RADIUS) + silhouette(BODIES[pose].map((body) => body.map(at)));
 }

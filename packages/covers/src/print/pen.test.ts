@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { d, marks, numbers, polygon, simplify, smooth } from './pen';
+import { d, marks, numbers, polygon, silhouette, simplify, smooth } from './pen';
 import type { Point } from './pen';
 
 describe('path data', () => {
@@ -82,4 +82,13 @@ describe('simplifying a line', () => {
   test('with no tolerance every corner stays', () => {
     expect(simplify(line, 0)).toEqual(line);
   });
+});
+
+test('shapes that overlap are wound the same way, so that no hole opens between them', () => {
+  const clockwise: readonly Point[] = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ];
+  expect(silhouette([clockwise, clockwise.toReversed()])).toBe('M0 0l10 0 0 10zM0 0l10 0 0 10z');
 });

@@ -110,9 +110,26 @@ export function marks(places: readonly Point[], down = 0): string {
   return data;
 }
 
-/** Path data of a circle. */
+/** Path data of a circle, wound clockwise. */
 export const disc = (x: number, y: number, r: number): string =>
-  d`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  d`M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+
+/**
+ * Path data of several shapes as one, all wound clockwise: where shapes of opposite winding overlap, a fill leaves a hole.
+ */
+export function silhouette(shapes: readonly (readonly Point[])[]): string {
+  return shapes.map((shape) => polygon(signedArea(shape) < 0 ? shape.toReversed() : shape)).join('');
+}
+
+/** Twice the area inside, positive when wound clockwise on paper. */
+function signedArea(shape: readonly Point[]): number {
+  let area = 0;
+  for (const [i, [x, y]] of shape.entries()) {
+    const [nextX, nextY] = shape[(i + 1) % shape.length] ?? [x, y];
+    area += x * nextY - nextX * y;
+  }
+  return area;
+}
 
 /** Path data of a shape pointed at both ends. */
 export const lens = (cx: number, cy: number, half: number, height: number): string =>

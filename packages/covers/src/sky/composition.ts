@@ -4,6 +4,7 @@ import type { Light } from '@ascendant/astrology/sky/light';
 import type { Sky } from '@ascendant/astrology/sky/sky';
 import { MIDDLE } from '../format';
 import type { Stream } from '../random';
+import { isMoonLitEnough } from './moon-sight';
 import { projectionTo } from './projection';
 
 /** Where the picture looks, and the point it looks at. */
@@ -32,14 +33,12 @@ interface Candidate {
   readonly lights: Composition['lights'];
 }
 
-const MOON_NAMED_FROM = 0.02;
-
 function candidates({ sun, moon, planets }: Sky, light: Light): readonly Candidate[] {
   return [
     { direction: sun, worth: 9, lights: 'sun' },
     {
       direction: moon,
-      worth: moon.litFraction < MOON_NAMED_FROM ? 0 : 4 + 3 * moon.litFraction,
+      worth: isMoonLitEnough(moon, light.sunAltitudeDeg) ? 4 + 3 * moon.litFraction : 0,
       lights: light.sunAltitudeDeg < -1 ? 'moon' : 'none',
     },
     ...planets

@@ -4,6 +4,7 @@ import type { Light } from '@ascendant/astrology/sky/light';
 import { milkyWayBrightness } from '@ascendant/astrology/sky/milky-way';
 import type { Sky } from '@ascendant/astrology/sky/sky';
 import type { Stream } from '../random';
+import { isMoonLitEnough } from './moon-sight';
 
 /** Something worth looking at, when the view takes it in. */
 interface Attraction {
@@ -30,12 +31,11 @@ function sunAttraction({ sun }: Sky): Attraction {
 }
 
 function moonAttraction({ sun, moon }: Sky): Attraction {
-  const byDay = sun.altitudeDeg > 0;
-  const light = moon.litFraction > 0.03 ? (0.7 + 2.2 * moon.litFraction) * (byDay ? 0.8 : 1.25) : 0;
+  if (!isMoonLitEnough(moon, sun.altitudeDeg)) return attraction(moon, 0);
+  const light = (0.7 + 2.2 * moon.litFraction) * (sun.altitudeDeg > 0 ? 0.8 : 1.25);
   // A crescent in twilight is worth turning round for.
-  const isCrescent = moon.litFraction > 0.02 && moon.litFraction < 0.3;
   const isTwilight = sun.altitudeDeg < 0 && sun.altitudeDeg > -14;
-  return attraction(moon, light + (isCrescent && isTwilight ? 1.4 : 0));
+  return attraction(moon, light + (moon.litFraction < 0.3 && isTwilight ? 1.4 : 0));
 }
 
 /** Planets and stars that the darkness lets through, the Milky Way when it is dark enough. */

@@ -5,6 +5,7 @@ import { circle, ellipse, group, path } from '../print/elements';
 import { clipBy, glowFill } from '../print/fills';
 import { numbers } from '../print/pen';
 import type { Sheet } from '../print/sheet';
+import { isMoonLitEnough } from './moon-sight';
 import type { Place, Projection } from './projection';
 import { skyColourAt } from './sky-field';
 
@@ -32,8 +33,9 @@ const seas = SEAS.map(([east, north, rx, ry]) =>
   ellipse({ cx: east * 100, cy: -north * 100, rx: rx * 100, ry: ry * 100 }),
 ).join('');
 
-export function isMoonDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: MoonAbove): boolean {
-  if (altitudeDeg <= -2) return false;
+/** Neither below the horizon, nor lost in the light, nor cut by the upper edge. */
+export function isMoonDrawn({ paper, light }: Sheet, at: Place, moon: MoonAbove): boolean {
+  if (moon.altitudeDeg <= -2 || !isMoonLitEnough(moon, light.sunAltitudeDeg)) return false;
   return at.x > paper.left - 60 && at.x < paper.right + 60 && at.y >= paper.top + RADIUS + 8;
 }
 

@@ -17,8 +17,6 @@ export interface ShownBody extends Place, Direction {
   readonly magnitude?: number;
 }
 
-/** A thinner Moon is not named: nobody would find it. */
-const NAMED_MOON_FROM = 0.02;
 /** Stars whose names people may know. */
 const NAMED_STAR_TO = 1.5;
 
@@ -36,7 +34,7 @@ function lights(sheet: Sheet, { sun, moon }: Sky, project: Projection): readonly
   const bodies: ShownBody[] = [];
   const [sunAt, moonAt] = [project(sun), project(moon)];
   if (isSunDrawn(sheet, sunAt, sun)) bodies.push({ kind: 'sun', name: 'Sun', ...sunAt, ...directionOf(sun) });
-  if (isMoonDrawn(sheet, moonAt, moon) && moon.litFraction > NAMED_MOON_FROM) {
+  if (isMoonDrawn(sheet, moonAt, moon)) {
     const litPercent = Math.round(moon.litFraction * 100);
     bodies.push({ kind: 'moon', name: 'Moon', ...moonAt, ...directionOf(moon), litPercent });
   }
