@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 interface CodeInputProps {
   /** The id of the label. */
@@ -10,14 +10,29 @@ interface CodeInputProps {
   readonly onChange: (value: string) => void;
   readonly isInvalid?: boolean;
   readonly disabled?: boolean;
+  /** It is what the view is for, so the first box has the focus when it opens. */
+  readonly hasFirstFocus?: boolean;
 }
 
 /**
  * A code of digits, one box each. Typing moves on, Backspace moves back, and a pasted or autofilled code fills all boxes.
  */
-export function CodeInput({ labelledBy, describedBy, length, value, onChange, isInvalid, disabled }: CodeInputProps) {
+export function CodeInput({
+  labelledBy,
+  describedBy,
+  length,
+  value,
+  onChange,
+  isInvalid,
+  disabled,
+  hasFirstFocus = false,
+}: CodeInputProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus();
+
+  useEffect(() => {
+    if (hasFirstFocus) boxes.current[0]?.focus();
+  }, [hasFirstFocus]);
 
   const put = (index: number, text: string) => {
     const digits = text.replace(/\D/g, '');

@@ -25,14 +25,17 @@ export function useLoginForm(): LoginFormState {
 /** Signing in. Where to go afterwards is the page's affair: it looks at who is signed in. */
 export function LoginForm({ form }: { readonly form: LoginFormState }) {
   const { loginMutation } = useAuth();
-  const { register, handleSubmit, setError, clearErrors, formState } = form;
+  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = form;
   const { errors } = formState;
   const clearRefusal = () => clearErrors('root');
   const submit = handleSubmit((values) =>
     loginMutation.mutate(values, {
       onError: (error) => {
         if (asksForVerification(error)) showToast(verificationRequired);
-        else setError('root', { message: loginSentence(error) });
+        else {
+          setError('root', { message: loginSentence(error) });
+          setFocus('username');
+        }
       },
     }),
   );

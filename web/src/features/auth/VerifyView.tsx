@@ -76,6 +76,7 @@ function CodeForm({ email, onAlreadyVerified }: CodeFormProps) {
         length={codeLength}
         value={code}
         isInvalid={error !== null}
+        hasFirstFocus
         onChange={(value) => {
           setCode(value);
           setError(null);
