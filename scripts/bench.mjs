@@ -1,4 +1,4 @@
-// `npm run bench`: runs each bench/*.bench.ts, which prints one JSON object, and prints them all as one.
+// `npm run bench [name …]`: measures what bench/src/*.bench.ts measure, each in a process of its own, and prints the figures as one JSON object.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -10,13 +10,16 @@ requireNode();
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 await command(installMissing);
 const wanted = process.argv.slice(2);
-const names = readdirSync('bench')
+const names = readdirSync('bench/src')
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.slice(0, -'.bench.ts'.length))
   .filter((name) => wanted.length === 0 || wanted.includes(name));
-const figures = names.map((name) => [name, JSON.parse(measured(`bench/${name}.bench.ts`))]);
+const figures = names.map((name) => [name, JSON.parse(measured(name))]);
 console.log(JSON.stringify(Object.fromEntries(figures), null, 2));
 
-function measured(file) {
-  return execFileSync(tool('tsx'), [file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+function measured(name) {
+  return execFileSync(tool('tsx'), ['bench/src/run.ts', name], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
