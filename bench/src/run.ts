@@ -14,3 +14,5 @@ function functionsIn(exported: unknown): Measure[] {
     key.startsWith('bench') && typeof value === 'function' ? [value as Measure] : [],
   );
 }
+
+export {};
