@@ -1,15 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config';
 import { StartError } from './start-error';
 
-/** Looks at the port before anything else is started: a second start by mistake must change nothing. */
+/** A server that was told to end, or whose npm was killed, needs so long to let its port go. */
+const PATIENCE_MS = 4000;
+const TRY_EVERY_MS = 250;
+
+/**
+ * Looks at the port before anything else is started: a second start by mistake must change nothing.
+ * @throws StartError where the port cannot be had
+ */
 export async function refuseTakenPort({ host, port }: Config): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(sentenceOf(error, host, port)));
-    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
+  for (let waited = 0; ; waited += TRY_EVERY_MS) {
+    const refusal = await probe(host, port);
+    if (refusal === null) return;
+    if (!isInUse(refusal) || waited >= PATIENCE_MS) throw sentenceOf(refusal, host, port);
+    await sleep(TRY_EVERY_MS);
+  }
+}
+
+/** @returns why the port cannot be listened on, or null */
+function probe(host: string, port: number): Promise<Error | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
   });
+}
+
+function isInUse(error: Error): boolean {
+  return 'code' in error && error.code === 'EADDRINUSE';
 }
 
 /** @throws StartError where the port cannot be had */
