@@ -11,7 +11,7 @@ import type { PreferenceValues } from './preferences-form';
 import './preference-fields.css';
 
 /** On which days, and at what times of them. Unticking a day removes its times. */
-export function BestTimesFields() {
+export function BestTimesFields({ isTitled = false }: { readonly isTitled?: boolean }) {
   const { control } = useFormContext<PreferenceValues>();
   const days = useController({ control, name: 'preferredDays' }).field;
   const times = useController({ control, name: 'preferredTimes' }).field;
@@ -23,7 +23,7 @@ export function BestTimesFields() {
     times.onChange({ ...times.value, [day]: togglePeriod(times.value[day] ?? [], period) });
   return (
     <fieldset>
-      <legend className="vh">Days and times</legend>
+      <legend className={isTitled ? 'label' : 'vh'}>Days and times</legend>
       <ul className="best-times">
         {weekdays.map((day) => (
           <li key={day}>

@@ -4,13 +4,19 @@ import { Choice } from '../ui/Choice';
 import type { PreferenceValues } from './preferences-form';
 import './preference-fields.css';
 
+interface EventTypeFieldsProps {
+  readonly isWide?: boolean;
+  /** Where no heading above it says what it is. */
+  readonly isTitled?: boolean;
+}
+
 /** What somebody likes to go out for. */
-export function EventTypeFields({ isWide = false }: { readonly isWide?: boolean }) {
+export function EventTypeFields({ isWide = false, isTitled = false }: EventTypeFieldsProps) {
   const { control, register } = useFormContext<PreferenceValues>();
   const chosen = useWatch({ control, name: 'preferredEventTypes' });
   return (
     <fieldset>
-      <legend className="vh">Event types</legend>
+      <legend className={isTitled ? 'label' : 'vh'}>Event types</legend>
       <div className={isWide ? 'types wide' : 'types'}>
         {eventTypes.map((type) => (
           <Choice key={type} type="checkbox" look="check type" value={type} {...register('preferredEventTypes')}>

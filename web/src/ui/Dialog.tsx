@@ -24,7 +24,12 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <div className="dialog-veil" data-state="open" />
-        <Radix.Content className={`dialog floating ${width}`} role={role} aria-describedby={undefined}>
+        <Radix.Content
+          className={`dialog floating ${width}`}
+          role={role}
+          aria-modal="true"
+          aria-describedby={undefined}
+        >
           <header>
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close className="x" aria-label="Close">

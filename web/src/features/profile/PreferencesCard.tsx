@@ -58,8 +58,8 @@ function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSa
         <LocationFields />
         <DistanceField />
         <PriceFields />
-        <EventTypeFields />
-        <BestTimesFields />
+        <EventTypeFields isTitled />
+        <BestTimesFields isTitled />
         <Button kind="primary" type="submit" busy={save.isPending && 'Saving...'}>
           Save
         </Button>
