@@ -30,7 +30,7 @@ export function GoodDays() {
           <section className="heat scroller" tabIndex={0} aria-label="Calendar, scrolls sideways">
             {days ? <HeatMap days={days} /> : <span className="skel sk-heat" aria-hidden="true" />}
           </section>
-          <BestDays days={days ?? []} />
+          {days ? <BestDays days={days} /> : <BestDaysSkeleton />}
         </>
       )}
     </section>
@@ -50,6 +50,11 @@ function Legend() {
       </span>
     </p>
   );
+}
+
+/** As tall as the three days and the link below them. */
+function BestDaysSkeleton() {
+  return <div className="best sk-best" aria-hidden="true" />;
 }
 
 function BestDays({ days }: { readonly days: readonly GoodDay[] }) {

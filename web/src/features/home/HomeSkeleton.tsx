@@ -15,6 +15,7 @@ export function HomeSkeleton() {
       <section className="days">
         <Skeleton shape="title" width={3} className="days-head" />
         <span className="skel sk-heat" aria-hidden="true" />
+        <div className="best sk-best" aria-hidden="true" />
       </section>
     </main>
   );
