@@ -107,6 +107,9 @@ export type SignMeaning = z.infer<typeof signMeaning>;
 
 export const goodDay = z.object({ day, score: z.number(), eventCount: z.int(), bestEventId: id.nullable() });
 
+/** A sign's or a position's name, in any case; anything else is not found. */
+const word = z.string().regex(/^[a-z]{1,20}$/i);
+
 export const chartRoutes = {
   astrologyProfile: defineRoute('astrologyProfile', {
     summary: 'Your six signs, your chart and what follows from it; 404 until birth data is given',
@@ -114,7 +117,7 @@ export const chartRoutes = {
   }),
   signMeaning: defineRoute('signMeaning', {
     summary: 'What a sign means in a position',
-    params: z.object({ sign: z.string().max(20), position: z.string().max(20) }),
+    params: z.object({ sign: word, position: word }),
     reply: { 200: signMeaning },
   }),
 };

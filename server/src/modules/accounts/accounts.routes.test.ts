@@ -131,6 +131,14 @@ describe('signing up', () => {
     expect(body.user?.firstName).toBe('Other');
   });
 
+  it('sign-ups made at once with one e-mail leave one that is pending', async () => {
+    const body = newcomer();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => app.call(accountRoutes.register, { body })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const rows = await app.db.select().from(tempUsers).where(eq(tempUsers.email, body.email.toLowerCase()));
+    expect(rows).toHaveLength(1);
+  });
+
   it('passwords and codes are stored as argon2id hashes', async () => {
     const { email, code } = await registered();
     const [row] = await app.db.select().from(tempUsers).where(eq(tempUsers.email, email));

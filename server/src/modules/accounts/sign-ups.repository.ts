@@ -22,9 +22,13 @@ export async function findSignUpByLogin(tx: Queryable, login: string): Promise<T
   return row ?? null;
 }
 
-/** Puts a sign-up in the place of every pending one with the same name or e-mail. */
+/** Any number that no other lock of ours has: sign-ups replace each other one after the other. */
+const replacing = 4_705_231_207;
+
+/** Puts a sign-up in the place of every pending one with the same name or e-mail. For use in a transaction. */
 export async function replaceSignUp(tx: Queryable, signUp: NewTempUserRow): Promise<void> {
   const email = signUp.email.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(${replacing}::bigint)`);
   await tx
     .delete(tempUsers)
     .where(or(sql`lower(${tempUsers.username}) = ${signUp.username}`, sql`lower(${tempUsers.email}) = ${email}`));

@@ -9,7 +9,7 @@ import { findPage } from './event-lists.repository';
 /** As many as anybody looks at first; further on, a picture is drawn when it is asked for. */
 const drawnAhead = 300;
 /** Between two drawings, so that requests are answered. */
-const pauseMs = 15;
+const pauseMs = 50;
 
 /** Draws the pictures of the next events before anybody asks for them. */
 export async function drawCovers(db: Database, store: CoverStore): Promise<void> {

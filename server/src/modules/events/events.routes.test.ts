@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events as eventsTable } from '../../../db/schema/events';
+import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
 import { reviews } from '../../../db/schema/reviews';
 import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
@@ -104,6 +105,8 @@ describe('the list of events', () => {
     [{ near: '44.6,-63.6', within: '20' }, ['yoga']],
     [{ near: '45.5,-73.6', within: '1000' }, ['yoga', 'kayaks']],
     [{ near: '45.5,-73.6', within: '500' }, ['kayaks']],
+    [{ near: 'Halifax, Nova Scotia' }, ['yoga']],
+    [{ near: 'Montreal, Canada', within: '30' }, ['kayaks']],
     [{ sort: 'price' }, ['yoga', 'kayaks', 'hikes', 'past', 'older']],
     [{ q: 'kayak', maxPrice: '10' }, []],
   ])('narrowed by %o it holds %o', async (query, expected) => {
@@ -147,6 +150,12 @@ describe('the list of events', () => {
     const reply = await list(query);
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+  });
+
+  it('does not guess around a place that it cannot find', async () => {
+    const reply = await list({ near: 'Nowhereville-upon-Nothing' });
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ code: 'unknown_place', fields: { near: 'We could not find that place' } });
   });
 
   it('tells what a card shows', async () => {
@@ -228,6 +237,21 @@ describe('one event', () => {
     const { id } = await buildEvent(app.db, { latitude: null, longitude: null });
     const { body } = await get(id);
     expect(body).toMatchObject({ skyCaption: null, sky: { light: null, lightLabel: '' } });
+  });
+
+  it('has as many seats left as are neither booked nor held', async () => {
+    const { id, tiers } = await buildEvent(app.db, { capacity: 5 });
+    const seatsLeft = async () => (await get(id)).body.seatsLeft;
+    const book = async (free: boolean) => {
+      const userId = (await buildTraveller(app.db)).id;
+      return bookingByHand(app.pool, { eventId: id, tierId: tiers[0]!.id, userId, free });
+    };
+    await book(true);
+    expect(await seatsLeft()).toBe(4);
+    await holdByHand(app.pool, await book(false));
+    expect(await seatsLeft()).toBe(3);
+    await app.pool.query('update holds set expires_at = now() where event_id = $1', [id]);
+    expect(await seatsLeft()).toBe(4);
   });
 
   it('shows its photograph where it has one', async () => {
