@@ -8,10 +8,11 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  * Two builds: `vite build web` gives the browser's files in dist/client; `vite build web --ssr src/entry-server.tsx` gives
  * dist/server/entry-server.js, which renders the public pages and needs nothing but Node.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   plugins: [react()],
-  ssr: { noExternal: true },
+  // The built renderer is one whole; in development Node loads the libraries itself.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

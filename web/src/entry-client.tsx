@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { readAuthToken } from './api/auth-token';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
+import { currentUserQuery } from './auth/current-user';
 import { findRoute, notFoundPage } from './routes';
 
 /** Takes over the page that the server rendered; a page that it did not render is drawn here. */
@@ -25,8 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (state) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // The server renders for visitors. With a token there may be somebody whom it could not know.
-  if (state && readAuthToken()) void client.invalidateQueries();
+  // Without a cookie the server rendered for a visitor; a stored token may still say who is here.
+  if (client.getQueryData(currentUserQuery.queryKey) === null && readAuthToken()) void client.invalidateQueries();
 }
 
 const root = document.getElementById('root');

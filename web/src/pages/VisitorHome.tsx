@@ -19,7 +19,7 @@ import { ErrorState } from '../ui/ErrorState';
 /** What somebody sees who is not signed in. */
 export function VisitorHome() {
   usePageHead({
-    title: 'Ascendant',
+    title: 'Adventures matched to your sky',
     description:
       'Treks, festivals and journeys, each weighed against the sky you were born under: real positions, a score out of 10, and the reasons in plain words.',
     canonicalPath: paths.home,
