@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -14,6 +14,7 @@ export interface StoredCover {
 export interface CoverStore {
   /** @returns null for one that was not drawn yet */
   find(file: string): Promise<StoredCover | null>;
+  has(file: string): Promise<boolean>;
   keep(file: string, svg: string): Promise<StoredCover>;
 }
 
@@ -39,6 +40,13 @@ export function coverStore(folder: string): CoverStore {
       if (known) return known;
       const svg = await readFile(join(folder, file)).catch(() => null);
       return svg === null ? null : remember(file, svg);
+    },
+    has: async (file) => {
+      if (recent.has(file)) return true;
+      return access(join(folder, file)).then(
+        () => true,
+        () => false,
+      );
     },
     keep: async (file, svg) => {
       const unfinished = join(folder, `.${file}.${randomBytes(4).toString('hex')}.part`);

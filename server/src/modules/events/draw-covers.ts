@@ -11,8 +11,12 @@ const drawnAhead = 300;
 /** Between two drawings, so that requests are answered. */
 const pauseMs = 50;
 
-/** Draws the pictures of the next events before anybody asks for them. */
+/** A job may take 50 s. What is left is drawn the next time. */
+const longestMs = 30_000;
+
+/** Draws the pictures of the next events before anybody asks for them, the nearest first. */
 export async function drawCovers(db: Database, store: CoverStore): Promise<void> {
+  const startedAt = performance.now();
   const filter = { words: [] };
   const next = await findPage(db, { filter, reading: 'exact', sort: 'date', after: null, limit: drawnAhead });
   const events = await findEvents(
@@ -22,7 +26,8 @@ export async function drawCovers(db: Database, store: CoverStore): Promise<void>
   for (const event of events.filter(({ imageUrl }) => imageUrl === null)) {
     for (const format of ['card', 'plate'] as const) {
       const file = coverFile(event, format);
-      if ((await store.find(file)) !== null) continue;
+      if (performance.now() - startedAt > longestMs) return;
+      if (await store.has(file)) continue;
       await store.keep(file, drawCover(coverInput(event), format).svg);
       await sleep(pauseMs);
     }

@@ -47,6 +47,7 @@ export function presentSummary(event: EventRecord, matchScore: number | null): E
     seatsLeft: event.seatsLeft,
     minimumAge: event.minimumAge,
     pricingTiers: event.tiers.map(presentTier),
+    currentTierId: tierOnSale(event)?.id ?? null,
     sky,
     matchScore,
   };
@@ -67,7 +68,6 @@ export function presentDetail(event: EventRecord, { matchScore, ratings }: Detai
     latitude: event.latitude,
     longitude: event.longitude,
     skyCaption: eventCaption(event),
-    currentTierId: tierOnSale(event)?.id ?? null,
     hasBegun: event.hasBegun,
     averageRating: averageRating(ratings),
     reviewCount: ratings.length,

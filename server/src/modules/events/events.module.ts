@@ -6,7 +6,7 @@ import { drawCovers } from './draw-covers';
 import { serveCovers } from './event-cover.routes';
 import { bindEvents } from './events.routes';
 
-const secondsBetweenDrawings = 3600;
+const secondsBetweenDrawings = 300;
 
 /** Events to read: lists, search, one event, its price today, its drawn picture. */
 export const events: Module = {

@@ -11,6 +11,8 @@ import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accounts } from '../accounts/accounts.module';
+import { coverStore } from './cover-store';
+import { drawCovers } from './draw-covers';
 import { scoreEventsWith } from './event-scores';
 import { events } from './events.module';
 
@@ -378,6 +380,17 @@ describe('the drawn picture of an event', () => {
     const old = await fetchOf(before);
     expect(old.statusCode).toBe(302);
     expect(old.headers.location).toBe(after);
+  });
+
+  it('is drawn before anybody asks, for what comes next', async () => {
+    const { id } = await buildEvent(app.db, { startDate: dayFromNow(1) });
+    const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+    await drawCovers(app.db, coverStore(folder));
+    const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
+    for (const url of [body.imageUrl, body.wideImageUrl]) {
+      expect(await coverStore(folder).has(url.replace('/covers/', ''))).toBe(true);
+    }
+    await rm(folder, { recursive: true });
   });
 
   it.each([
