@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
 import { migrate } from '../src/database/migrate';
 import { migrateJobs } from '../src/jobs/runner';
+import { removeDeadRuns, RUN_FOLDER } from './dead-runs';
 import { loadSmallGazetteer } from './small-gazetteer';
 
 declare module 'vitest' {
@@ -23,7 +24,10 @@ const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /** One PostgreSQL for the whole run, in a folder of its own, with one migrated template. Gone afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'ascendant-test-'));
+  await removeDeadRuns();
+  const folder = await mkdtemp(join(tmpdir(), RUN_FOLDER));
+  // PostgreSQL's user has to enter it when we are root.
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, () => undefined, FORGETFUL);
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const client = new Client({ connectionString: maintenanceUrl });

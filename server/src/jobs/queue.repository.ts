@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 
-/** A job that is locked for longer died with its process; tasks end or fail well before. Source: OPS-06. */
+/** A job whose lock is older died with its process: a live one renews the locks of its jobs. Source: OPS-06. */
 const LEASE_SECONDS = 60;
 
 export interface JobFigures {
@@ -16,6 +16,17 @@ export async function releaseAbandonedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => ${LEASE_SECONDS})
     having count(*) > 0`);
+}
+
+/** Renews the locks of the jobs that these workers, of this process, have under way. */
+export async function renewLocks(db: Queryable, workers: readonly string[]): Promise<void> {
+  await db.execute(sql`update graphile_worker._private_jobs set locked_at = now()
+    where locked_by = any(${sql.param([...workers])}::text[])`);
+}
+
+/** Gives back the jobs that these workers, of this process, have not ended in time; they are done at the next start. */
+export async function releaseJobsOf(db: Queryable, workers: readonly string[]): Promise<void> {
+  await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param([...workers])}::text[])`);
 }
 
 /** How the queue does, for health. */

@@ -1,4 +1,6 @@
-import type { Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Runner, WorkerEvents } from 'graphile-worker';
 import { Logger as WorkerLogger, run, runMigrations, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -6,14 +8,14 @@ import type { Database } from '../database/database';
 import { describeError } from '../http/described-error';
 import { addJob } from './add-job.repository';
 import type { DefinedJobs } from './jobs';
-import { releaseAbandonedJobs } from './queue.repository';
+import { releaseAbandonedJobs, releaseJobsOf, renewLocks } from './queue.repository';
 
 const CONCURRENT = 4;
 const POLL_MS = 2000;
 /** Jobs that are under way when the process is asked to stop have so long; then they go back to the queue (CRA-18). */
-const STOP_MS = 8000;
+const STOP_MS = 5000;
 const RESTART_MS = 1000;
-const RELEASE_EVERY_SECONDS = 15;
+const LOCKS_EVERY_SECONDS = 15;
 
 export interface JobRunner {
   start(): Promise<void>;
@@ -44,16 +46,15 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
     logger: silent(),
   };
   const timers: NodeJS.Timeout[] = [];
+  const workers = new Set<string>();
   let runner: Runner | undefined;
   let isStopping = false;
 
   const startRunner = async (): Promise<void> => {
-    runner = await run({
-      ...options,
-      concurrency: CONCURRENT,
-      pollInterval: POLL_MS,
-      gracefulShutdownAbortTimeout: STOP_MS,
-    });
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+    events.on('worker:stop', ({ worker }) => workers.delete(worker.workerId));
+    runner = await run({ ...options, events, concurrency: CONCURRENT, pollInterval: POLL_MS });
     // It gives up when the database is away for long; we do not.
     void runner.promise
       .catch((error: unknown) => log.warn({ error: describeError(error) }, 'the job runner ended'))
@@ -72,13 +73,20 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   return {
     start: async () => {
       await startRunner();
-      repeat(RELEASE_EVERY_SECONDS, () => releaseAbandonedJobs(db));
+      repeat(LOCKS_EVERY_SECONDS, async () => {
+        await renewLocks(db, [...workers]);
+        await releaseAbandonedJobs(db);
+      });
       for (const [name, seconds] of jobs.recurring) repeat(seconds, () => addJob(db, name, {}, { key: name }));
     },
     stop: async () => {
       isStopping = true;
       for (const timer of timers) clearTimeout(timer);
-      await runner?.stop().catch((error: unknown) => log.warn({ error: describeError(error) }, 'jobs did not end'));
+      const ended = runner
+        ?.stop()
+        .catch((error: unknown) => log.warn({ error: describeError(error) }, 'jobs did not end'));
+      await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
+      if (workers.size > 0) await releaseJobsOf(db, [...workers]).catch(() => undefined);
     },
     runAll: () => runOnce(options),
   };

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
+import { inTransaction } from '../database/database';
+import { queueMail } from '../mail/mail-queue.repository';
+import { addJob } from './add-job.repository';
+import type { Jobs } from './jobs';
+import { definedJobs } from './jobs';
+import { jobFigures, releaseAbandonedJobs } from './queue.repository';
+import { jobRunner } from './runner';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [] });
+});
+beforeEach(async () => {
+  app.mailer.sent.length = 0;
+  await app.pool.query('delete from graphile_worker._private_jobs');
+});
+
+const letter = { heading: 'Hello', paragraphs: ['A word.'] };
+const mail = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
+
+/** A runner on the same queue that does one task only. */
+const runnerOf = (define: (jobs: Jobs) => void) => {
+  const jobs = definedJobs();
+  define(jobs);
+  return jobRunner(jobs, app.app.house);
+};
+
+describe('a job', () => {
+  it('is done after the commit that caused it', async () => {
+    await inTransaction(app.db, (tx) => queueMail(tx, mail));
+    await app.runJobs();
+    expect(app.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([['ada@example.org', 'Hello']]);
+  });
+
+  it('never was when there is no commit', async () => {
+    const rolledBack = inTransaction(app.db, async (tx) => {
+      await queueMail(tx, mail);
+      throw new RangeError('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await app.runJobs();
+    expect(app.mailer.sent).toEqual([]);
+  });
+
+  it('that fails is tried again later, and the mail keeps its Message-ID (CRA-11)', async () => {
+    await inTransaction(app.db, (tx) => queueMail(tx, mail));
+    app.mailer.isDown = true;
+    await app.runJobs();
+    app.mailer.isDown = false;
+    const { rows } = await app.pool.query(
+      `select state, tries, last_error, message_id from mails order by id desc limit 1`,
+    );
+    expect(rows).toMatchObject([{ state: 'queued', tries: 1, last_error: 'Error' }]);
+    await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await app.runJobs();
+    expect(app.mailer.sent.map(({ messageId }) => messageId)).toEqual([rows[0].message_id]);
+  });
+
+  it('that was done and not marked sends no mail twice', async () => {
+    await inTransaction(app.db, (tx) => queueMail(tx, mail));
+    const { rows } = await app.pool.query('select id from mails order by id desc limit 1');
+    await addJob(app.db, 'send_mail', { mailId: rows[0].id });
+    await app.runJobs();
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  it('with a key waits once, however often it is added', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => addJob(app.db, 'sweep', {}, { key: 'sweep' })));
+    expect(await jobFigures(app.db)).toMatchObject({ waiting: 1, dead: 0 });
+  });
+
+  it('for later is not done now', async () => {
+    await addJob(app.db, 'sweep', {}, { afterSeconds: 60 });
+    await app.runJobs();
+    expect(await jobFigures(app.db)).toMatchObject({ waiting: 1, oldestSeconds: 0 });
+  });
+
+  it('that failed twelve times is dead, and stops no other (OPS-06)', async () => {
+    await addJob(app.db, 'sweep', {}, { key: 'poisoned' });
+    await app.pool.query('update graphile_worker._private_jobs set attempts = 12');
+    await inTransaction(app.db, (tx) => queueMail(tx, mail));
+    await app.runJobs();
+    expect(app.mailer.sent).toHaveLength(1);
+    expect(await jobFigures(app.db)).toMatchObject({ waiting: 0, dead: 1 });
+  });
+});
+
+describe('the lock of a job (OPS-06)', () => {
+  const locked = async (): Promise<number> => {
+    const { rowCount } = await app.pool.query(
+      'select 1 from graphile_worker._private_jobs where locked_at is not null',
+    );
+    return rowCount ?? 0;
+  };
+
+  it('is given back when its process died a minute ago, and not before', async () => {
+    await addJob(app.db, 'sweep', {});
+    const lock = (seconds: number) =>
+      app.pool.query(
+        `update graphile_worker._private_jobs
+         set locked_by = 'gone', locked_at = now() - make_interval(secs => $1)`,
+        [seconds],
+      );
+    await lock(55);
+    await releaseAbandonedJobs(app.db);
+    expect(await locked()).toBe(1);
+    await lock(61);
+    await releaseAbandonedJobs(app.db);
+    expect(await locked()).toBe(0);
+  });
+
+  it('is given back by a process that stops while the job is under way (CRA-18)', async () => {
+    let begun = false;
+    const runner = runnerOf((jobs) =>
+      jobs.define('sweep', async () => {
+        begun = true;
+        await sleep(60_000, undefined, { ref: false });
+      }),
+    );
+    await addJob(app.db, 'sweep', {});
+    await runner.start();
+    await vi.waitFor(() => expect(begun).toBe(true), 5000);
+    await runner.stop();
+    expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
+import { isAlive } from '../src/database/embedded/postmaster-file';
+
+/** How the folders of test runs begin. */
+export const RUN_FOLDER = 'ascendant-test-';
+
+/** Ends what killed test runs have left: their PostgreSQL, and their folders. */
+export async function removeDeadRuns(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(RUN_FOLDER));
+  for (const folder of names.map((name) => join(tmpdir(), name))) if (await isDead(folder)) await remove(folder);
+}
+
+/** A run that has begun notes its process; one without a note may just be beginning. */
+async function isDead(folder: string): Promise<boolean> {
+  const users = await readdir(join(folder, 'postgres/users')).catch(() => []);
+  return users.length > 0 && !users.some((pid) => isAlive(Number(pid)));
+}
+
+async function remove(folder: string): Promise<void> {
+  // Joining the server and leaving it again stops it: nobody else is there.
+  const postgres = await startEmbeddedPostgres(folder, () => undefined).catch(() => null);
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
