@@ -54,6 +54,8 @@ export const eventSummary = z.object({
   seatsLeft: z.int(),
   minimumAge: z.int(),
   pricingTiers: z.array(pricingTier),
+  /** the tier on sale now; null: 'Pricing not available' */
+  currentTierId: id.nullable(),
   sky: eventSky,
   /** 0 to 10 for the signed-in person; null when signed out or without birth data */
   matchScore: z.number().nullable(),
@@ -82,8 +84,6 @@ export const eventDetail = eventSummary.extend({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   skyCaption: skyCaption.nullable(),
-  /** the tier on sale now; null: 'Pricing not available' */
-  currentTierId: id.nullable(),
   hasBegun: z.boolean(),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),

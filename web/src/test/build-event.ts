@@ -30,6 +30,7 @@ export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary 
       { id: 2, tierType: 'regular', adultPrice: '680.00', childPrice: '410.00', validUntil: '2099-06-25' },
       { id: 3, tierType: 'last_minute', adultPrice: '748.00', childPrice: '451.00', validUntil: null },
     ],
+    currentTierId: 1,
     sky: {
       light: 'civil',
       lightLabel: 'first light',
@@ -52,7 +53,6 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     latitude: 51.08,
     longitude: -115.78,
     skyCaption: null,
-    currentTierId: 1,
     hasBegun: false,
     averageRating: null,
     reviewCount: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money';
-import { isFreeEvent, lowestAdultPrice, priceLabel, priceWithFeeLabel } from './price-label';
+import { adultPriceToday, isFreeEvent, lowestAdultPrice, priceLabel, priceWithFeeLabel } from './price-label';
 import { tierBadge } from './tier-badge';
 import { tierName } from './tier';
 
@@ -22,6 +22,17 @@ describe('prices as shown', () => {
     expect(priceWithFeeLabel(cents(54_400))).toBe('$569.29 with booking fee');
     expect(priceLabel(null)).toBe('Free');
     expect(priceWithFeeLabel(null)).toBe('No booking fee');
+  });
+
+  it('the line below the price says what is paid today, not what was paid last week', () => {
+    const tiers = [
+      { id: 1, adultPrice: cents(4400) },
+      { id: 2, adultPrice: cents(5500) },
+    ];
+    expect(adultPriceToday(tiers, 2)).toBe(5500);
+    expect(adultPriceToday(tiers, 1)).toBe(4400);
+    expect(adultPriceToday(tiers, null)).toBe(4400);
+    expect(adultPriceToday([{ id: 1, adultPrice: cents(0) }], 1)).toBeNull();
   });
 
   const regular = { tierType: 'regular' as const, adultPrice: cents(10_000) };

@@ -46,7 +46,7 @@ export function EventCard({ event, isBig = false, isFirst = false, hasFeatures =
         {hasFeatures ? <EventFeatures features={event.features} /> : null}
         <div className="buy">
           <div>
-            <EventPrice tiers={event.pricingTiers} hasUnit />
+            <EventPrice event={event} hasUnit />
             <BookNow event={event} />
           </div>
         </div>

@@ -34,10 +34,10 @@ export function EventPlate({ event, isFirst = false }: EventPlateProps) {
   );
 }
 
-/** 'Save 20%' while an early bird price saves something; null otherwise. */
-function savingBadge({ pricingTiers }: EventSummary): string | null {
+/** 'Save 20%' while an early bird that saves something is on sale; null otherwise. */
+function savingBadge({ pricingTiers, currentTierId }: EventSummary): string | null {
   const tiers = pricingTiers.map(toPricingTier);
-  const earlyBird = tiers.find((tier) => tier.tierType === 'early_bird');
+  const earlyBird = tiers.find((tier) => tier.tierType === 'early_bird' && tier.id === currentTierId);
   const badge = earlyBird ? tierBadge(earlyBird, tiers) : null;
   return badge?.startsWith('Save') ? badge : null;
 }

@@ -1,16 +1,22 @@
-import type { WireTier } from '@ascendant/contract/event';
-import { lowestAdultPrice, priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import type { EventSummary } from '@ascendant/contract/event';
+import {
+  adultPriceToday,
+  lowestAdultPrice,
+  priceLabel,
+  priceWithFeeLabel,
+} from '@ascendant/domain/pricing/price-label';
 import { toPricingTier } from '../../api/pricing-tiers';
 
 interface EventPriceProps {
-  readonly tiers: readonly WireTier[];
+  readonly event: Pick<EventSummary, 'pricingTiers' | 'currentTierId'>;
   /** 'per person' beside the price. */
   readonly hasUnit?: boolean;
 }
 
-/** The lowest price, and below it what one adult pays with the booking fee (decisions.md, section 4). */
-export function EventPrice({ tiers, hasUnit = false }: EventPriceProps) {
-  const lowest = lowestAdultPrice(tiers.map(toPricingTier));
+/** The lowest price, and below it what one adult pays today with the booking fee (decisions.md, section 4). */
+export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
+  const tiers = event.pricingTiers.map(toPricingTier);
+  const lowest = lowestAdultPrice(tiers);
   return (
     <p className="price">
       <b>{priceLabel(lowest)}</b>
@@ -20,7 +26,7 @@ export function EventPrice({ tiers, hasUnit = false }: EventPriceProps) {
           <span className="meta nowrap">per person</span>
         </>
       ) : null}
-      <small className="nowrap">{priceWithFeeLabel(lowest)}</small>
+      <small className="nowrap">{priceWithFeeLabel(adultPriceToday(tiers, event.currentTierId))}</small>
     </p>
   );
 }

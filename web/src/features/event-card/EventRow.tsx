@@ -32,7 +32,7 @@ export function EventRow({ event }: { readonly event: EventSummary }) {
           </span>
         </p>
       </div>
-      <EventPrice tiers={event.pricingTiers} />
+      <EventPrice event={event} />
       {event.matchScore === null ? null : <RowScore score={event.matchScore} />}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
+import { adultPriceToday, lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { formatDollars } from '@ascendant/domain/money';
 import { toPricingTier } from '../../api/pricing-tiers';
@@ -10,7 +10,9 @@ import { TierList } from './TierList';
 
 /** What it costs, and the one thing to do. */
 export function PricePanel({ event }: { readonly event: EventDetail }) {
-  const lowest = lowestAdultPrice(event.pricingTiers.map(toPricingTier));
+  const tiers = event.pricingTiers.map(toPricingTier);
+  const lowest = lowestAdultPrice(tiers);
+  const today = adultPriceToday(tiers, event.currentTierId);
   return (
     <div className="panel">
       <p className="price-big">
@@ -18,9 +20,9 @@ export function PricePanel({ event }: { readonly event: EventDetail }) {
         {lowest === null ? null : <span className="meta">Adult pricing</span>}
       </p>
       <p className="meta num">
-        {lowest === null
+        {today === null
           ? 'No booking fee'
-          : `${formatDollars(quoteTotals(lowest).totalBeforeTax)} with the booking fee, before tax`}
+          : `${formatDollars(quoteTotals(today).totalBeforeTax)} with the booking fee, before tax`}
       </p>
       <TierList event={event} />
       <BookButton event={event} className="btn btn-primary btn-lg btn-block" />
