@@ -42,12 +42,13 @@ export function useLogout() {
   });
 }
 
-/** The code from the mail. Success signs the person in. */
+/** The code from the mail. Success is told here, because it signs the person in, and the page that asked goes away. */
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<'verifyEmail'>['body']) => call('verifyEmail', { body }),
-    onSuccess: async ({ user, token }) => {
+    onSuccess: async ({ alreadyVerified, user, token }) => {
+      if (!alreadyVerified) showToast({ title: 'Email verified!' });
       if (!user) return;
       await beginSession(client, user, token);
       await client.invalidateQueries(currentUserQuery);

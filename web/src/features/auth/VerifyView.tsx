@@ -55,7 +55,9 @@ function CodeForm({ email, onAlreadyVerified }: CodeFormProps) {
     return verify.mutate(
       { email, code },
       {
-        onSuccess: (reply) => (reply.alreadyVerified ? onAlreadyVerified() : showToast({ title: 'Email verified!' })),
+        onSuccess: (reply) => {
+          if (reply.alreadyVerified) onAlreadyVerified();
+        },
         onError: (failure) =>
           showToast({
             title: 'Verification failed',
