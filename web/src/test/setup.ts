@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(() => {
@@ -8,3 +8,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
 });
+
+// A busy machine may take longer than the usual second; what never comes fails all the same.
+configure({ asyncUtilTimeout: 5000 });
