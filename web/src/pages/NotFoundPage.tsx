@@ -7,10 +7,10 @@ export function NotFoundPage() {
   usePageHead({ title: '404 Page Not Found', isPrivate: true });
   return (
     <main className="nf on-night">
-      <img src="/pictures/not-found.svg" alt="" width={900} height={600} />
+      <img src="/pictures/not-found.svg" alt="" width={1560} height={675} />
       <div className="wrap">
         <h1>404 Page Not Found</h1>
-        <p className="lede">There is nothing here but sand and stars. Was the page added to the router?</p>
+        <p className="lede">There is nothing here but stones and stars. Was the page added to the router?</p>
         <p className="row wrapit">
           <Link className="btn btn-primary" to={paths.home}>
             Return to Home

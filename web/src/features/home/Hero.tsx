@@ -10,13 +10,13 @@ export function Hero() {
     <>
       <section className="hero on-night" aria-label="Introduction">
         <picture>
-          <source media="(max-width: 700px)" srcSet="/pictures/hero-tall.svg" width={780} height={1640} />
+          <source media="(max-width: 700px)" srcSet="/pictures/hero-tall.svg" width={900} height={1350} />
           <img
             src="/pictures/hero.svg"
-            width={1440}
-            height={760}
+            width={1560}
+            height={675}
             fetchPriority="high"
-            alt="Dawn over a mountain ridge; the Moon, a thin crescent, stands right of Venus"
+            alt="First light over snowy peaks; the Moon, a thin crescent, stands right of Venus"
           />
         </picture>
         <Pins />
@@ -55,22 +55,22 @@ export function Hero() {
 /** Leader lines to the two bodies; the picture's alternative text says the same. */
 function Pins() {
   return (
-    <svg className="pins" viewBox="0 0 1440 760" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="pins" viewBox="0 0 1560 675" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <g>
-        <path d="M915.5 342.4L885.5 306.4h-96" />
-        <path d="M1157.6 426.9L1187.6 462.9h108" />
+        <path d="M977 274L949 240h-92" />
+        <path d="M1132 336L1160 370h104" />
       </g>
       <g>
-        <text className="name" x="789.5" y="282.4">
+        <text className="name" x="857" y="216">
           Venus
         </text>
-        <text x="789.5" y="298.4">
+        <text x="857" y="231">
           20° high
         </text>
-        <text className="name" x="1191.6" y="454.9">
+        <text className="name" x="1164" y="362">
           Moon
         </text>
-        <text x="1191.6" y="480.9">
+        <text x="1164" y="387">
           23 % lit, 16° high
         </text>
       </g>
