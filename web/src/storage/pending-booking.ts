@@ -43,6 +43,8 @@ const pendingBooking = z.object({
   userName: shortText,
   agreementAccepted: z.literal(true),
   bookingDate: z.iso.datetime(),
+  /** The discount code that was applied at checkout; the amounts above count it in. */
+  discountCode: z.string().max(32).optional(),
 });
 export type PendingBooking = z.output<typeof pendingBooking>;
 

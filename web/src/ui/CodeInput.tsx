@@ -32,7 +32,7 @@ export function CodeInput({
 
   useEffect(() => {
     if (hasFirstFocus) boxes.current[0]?.focus();
-  }, [hasFirstFocus]);
+  }, [hasFirstFocus, boxes]);
 
   const put = (index: number, text: string) => {
     const digits = text.replace(/\D/g, '');

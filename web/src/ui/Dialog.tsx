@@ -3,6 +3,12 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import './dialog-frame.css';
 
+/** The dialog itself has the focus first, so that its title is read before its close button. */
+function focusDialog(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -28,6 +34,7 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
           className={`dialog floating ${width}`}
           role={role}
           aria-modal="true"
+          onOpenAutoFocus={focusDialog}
           aria-describedby={undefined}
         >
           <header>

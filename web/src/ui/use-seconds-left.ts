@@ -4,18 +4,16 @@ const secondMs = 1000;
 
 /**
  * Whole seconds until an instant, rounded up, counted down on the screen.
- * @param untilMs milliseconds since 1970, by the same clock as `now`; null for nothing to wait for
- * @param now the clock; the local one unless the caller knows a better
+ * @param untilMs milliseconds since 1970, by this machine's clock
  * @returns 0 from that instant on
  */
-export function useSecondsLeft(untilMs: number | null, now: () => number = Date.now): number {
-  const [, tick] = useState(0);
-  const left = untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - now()) / secondMs));
+export function useSecondsLeft(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((untilMs - nowMs) / secondMs));
   useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setTimeout(() => tick((count) => count + 1), secondMs / 4);
-    return () => clearTimeout(timer);
-  });
+    const timer = setInterval(() => setNowMs(Date.now()), secondMs / 4);
+    return () => clearInterval(timer);
+  }, []);
   return left;
 }
 

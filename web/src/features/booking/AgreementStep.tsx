@@ -20,7 +20,7 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className="terms" tabIndex={0} aria-label={agreementTitle}>
         <h3 className="h-sm">{agreementTitle}</h3>
-        <TermsText />
+        <TermsText level={4} />
       </section>
       <p className="meta terms-more">
         <button type="button" className="link as-link" onClick={() => setFull(true)}>
@@ -50,19 +50,20 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
         }
       >
         <div className="terms-full prose">
-          <TermsText />
+          <TermsText level={3} />
         </div>
       </Dialog>
     </>
   );
 }
 
-function TermsText() {
+function TermsText({ level }: { readonly level: 3 | 4 }) {
+  const Heading = `h${level}` as const;
   return agreementSections.map(({ heading, text }, index) => (
     <div key={heading}>
-      <h4>
+      <Heading className="terms-heading">
         {index + 1}. {heading}
-      </h4>
+      </Heading>
       <p>{text}</p>
     </div>
   ));

@@ -2,7 +2,7 @@ import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeFixedCents, bookingFeePerMille, hstPercent } from '@ascendant/domain/pricing/quote';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { dayWithWeekday } from '../../ui/day-words';
-import { Icon } from '../../ui/Icon';
+import { StatusBadge } from '../../ui/StatusBadge';
 import type { CheckoutTerms } from './checkout-terms';
 
 /** What is known of the event besides the booking itself. */
@@ -28,10 +28,7 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
     <section className="panel" aria-busy={isRecalculating}>
       <div className="panel-head">
         <h2>Booking summary</h2>
-        <span className="badge good">
-          <Icon name="check" />
-          Secure Payment
-        </span>
+        <StatusBadge tone="good" text="Secure Payment" />
       </div>
       <div className="summary-event">
         {picture ? <img src={picture.imageUrl} width="96" height="64" alt="" /> : <span className="summary-plate" />}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
@@ -34,7 +33,7 @@ export function CheckoutScreen({ booking, picture }: CheckoutScreenProps) {
       <div className="checkout-grid">
         <PaymentSide state={state} checkout={checkout} settlement={settlement} />
         <aside className="stack" aria-label="Your booking">
-          {state.phase === 'ready' ? <Hold intent={state.intent} terms={state.terms} /> : null}
+          {state.phase === 'ready' ? <Hold heldUntilMs={state.heldUntilMs} terms={state.terms} /> : null}
           <BookingSummary
             booking={booking}
             terms={state.terms}
@@ -76,8 +75,8 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
     case 'ready':
       return (
         <PayOrHoldAgain
-          key={state.intent.paymentIntentId}
           intent={state.intent}
+          heldUntilMs={state.heldUntilMs}
           terms={terms}
           isBusy={settlement.confirm.isPending || checkout.isRecalculating}
           onGiven={() => settlement.confirm.mutate(terms)}
@@ -89,6 +88,7 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
 
 interface PayOrHoldAgainProps {
   readonly intent: PaymentIntent;
+  readonly heldUntilMs: number;
   readonly terms: CheckoutTerms;
   readonly isBusy: boolean;
   readonly onGiven: () => void;
@@ -96,8 +96,8 @@ interface PayOrHoldAgainProps {
 }
 
 /** The card form while the places are held; a payment that has begun is left to end. */
-function PayOrHoldAgain({ intent, terms, isBusy, onGiven, onHoldAgain }: PayOrHoldAgainProps) {
-  const seconds = useHoldSeconds(intent);
+function PayOrHoldAgain({ intent, heldUntilMs, terms, isBusy, onGiven, onHoldAgain }: PayOrHoldAgainProps) {
+  const seconds = useSecondsLeft(heldUntilMs);
   const take = (outcome: ProviderOutcome) => {
     if (outcome.kind === 'given') onGiven();
     else showToast({ title: 'Payment Failed', description: outcome.sentence, tone: 'bad' });
@@ -106,12 +106,6 @@ function PayOrHoldAgain({ intent, terms, isBusy, onGiven, onHoldAgain }: PayOrHo
   return <PaymentPanel intent={intent} terms={terms} isBusy={isBusy} onOutcome={take} />;
 }
 
-function Hold({ intent, terms }: { readonly intent: PaymentIntent; readonly terms: CheckoutTerms }) {
-  return <HoldTimer seconds={useHoldSeconds(intent)} places={terms.quote.adults + terms.quote.children} />;
-}
-
-/** Counted by the server's clock, so that a wrong local one shortens or lengthens nothing. */
-function useHoldSeconds(intent: PaymentIntent): number {
-  const [offsetMs] = useState(() => Date.parse(intent.serverTime) - Date.now());
-  return useSecondsLeft(Date.parse(intent.expiresAt), () => Date.now() + offsetMs);
+function Hold({ heldUntilMs, terms }: { readonly heldUntilMs: number; readonly terms: CheckoutTerms }) {
+  return <HoldTimer seconds={useSecondsLeft(heldUntilMs)} places={terms.quote.adults + terms.quote.children} />;
 }

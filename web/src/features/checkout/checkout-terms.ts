@@ -1,6 +1,6 @@
 import type { BookingData, WireQuote } from '@ascendant/contract/booking';
 import { dollarsNumber } from '@ascendant/contract/wire';
-import { addCents, cents, divideHalfUp, type Cents } from '@ascendant/domain/money';
+import { addCents, cents, divideHalfUp } from '@ascendant/domain/money';
 import { hstPercent, quoteTotals, type Quote } from '@ascendant/domain/pricing/quote';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { dollarsToCents } from '../../api/pricing-tiers';
@@ -17,18 +17,20 @@ export interface CheckoutTerms {
 /** As the booking dialog showed it; tax is added here (specification 1, section 9). */
 export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
   const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount } = booking;
+  const discountCode = booking.discountCode ?? null;
+  const ticketsTotal = discountCode === null ? subtotal : cents(adults * adultPrice + children * childPrice);
   const hst = cents(divideHalfUp(totalAmount * hstPercent, 100));
   return {
     pricingTierId: booking.pricingTierId,
     tierType: booking.tierType,
-    discountCode: null,
+    discountCode,
     quote: {
       adults,
       children,
       adultPrice,
       childPrice,
-      ticketsTotal: subtotal,
-      discount: cents(0),
+      ticketsTotal,
+      discount: cents(Math.max(0, ticketsTotal - subtotal)),
       subtotal,
       bookingFee,
       totalBeforeTax: totalAmount,
@@ -60,6 +62,23 @@ export function termsOfQuote(quote: WireQuote, discountCode: string | null): Che
   };
 }
 
+/** The booking with what has been agreed since it was made. */
+export function withTerms(booking: PendingBooking, { quote, ...terms }: CheckoutTerms): PendingBooking {
+  return {
+    ...booking,
+    pricingTierId: terms.pricingTierId,
+    tierType: terms.tierType,
+    adults: quote.adults,
+    children: quote.children,
+    adultPrice: quote.adultPrice,
+    childPrice: quote.childPrice,
+    subtotal: quote.subtotal,
+    bookingFee: quote.bookingFee,
+    totalAmount: quote.totalBeforeTax,
+    discountCode: terms.discountCode ?? undefined,
+  };
+}
+
 /** The same order without its code. */
 export function withoutDiscount(terms: CheckoutTerms): CheckoutTerms {
   const { ticketsTotal } = terms.quote;
@@ -84,17 +103,9 @@ export function isOnlyDiscounted(before: CheckoutTerms, after: CheckoutTerms): b
 
 /** What the calls take: who comes, from the booking; every amount, from what was agreed. */
 export function toOrder(booking: PendingBooking, terms: CheckoutTerms): BookingData {
-  const { quote, discountCode } = terms;
-  const dollars = (amount: Cents) => dollarsNumber(amount);
   return {
-    ...withDollars(booking),
-    pricingTierId: terms.pricingTierId,
-    tierType: terms.tierType,
-    subtotal: dollars(quote.subtotal),
-    bookingFee: dollars(quote.bookingFee),
-    totalAmount: dollars(quote.totalBeforeTax),
-    tax: dollars(quote.hst),
-    totalWithTax: dollars(quote.total),
-    ...(discountCode === null ? {} : { discountCode }),
+    ...withDollars(withTerms(booking, terms)),
+    tax: dollarsNumber(terms.quote.hst),
+    totalWithTax: dollarsNumber(terms.quote.total),
   };
 }

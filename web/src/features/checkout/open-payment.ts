@@ -11,7 +11,7 @@ export type PaymentIntent = CallReply<'createPaymentIntent'>;
 
 /** What became of asking for a payment on these terms. */
 export type Opening =
-  | { readonly kind: 'open'; readonly intent: PaymentIntent }
+  | { readonly kind: 'open'; readonly intent: PaymentIntent; readonly heldUntilMs: number }
   | { readonly kind: 'price_changed'; readonly quote: WireQuote }
   | { readonly kind: 'nothing_to_pay' }
   | { readonly kind: 'code_refused'; readonly sentence: string }
@@ -30,10 +30,15 @@ export async function openPayment(booking: PendingBooking, terms: CheckoutTerms)
       },
       idempotencyKey: newIdempotencyKey(),
     });
-    return { kind: 'open', intent };
+    return { kind: 'open', intent, heldUntilMs: Date.now() + heldForMs(intent) };
   } catch (error) {
     return openingOf(error);
   }
+}
+
+/** Reckoned from the server's clock to its own, so that a wrong clock here shortens or lengthens nothing. */
+function heldForMs({ expiresAt, serverTime }: PaymentIntent): number {
+  return Date.parse(expiresAt) - Date.parse(serverTime);
 }
 
 function openingOf(error: unknown): Opening {

@@ -1,16 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { zeroCents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import { storePaymentIntentId } from '../../storage/payment-intent-id';
-import type { PendingBooking } from '../../storage/pending-booking';
+import { storePendingBooking, type PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
-import { isOnlyDiscounted, termsOfBooking, termsOfQuote, withoutDiscount, type CheckoutTerms } from './checkout-terms';
+import {
+  isOnlyDiscounted,
+  termsOfBooking,
+  termsOfQuote,
+  withoutDiscount,
+  withTerms,
+  type CheckoutTerms,
+} from './checkout-terms';
 import { openPayment, type Opening, type PaymentIntent } from './open-payment';
 
 /** Where the checkout stands. `terms` are what the summary shows. */
 export type CheckoutState =
   | { readonly phase: 'opening' }
-  | { readonly phase: 'ready'; readonly terms: CheckoutTerms; readonly intent: PaymentIntent }
+  | {
+      readonly phase: 'ready';
+      readonly terms: CheckoutTerms;
+      readonly intent: PaymentIntent;
+      /** By this machine's clock, in milliseconds since 1970. */
+      readonly heldUntilMs: number;
+    }
   | { readonly phase: 'price_changed'; readonly terms: CheckoutTerms; readonly before: CheckoutTerms }
   | { readonly phase: 'nothing_to_pay'; readonly terms: CheckoutTerms }
   | { readonly phase: 'failed'; readonly reason: string | null };
@@ -24,12 +38,15 @@ export function useCheckout(booking: PendingBooking) {
   const [codeError, setCodeError] = useState<string | null>(null);
   const opening = useMutation({ mutationFn: (terms: CheckoutTerms) => openPayment(booking, terms) });
 
-  const open = async (terms: CheckoutTerms) => {
+  const open = async (terms: CheckoutTerms): Promise<void> => {
     const outcome = await opening.mutateAsync(terms);
-    if (outcome.kind === 'open') storePaymentIntentId(outcome.intent.paymentIntentId);
+    if (outcome.kind === 'code_refused' && terms.discountCode !== null) {
+      setCodeError(outcome.sentence);
+      return open(withoutDiscount(terms));
+    }
+    if (outcome.kind === 'open') keep(booking, outcome.intent, terms.discountCode);
     if (outcome.kind === 'failed') showToast(setUpFailed);
-    setState(stateAfter(outcome, terms));
-    return outcome;
+    return setState(stateAfter(outcome, terms));
   };
   const applyCode = async (text: string, agreed: CheckoutTerms) => {
     setCodeError(null);
@@ -38,9 +55,9 @@ export function useCheckout(booking: PendingBooking) {
     if (outcome.kind === 'price_changed') {
       const terms = termsOfQuote(outcome.quote, discountCode);
       if (!isOnlyDiscounted(agreed, terms)) return setState({ phase: 'price_changed', terms, before: agreed });
-      return void (await open(terms));
+      return terms.quote.total === zeroCents ? setState({ phase: 'nothing_to_pay', terms }) : open(terms);
     }
-    // Asking with a code has given up the payment that was open; the refusal of the code brings it back.
+    // Asking with a code may have given up the payment that was open; asking without one brings it back.
     await open(agreed);
     return setCodeError(outcome.kind === 'code_refused' ? outcome.sentence : codeFailed);
   };
@@ -71,10 +88,21 @@ const setUpFailed = {
 
 const codeFailed = 'This code could not be applied. Please try again.';
 
+/** What was agreed is kept with the booking, so that a reload asks for the same. */
+function keep(booking: PendingBooking, intent: PaymentIntent, discountCode: string | null): void {
+  storePaymentIntentId(intent.paymentIntentId);
+  storePendingBooking(withTerms(booking, termsOfQuote(intent.quote, discountCode)));
+}
+
 function stateAfter(outcome: Opening, asked: CheckoutTerms): CheckoutState {
   switch (outcome.kind) {
     case 'open':
-      return { phase: 'ready', intent: outcome.intent, terms: termsOfQuote(outcome.intent.quote, asked.discountCode) };
+      return {
+        phase: 'ready',
+        intent: outcome.intent,
+        heldUntilMs: outcome.heldUntilMs,
+        terms: termsOfQuote(outcome.intent.quote, asked.discountCode),
+      };
     case 'price_changed':
       return { phase: 'price_changed', terms: termsOfQuote(outcome.quote, asked.discountCode), before: asked };
     case 'nothing_to_pay':
