@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { gateCodeOf, readTicketText, signedTicketText, spokenGateCode } from './ticket-code';
+
+const code = 'oL-9_Ia7bQxyzW0123456789';
+const signature = 'abcdefghijklmnop';
+
+describe('the text of a QR code', () => {
+  it('is the code, a point, and the signature', () => {
+    expect(readTicketText(signedTicketText(code, signature))).toEqual({ kind: 'signed', code, signature });
+  });
+
+  it('is read with spaces and line ends around it, as hand-held scanners send it', () => {
+    expect(readTicketText(` ${code}.${signature}\r\n`)).toEqual({ kind: 'signed', code, signature });
+  });
+
+  it.each([
+    '',
+    '.',
+    code,
+    `${code}.`,
+    `.${signature}`,
+    `${code}.short`,
+    `${code}.${signature}.more`,
+    'https://example.com',
+  ])('is no ticket of ours: %j', (text) => {
+    expect(readTicketText(text)).toBeNull();
+  });
+});
+
+describe('the code for typing', () => {
+  it('is eight letters and digits, none of which is taken for another', () => {
+    expect(gateCodeOf(code)).toBe('0191A7BQ');
+    expect(gateCodeOf('oooooooooooooooooooooooo')).toBe('00000000');
+    expect(gateCodeOf('0123456789abcdef012345')).toBe('01234567');
+  });
+
+  it('is printed in two halves', () => {
+    expect(spokenGateCode('0191A7BQ')).toBe('0191-A7BQ');
+  });
+
+  it.each(['0191A7BQ', '0191-a7bq', 'OL9I A7BQ', ' 0191–A7BQ '])('is understood however it is typed: %j', (typed) => {
+    expect(readTicketText(typed)).toEqual({ kind: 'gate', gateCode: '0191A7BQ' });
+  });
+
+  it.each(['0191A7B', '0191A7BQ5', '0191A7B!', 'Ж191A7BQ'])(
+    'has exactly eight characters of ours: %j is none',
+    (typed) => {
+      expect(readTicketText(typed)).toBeNull();
+    },
+  );
+});
