@@ -17,6 +17,9 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => sql`now()`);
 
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
 /** 32-bit floats, little-endian, four bytes a number: a vector of astrology.md section 9. */
 export const floatVector = customType<{ data: Float32Array; driverData: Buffer }>({
   dataType: () => 'bytea',
