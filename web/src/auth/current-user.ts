@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@ascendant/contract/account';
 import { clearAuthToken, storeAuthToken } from '../api/auth-token';
 import { call } from '../api/client';
@@ -25,18 +25,21 @@ export async function beginSession(client: QueryClient, user: User, token: strin
   forgetOtherReads(client);
 }
 
-/** Ends a session on this machine: nothing of the person is left behind. */
+/** Ends a session on this machine: nothing of the person is left behind, and nothing of theirs is asked for any more. */
 export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
-  await client.cancelQueries(currentUserQuery);
+  await client.cancelQueries();
+  client.removeQueries({ predicate: isOtherRead });
   cacheUser(client, null);
-  forgetOtherReads(client);
 }
 
 /** What was read as somebody else (scores, prices of one's own) is read again. */
 function forgetOtherReads(client: QueryClient): void {
-  const mine = currentUserQuery.queryKey[0];
-  client.removeQueries({ type: 'inactive', predicate: (query) => query.queryKey[0] !== mine });
-  void client.invalidateQueries({ type: 'active', predicate: (query) => query.queryKey[0] !== mine });
+  client.removeQueries({ type: 'inactive', predicate: isOtherRead });
+  void client.invalidateQueries({ type: 'active', predicate: isOtherRead });
+}
+
+function isOtherRead({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return queryKey[0] !== currentUserQuery.queryKey[0];
 }
