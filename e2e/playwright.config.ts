@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, browserPath } from './browser/browser';
+
+/** Journeys in a real browser against the built program. `npm run test:e2e`; one file: `npm run test:e2e -- keyboard`. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './site/global-setup.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { ...(browserPath && { executablePath: browserPath }), args: browserFlags },
+    // Nothing is caught half way through a fade.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-CA',
+    timezoneId: 'America/Halifax',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,31 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { EventSummary } from '@ascendant/contract/event';
+
+const dayMs = 86_400_000;
+
+interface Wanted {
+  readonly isFree: boolean;
+  /** Which of those that fit; from 0. Journeys that run at once take different ones. */
+  readonly index?: number;
+}
+
+/** An event that anybody grown up can book, with places to spare. The soonest ones come first. */
+export async function bookableEvent(request: APIRequestContext, { isFree, index = 0 }: Wanted): Promise<EventSummary> {
+  const events = (await (await request.get('/api/events')).json()) as readonly EventSummary[];
+  const nextWeek = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);
+  const fitting = events.filter(
+    (event) =>
+      event.startDate > nextWeek &&
+      event.seatsLeft >= 20 &&
+      event.minimumAge <= 18 &&
+      event.pricingTiers.length > 0 &&
+      costsNothing(event) === isFree,
+  );
+  const event = fitting[index];
+  if (!event) throw new Error(`The demo data has no ${isFree ? 'free' : 'paid'} event number ${index} to book.`);
+  return event;
+}
+
+function costsNothing({ pricingTiers }: EventSummary): boolean {
+  return pricingTiers.every(({ adultPrice }) => Number(adultPrice) === 0);
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { runningSite } from './running-site';
+
+/** A mail as it would have gone out. */
+export interface Mail {
+  readonly subject: string;
+  /** The whole message with its parts decoded as far as plain text needs it. */
+  readonly text: string;
+}
+
+/** Every mail to an address so far, in no particular order. */
+export function mailsTo(address: string): readonly Mail[] {
+  const folder = join(runningSite().dataDir, 'outbox');
+  return filesIn(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((eml) => new RegExp(`^To: .*${escaped(address)}`, 'im').test(eml))
+    .map((eml) => ({ subject: subjectOf(eml), text: unfolded(eml) }));
+}
+
+/** Waits for a mail: they go out after the commit that caused them, by the job queue. */
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  const find = (): Mail | undefined => mailsTo(address).find((mail) => subject.test(mail.subject));
+  await expect.poll(() => find() !== undefined, { message: `a mail to ${address} about ${subject}` }).toBe(true);
+  const mail = find();
+  if (!mail) throw new Error(`The mail to ${address} is gone again.`);
+  return mail;
+}
+
+/** The six digits that a new account is verified with. */
+export async function verificationCode(address: string): Promise<string> {
+  const { text } = await mailTo(address, /verification code/);
+  const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+  if (code === undefined) throw new Error(`No code stands in the mail to ${address}.`);
+  return code;
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  } catch {
+    return [];
+  }
+}
+
+function subjectOf(eml: string): string {
+  const line = /^Subject: ((?:.*\r\n)(?:[ \t].*\r\n)*)/im.exec(eml)?.[1] ?? '';
+  return line.replaceAll(/\r\n[ \t]+/g, ' ').trim();
+}
+
+/** Takes the soft line breaks of quoted-printable back. */
+function unfolded(eml: string): string {
+  return eml.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { calls, type CallName } from '@ascendant/contract/calls';
+import { verificationCode } from './outbox';
+
+/** Somebody who has, or is about to have, an account. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The traveller of the demo data: chart, family, bookings. */
+export const demoTraveller = { username: 'traveller', password: 'ascendant' } as const;
+
+/** A person nobody has heard of. */
+export function stranger(firstName = 'Stella', lastName = 'Marchetti'): Person {
+  const username = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}`;
+  return { firstName, lastName, username, email: `${username}@example.com`, password: 'orion over the lake' };
+}
+
+/** Signs up and verifies over the API: for tests that begin after it. */
+export async function newcomer(page: Page, person = stranger()): Promise<Person> {
+  await post(page.request, 'register', person);
+  const code = await verificationCode(person.email);
+  const { token } = await post(page.request, 'verifyEmail', { email: person.email, code });
+  await rememberToken(page, token);
+  return person;
+}
+
+/** The same, with birth data and a finished onboarding. */
+export async function settled(page: Page, person = stranger()): Promise<Person> {
+  await newcomer(page, person);
+  await put(page.request, 'updateProfile', birth);
+  await put(page.request, 'updateOnboardingPreferences', preferences);
+  return person;
+}
+
+/** Signs in over the API. */
+export async function signIn(page: Page, account: Pick<Person, 'username' | 'password'>): Promise<void> {
+  const { token } = await post(page.request, 'login', account);
+  await rememberToken(page, token);
+}
+
+/** A child of eight years, in the family of whoever is signed in. */
+export async function addChild(page: Page, firstName: string): Promise<void> {
+  const dateOfBirth = `${new Date().getUTCFullYear() - 8}-01-02`;
+  const child = { ...birth, dateOfBirth, firstName, lastName: 'Marchetti', relationshipType: 'child', consent: true };
+  await post(page.request, 'addDependent', child);
+}
+
+const birth = {
+  dateOfBirth: '1987-02-09',
+  cityOfBirth: 'Halifax, Nova Scotia',
+  countryOfBirth: 'Canada',
+  timeOfBirth: '18:30',
+} as const;
+
+const preferences = {
+  maxTravelDistance: 0,
+  maxPriceRange: 0,
+  priceCurrency: 'CAD',
+  preferredEventTypes: ['Outdoor & Nature'],
+  preferredDays: [],
+  preferredTimes: {},
+  onboardingCompleted: true,
+} as const;
+
+/** The browser keeps the session's token in local storage besides the cookie. */
+async function rememberToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('auth-token', value), token);
+}
+
+function post(request: APIRequestContext, name: CallName, data: object): Promise<{ token: string }> {
+  return send(request, name, data, 'post');
+}
+
+function put(request: APIRequestContext, name: CallName, data: object): Promise<{ token: string }> {
+  return send(request, name, data, 'put');
+}
+
+async function send(
+  request: APIRequestContext,
+  name: CallName,
+  data: object,
+  method: 'post' | 'put',
+): Promise<{ token: string }> {
+  const response = await request[method](calls[name].path, { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(response.ok(), `${name} answered ${response.status()}: ${await response.text()}`).toBe(true);
+  return response.json() as Promise<{ token: string }>;
+}
