@@ -1,17 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@ascendant/domain/person/landing';
 import { RequireVisitor } from '../auth/guards';
 import { SignIn } from '../features/auth/SignIn';
+import { eventDetailQuery } from '../features/event-detail/event-detail.queries';
 import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
 
 /** /auth and /login: sign in, register, verify. Whoever is signed in lands elsewhere. */
 export function AuthPage() {
   const [params] = useSearchParams();
   const redirect = safeRedirect(params.get('redirect'));
-  usePageHead({ title: 'Sign In', description: 'Sign in to Ascendant, or create an account.', canonicalPath: '/auth' });
+  const eventId = eventIdOf(redirect);
+  usePageHead({
+    title: 'Sign In',
+    description: 'Sign in to Ascendant, or create an account.',
+    canonicalPath: paths.auth,
+  });
   return (
     <RequireVisitor redirect={redirect}>
-      <SignIn />
+      <SignIn note={eventId === null ? null : <EventNote id={eventId} />} />
     </RequireVisitor>
   );
+}
+
+/** Who came here to book is told that it is not forgotten. */
+function EventNote({ id }: { readonly id: string }) {
+  const { data: event } = useQuery(eventDetailQuery(id));
+  if (!event) return null;
+  return (
+    <p className="meta after">
+      You were about to book <b>{event.title}</b>. We take you back there.
+    </p>
+  );
+}
+
+/** The event that a redirect leads to; null for any other page. */
+function eventIdOf(redirect: string | null): string | null {
+  return /^\/events\/(\d+)(?:[?#]|$)/.exec(redirect ?? '')?.[1] ?? null;
 }

@@ -107,5 +107,6 @@ function PayOrHoldAgain({ intent, heldUntilMs, terms, isBusy, onGiven, onHoldAga
 }
 
 function Hold({ heldUntilMs, terms }: { readonly heldUntilMs: number; readonly terms: CheckoutTerms }) {
-  return <HoldTimer seconds={useSecondsLeft(heldUntilMs)} places={terms.quote.adults + terms.quote.children} />;
+  const seconds = useSecondsLeft(heldUntilMs);
+  return seconds === 0 ? null : <HoldTimer seconds={seconds} places={terms.quote.adults + terms.quote.children} />;
 }
