@@ -5,6 +5,7 @@ import { routes } from '@ascendant/contract/routes';
 import type { z } from 'zod';
 import type { House } from '../../house';
 import { callerOf } from '../../http/binding';
+import { describeError } from '../../http/described-error';
 import type { Module } from '../../modules';
 import { eventSummaries, publishedEvent, scoreEventsWith } from '../events/events.service';
 import { upcomingIds } from '../events/list-events.service';
@@ -24,10 +25,20 @@ export const matchesModule: Module = {
       index: openEventIndex(db),
     };
     scoreEventsWith(db, (userId, eventIds) => scoresFor(deps, userId, eventIds));
+    readSkiesAhead(house, deps);
     bindLists(house, deps);
     bindExplanations(house, deps);
   },
 };
+
+/** Reads the skies of all events as soon as the server listens, so that the first traveller does not wait for them. */
+function readSkiesAhead({ http, log }: House, { index }: MatchDeps): void {
+  http.addHook('onListen', async () => {
+    void index.refresh().catch((error: unknown) => {
+      log.warn({ error: describeError(error) }, 'the skies of the events could not be read ahead');
+    });
+  });
+}
 
 interface Paging {
   readonly q?: string | undefined;
