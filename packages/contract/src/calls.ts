@@ -37,6 +37,13 @@ export const calls = {
   createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent' },
   confirmPayment: { method: 'POST', path: '/api/confirm-payment' },
   releaseHold: { method: 'POST', path: '/api/release-hold' },
+  refundBooking: { method: 'POST', path: '/api/bookings/:id/refund' },
+  listFindings: { method: 'GET', path: '/api/admin/findings' },
+  resolveFinding: { method: 'POST', path: '/api/admin/findings/:id/resolve' },
+  // waitlist
+  joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
+  leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },
+  listMyWaitlist: { method: 'GET', path: '/api/user/waitlist' },
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
   signMeaning: { method: 'GET', path: '/api/sign-meanings/:sign/:position' },

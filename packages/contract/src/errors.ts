@@ -43,6 +43,8 @@ export const errorKinds = {
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for this booking.' },
   not_on_sale: { status: 409, message: 'Pricing not available' },
   already_booked: { status: 409, message: 'Somebody in this booking already has a place on this event.' },
+  places_free: { status: 409, message: 'There are places left. You can book now.' },
+  refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },
   too_many_holds: { status: 409, message: 'You have too many unpaid bookings. Please finish or cancel one of them.' },
   payment_returned: {
     status: 409,

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account';
+import { adminPaymentRoutes } from './admin-payments';
 import { bookingRoutes } from './booking';
 import type { CallName } from './calls';
 import { catalogRoutes } from './catalog';
@@ -9,6 +10,7 @@ import { opinionRoutes } from './opinion';
 import { personRoutes } from './person';
 import { placeRoutes } from './place';
 import type { Route } from './route';
+import { waitlistRoutes } from './waitlist';
 
 /** Every call of the API with its schemas: the one truth that server, web and tests share. */
 export const routes = {
@@ -18,6 +20,8 @@ export const routes = {
   ...personRoutes,
   ...eventRoutes,
   ...bookingRoutes,
+  ...adminPaymentRoutes,
+  ...waitlistRoutes,
   ...chartRoutes,
   ...matchRoutes,
   ...opinionRoutes,

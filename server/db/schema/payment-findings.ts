@@ -1,3 +1,4 @@
+import { findingKinds } from '@ascendant/domain/payment/findings';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
@@ -10,13 +11,12 @@ export const paymentFindings = pgTable(
   'payment_findings',
   {
     id: id(),
-    /** What is wrong: `amount_mismatch`, `unknown_intent`, `refund_at_provider`, `dispute`. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: findingKinds }).notNull(),
     /** The object it is about, at the provider or here: one open finding of a kind each. */
     subject: text('subject').notNull(),
     paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    details: jsonb('details').$type<Record<string, string | number | null>>().notNull().default({}),
     foundAt: instant('found_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     resolvedAt: instant('resolved_at'),

@@ -20,6 +20,7 @@ export interface Access {
 const everybody: Access = { visitor: 'any', traveller: 'any', organizer: 'any', admin: 'any' };
 const signedIn: Access = { visitor: 'none', traveller: 'own', organizer: 'own', admin: 'own' };
 const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer: 'own', admin: 'any' };
+const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
 const publicEventsOnly: Access = { visitor: 'none', traveller: 'public', organizer: 'public', admin: 'public' };
 
 /**
@@ -56,6 +57,12 @@ export const authorization = {
   createPaymentIntent: signedIn,
   confirmPayment: signedIn,
   releaseHold: signedIn,
+  refundBooking: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' },
+  listFindings: adminsOnly,
+  resolveFinding: adminsOnly,
+  joinWaitlist: signedIn,
+  leaveWaitlist: signedIn,
+  listMyWaitlist: signedIn,
   astrologyProfile: signedIn,
   signMeaning: everybody,
   matchedEvents: signedIn,

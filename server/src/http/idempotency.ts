@@ -12,6 +12,7 @@ const IDEMPOTENT: ReadonlySet<CallName> = new Set([
   'createPaymentIntent',
   'confirmPayment',
   'releaseHold',
+  'refundBooking',
 ]);
 
 /** Answers that are not kept: the same key may be tried again after them. Source: reliability rule IDE-02. */

@@ -27,6 +27,8 @@ export const limitRules = {
   createPaymentIntent: { target: atMost(10, 10 * MINUTE), ip: atMost(60, 10 * MINUTE) },
   confirmPayment: { target: atMost(60, MINUTE), ip: atMost(300, MINUTE) },
   declinedPayment: { target: atMost(8, HOUR), ip: atMost(30, HOUR) },
+  /** Taken once when the limit above is reached: from then on nothing for an hour. */
+  declinePause: { target: atMost(1, HOUR + MINUTE), ip: atMost(1, HOUR + MINUTE) },
   freeBooking: { target: atMost(20, HOUR), ip: atMost(60, HOUR) },
   wrongDiscountCode: { target: atMost(10, 10 * MINUTE), ip: atMost(30, 10 * MINUTE) },
   upload: { target: atMost(30, HOUR), ip: atMost(100, HOUR) },

@@ -11,6 +11,8 @@ export interface Counted {
   /** An account's id, an e-mail address, a code's id: whatever the rule's left column says. */
   readonly target?: string | number | undefined;
   readonly ip?: string | undefined;
+  /** The place again, where only `addressKey` of it was kept. */
+  readonly addressKey?: string | null | undefined;
 }
 
 /** Counts calls in PostgreSQL: shared by all processes, kept over a restart. */
@@ -42,14 +44,20 @@ export interface LimitRow extends Limit {
 }
 
 /** The buckets of a rule: one for each period, of the target and of the place. */
-export function rowsOf(name: LimitName, { target, ip }: Counted): readonly LimitRow[] {
+export function rowsOf(name: LimitName, { target, ip, addressKey }: Counted): readonly LimitRow[] {
   const rule: LimitRule = limitRules[name];
+  const place = ip === undefined ? addressKey : addressKeyOf(ip);
   const rows = (kind: string, limits: readonly Limit[] = [], key: string) =>
-    limits.map((limit) => ({ ...limit, bucket: `${name}:${kind}:${limit.seconds}:${hashed(key)}` }));
+    limits.map((limit) => ({ ...limit, bucket: `${name}:${kind}:${limit.seconds}:${key}` }));
   return [
-    ...(target === undefined ? [] : rows('target', rule.target, String(target))),
-    ...(ip === undefined ? [] : rows('ip', rule.ip, subscriberOf(ip))),
+    ...(target === undefined ? [] : rows('target', rule.target, hashed(String(target)))),
+    ...(place === undefined || place === null ? [] : rows('ip', rule.ip, place)),
   ];
+}
+
+/** What a network address is counted under; to be kept where something that happens later counts for it too. */
+export function addressKeyOf(ip: string): string {
+  return hashed(subscriberOf(ip));
 }
 
 /** The refusal of a limit that is used up. */

@@ -12,7 +12,11 @@ export const tasks = {
   draw_covers: z.object({}),
   act_on_notice: z.object({ noticeId: z.string() }),
   make_refund: z.object({ refundId: z.int() }),
-  reconcile_payments: z.object({}),
+  reconcile_payments: z.object({ olderThanSeconds: z.int().optional() }),
+  compare_books: z.object({}),
+  end_event_bookings: z.object({ eventId: z.int() }),
+  tend_waitlists: z.object({}),
+  tell_of_offer: z.object({ offerId: z.int() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type TaskName = keyof typeof tasks;

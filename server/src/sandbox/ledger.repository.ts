@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm';
 import {
   sandboxCharges,
   sandboxEvents,
@@ -20,8 +20,22 @@ export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<Sa
   return row;
 }
 
-export async function findIntent(tx: Queryable, id: string): Promise<SandboxIntentRow | null> {
-  const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id));
+/** An intent with what came of its money. */
+export interface StandingIntent extends SandboxIntentRow {
+  readonly refundedCents: number;
+  readonly isDisputed: boolean;
+}
+
+const standing = {
+  ...getTableColumns(sandboxIntents),
+  refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from sandbox.refunds r
+    where r.intent_id = sandbox.intents.id and r.status = 'succeeded')`,
+  isDisputed: sql<boolean>`exists (select 1 from sandbox.charges c
+    where c.intent_id = sandbox.intents.id and c.dispute_id is not null)`,
+};
+
+export async function findIntent(tx: Queryable, id: string): Promise<StandingIntent | null> {
+  const [row] = await tx.select(standing).from(sandboxIntents).where(eq(sandboxIntents.id, id));
   return row ?? null;
 }
 
@@ -37,9 +51,9 @@ export async function changeIntent(tx: Queryable, id: string, change: IntentChan
   return row;
 }
 
-export async function listIntentsSince(tx: Queryable, since: Date): Promise<SandboxIntentRow[]> {
+export async function listIntentsSince(tx: Queryable, since: Date): Promise<StandingIntent[]> {
   return tx
-    .select()
+    .select(standing)
     .from(sandboxIntents)
     .where(gte(sandboxIntents.createdAt, since))
     .orderBy(asc(sandboxIntents.createdAt));
@@ -61,6 +75,26 @@ export async function insertRefund(
 export async function findRefund(tx: Queryable, id: string): Promise<SandboxRefundRow | null> {
   const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
   return row ?? null;
+}
+
+/** The charge that went through is disputed now. */
+export async function markDisputed(
+  tx: Queryable,
+  intentId: string,
+  dispute: { disputeId: string; disputeReason: string },
+): Promise<void> {
+  await tx
+    .update(sandboxCharges)
+    .set(dispute)
+    .where(and(eq(sandboxCharges.intentId, intentId), eq(sandboxCharges.status, 'succeeded')));
+}
+
+export async function findRefundsOf(tx: Queryable, intentId: string): Promise<SandboxRefundRow[]> {
+  return tx
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.intentId, intentId))
+    .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id));
 }
 
 /** Cents given back so far. */

@@ -1,6 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import { z } from 'zod';
-import type { SandboxIntentRow } from '../../db/schema/sandbox';
+import type { SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
+import { defaultPatience, type Patience } from '../adapters/payments/patience';
 import {
   ProviderError,
   WebhookRefusedError,
@@ -8,13 +9,19 @@ import {
   type PaymentProvider,
   type ProviderIntent,
   type ProviderNotice,
+  type ProviderRefund,
 } from '../adapters/payments/payment-provider';
-import { SandboxError, type SandboxLedger } from './ledger';
+import type { SandboxFaults } from './faults';
+import type { SandboxLedger } from './ledger';
+import { SandboxError } from './ledger-entries';
+import type { StandingIntent } from './ledger.repository';
+import { overTheNetwork } from './network';
 import { checkSignature, signatureHeader } from './signature';
 
 const notice = z.object({
-  id: z.string(),
+  id: z.string().min(1),
   type: z.string(),
+  created: z.int(),
   livemode: z.boolean(),
   data: z.object({ object: z.object({ id: z.string(), object: z.string() }) }),
 });
@@ -27,39 +34,40 @@ const intentStatuses: Readonly<Record<SandboxIntentRow['status'], IntentStatus>>
   canceled: 'canceled',
 };
 
+export interface SandboxLine {
+  readonly ledger: SandboxLedger;
+  readonly site: string;
+  readonly webhookSecret: string;
+  readonly faults: SandboxFaults;
+  readonly patience?: Patience;
+}
+
 /** The sandbox behind the interface that Stripe is behind too. */
-export function sandboxProvider(ledger: SandboxLedger, webhookSecret: string, now: () => Date): PaymentProvider {
+export function sandboxProvider({ ledger, site, webhookSecret, faults, patience }: SandboxLine): PaymentProvider {
+  const asked = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+    answerOf(() => overTheNetwork(faults, patience ?? defaultPatience, work));
   return {
     name: 'sandbox',
     publishableKey: null,
     livemode: false,
-    createIntent: (order) =>
-      asked(async () =>
-        toIntent(
-          await ledger.createIntent({
-            amount: order.amount,
-            currency: order.currency,
-            metadata: { hold: String(order.holdId), booking: String(order.bookingId) },
-            idempotencyKey: `hold:${order.holdId}`,
-          }),
-        ),
-      ),
+    createIntent: ({ holdId, bookingId, amount, currency }) =>
+      asked(async () => {
+        const metadata = { hold: String(holdId), booking: String(bookingId), site };
+        return toIntent(await ledger.createIntent({ amount, currency, metadata, idempotencyKey: `hold:${holdId}` }));
+      }),
     readIntent: (id) => asked(async () => toIntent(await ledger.readIntent(id))),
     cancelIntent: (id) => asked(async () => toIntent(await ledger.cancelIntent(id))),
-    refund: (order) =>
+    refund: ({ intentId, amount, paymentId, number }) =>
       asked(async () => {
-        const row = await ledger.refund({
-          intentId: order.intentId,
-          amount: order.amount,
-          idempotencyKey: `refund:${order.paymentId}:${order.number}`,
-          metadata: { payment: String(order.paymentId) },
-        });
-        return { id: row.id, status: row.status };
+        const metadata = { payment: String(paymentId), number: String(number) };
+        const idempotencyKey = `refund:${paymentId}:${number}`;
+        return toRefund(await ledger.refund({ intentId, amount, idempotencyKey, metadata }));
       }),
+    listRefunds: (intentId) => asked(async () => (await ledger.listRefunds(intentId)).map(toRefund)),
     listIntents: (since) => asked(async () => (await ledger.listIntents(since)).map(toIntent)),
-    readNotice: (rawBody, headers) => {
+    readNotice: (rawBody, headers, now) => {
       const header = headers[signatureHeader];
-      const nowSeconds = Math.floor(now().getTime() / 1000);
+      const nowSeconds = Math.floor(now.getTime() / 1000);
       checkSignature(rawBody, typeof header === 'string' ? header : undefined, webhookSecret, nowSeconds);
       return parseNotice(rawBody);
     },
@@ -69,8 +77,9 @@ export function sandboxProvider(ledger: SandboxLedger, webhookSecret: string, no
 function parseNotice(rawBody: Buffer): ProviderNotice {
   const parsed = notice.safeParse(readJson(rawBody));
   if (!parsed.success) throw new WebhookRefusedError('The webhook is not one of ours');
-  const { id, type, livemode, data } = parsed.data;
-  return { eventId: id, type, livemode, intentId: data.object.object === 'payment_intent' ? data.object.id : null };
+  const { id, type, livemode, created, data } = parsed.data;
+  const intentId = data.object.object === 'payment_intent' ? data.object.id : null;
+  return { eventId: id, type, livemode, intentId, occurredAt: new Date(created * 1000) };
 }
 
 function readJson(rawBody: Buffer): unknown {
@@ -81,23 +90,36 @@ function readJson(rawBody: Buffer): unknown {
   }
 }
 
-function toIntent(row: SandboxIntentRow): ProviderIntent {
+function toIntent(row: StandingIntent): ProviderIntent {
   return {
     id: row.id,
     clientSecret: row.clientSecret,
     status: intentStatuses[row.status],
     amount: cents(row.amountCents),
     amountReceived: cents(row.amountReceivedCents),
+    amountRefunded: cents(row.refundedCents),
+    isDisputed: row.isDisputed,
     currency: row.currency,
     metadata: row.metadata,
     lastError:
       row.lastErrorCode === null
         ? null
         : { code: row.lastErrorCode, message: row.lastErrorMessage ?? row.lastErrorCode },
+    createdAt: row.createdAt,
   };
 }
 
-async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+function toRefund(row: SandboxRefundRow): ProviderRefund {
+  const number = Number(row.metadata['number'] ?? Number.NaN);
+  return {
+    id: row.id,
+    status: row.status,
+    amount: cents(row.amountCents),
+    number: Number.isSafeInteger(number) ? number : null,
+  };
+}
+
+async function answerOf<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

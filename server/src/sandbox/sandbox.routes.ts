@@ -2,7 +2,8 @@ import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
-import { SandboxError, type SandboxLedger } from './ledger';
+import type { SandboxLedger } from './ledger';
+import { SandboxError } from './ledger-entries';
 
 const intentParams = z.object({ id: z.string().regex(/^pi_\w{1,60}$/) });
 const clientSecret = z.string().max(200);

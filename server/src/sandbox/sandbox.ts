@@ -1,44 +1,60 @@
 import { randomBytes } from 'node:crypto';
+import type { Patience } from '../adapters/payments/patience';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { openPool } from '../database/connection';
 import { databaseOn } from '../database/database';
+import { noFaults, type SandboxFaults } from './faults';
 import { openLedger, type SandboxLedger } from './ledger';
 import { sandboxProvider } from './sandbox-provider';
-import { startDelivery, type WebhookTarget } from './webhook-delivery';
+import { deliverDueNotices, startDelivery, type WebhookTarget } from './webhook-delivery';
 
 /** A payment provider of our own, for trying things out: it keeps its books apart from ours and tells us by webhook. */
 export interface Sandbox {
   readonly provider: PaymentProvider;
   readonly ledger: SandboxLedger;
-  /** Begins to send webhooks. */
+  /** To be changed by whoever wants the sandbox to misbehave. */
+  readonly faults: SandboxFaults;
+  /** What webhooks are signed with. It lives as long as the process: sender and receiver are one. */
+  readonly webhookSecret: string;
+  /** Begins to send webhooks by itself. */
   startDelivery(): void;
+  /** Sends what is due now. @returns how many were accepted */
+  deliver(): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface SandboxSettings {
   readonly connectionString: string;
+  /** What our intents are marked with. */
+  readonly site: string;
   readonly now: () => Date;
   /** Where our own webhook is answered; null while nobody listens. */
   readonly webhookUrl: () => string | null;
   /** Hears what went wrong in the background. */
   readonly report: (error: unknown) => void;
+  readonly patience?: Patience;
 }
 
 const connections = 5;
 
-/** Opens the sandbox on a connection of its own. Its webhook secret lives as long as the process: sender and receiver are one. */
-export function openSandbox({ connectionString, now, webhookUrl, report }: SandboxSettings): Sandbox {
+/** Opens the sandbox on a connection of its own. */
+export function openSandbox({ connectionString, site, now, webhookUrl, report, patience }: SandboxSettings): Sandbox {
   const pool = openPool(connectionString, report, connections);
   const db = databaseOn(pool);
   const ledger = openLedger(db, now);
-  const target: WebhookTarget = { url: webhookUrl, secret: randomBytes(32).toString('hex') };
+  const faults = noFaults();
+  const webhookSecret = randomBytes(32).toString('hex');
+  const target: WebhookTarget = { url: webhookUrl, secret: webhookSecret, faults };
   let stop: (() => Promise<void>) | undefined;
   return {
-    provider: sandboxProvider(ledger, target.secret, now),
+    provider: sandboxProvider({ ledger, site, webhookSecret, faults, ...(patience ? { patience } : {}) }),
     ledger,
+    faults,
+    webhookSecret,
     startDelivery: () => {
       stop ??= startDelivery(db, target, report);
     },
+    deliver: () => deliverDueNotices(db, target),
     close: async () => {
       await stop?.();
       await pool.end();

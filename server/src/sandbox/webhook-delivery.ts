@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '../database/database';
+import { noFaults, type SandboxFaults } from './faults';
 import * as rows from './ledger.repository';
 import { signatureHeader, signBody } from './signature';
 
@@ -6,6 +7,7 @@ export interface WebhookTarget {
   /** Where notices go; null while nobody listens. */
   readonly url: () => string | null;
   readonly secret: string;
+  readonly faults?: SandboxFaults;
 }
 
 const batch = 20;
@@ -18,11 +20,13 @@ const answerTimeoutMs = 10_000;
  */
 export async function deliverDueNotices(db: Database, target: WebhookTarget): Promise<number> {
   const url = target.url();
-  if (url === null) return 0;
+  const { copies, isReversed, isSilent } = target.faults ?? noFaults();
+  if (url === null || isSilent) return 0;
   const due = await takeDue(db);
   let accepted = 0;
-  for (const notice of due) {
-    if (await send(url, JSON.stringify(notice.payload), target.secret)) {
+  for (const notice of isReversed ? due.toReversed() : due) {
+    const sent = Array.from({ length: copies }, () => send(url, JSON.stringify(notice.payload), target.secret));
+    if ((await Promise.all(sent)).includes(true)) {
       await rows.markNoticeDelivered(db, notice.id);
       accepted += 1;
     }

@@ -14,12 +14,18 @@ export interface ProviderIntent {
   readonly status: IntentStatus;
   readonly amount: Cents;
   readonly amountReceived: Cents;
+  /** Given back so far, by us or by hand at the provider. */
+  readonly amountRefunded: Cents;
+  /** The bank of the card asks for the money back. */
+  readonly isDisputed: boolean;
   /** Lower case, ISO 4217. */
   readonly currency: string;
   /** Ours, as we sent it: which hold and which booking. */
   readonly metadata: Readonly<Record<string, string>>;
   /** Why the last try failed, in the provider's words for people; null when none did. */
   readonly lastError: { readonly code: string; readonly message: string } | null;
+  /** By the provider's clock. */
+  readonly createdAt: Date;
 }
 
 export interface IntentOrder {
@@ -40,6 +46,9 @@ export interface RefundOrder {
 export interface ProviderRefund {
   readonly id: string;
   readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly amount: Cents;
+  /** Which of our refunds it is; null for one that was made by hand at the provider. */
+  readonly number: number | null;
 }
 
 /** A webhook whose signature was right. A hint only: what it speaks of is read again (rule PAY-07). */
@@ -49,7 +58,11 @@ export interface ProviderNotice {
   readonly livemode: boolean;
   /** The intent that it is about; null for kinds that have none. */
   readonly intentId: string | null;
+  /** When it happened, by the provider's clock. */
+  readonly occurredAt: Date;
 }
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * Cards are paid through one of these; nothing else in the system can tell which.
@@ -69,13 +82,23 @@ export interface PaymentProvider {
   cancelIntent(intentId: string): Promise<ProviderIntent>;
   /** Idempotency key `refund:{paymentId}:{number}` (T8). */
   refund(order: RefundOrder): Promise<ProviderRefund>;
-  /** Everything created since then, for the reconciler. */
+  /** Every refund of an intent, ours and those made by hand. */
+  listRefunds(intentId: string): Promise<readonly ProviderRefund[]>;
+  /** Every intent created since then, for the reconciler. */
   listIntents(since: Date): Promise<readonly ProviderIntent[]>;
-  /** @throws WebhookRefusedError for a wrong, old or future signature (rule PAY-06) */
-  readNotice(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderNotice;
+  /**
+   * @param now by the database's clock (rule PAY-18)
+   * @throws WebhookRefusedError for a wrong, old or future signature (rule PAY-06)
+   */
+  readNotice(rawBody: Buffer, headers: WebhookHeaders, now: Date): ProviderNotice;
 }
 
-export type ProviderFailure = 'unreachable' | 'refused' | 'not_found';
+/**
+ * - `unreachable`: no answer, or one of trouble; the same call may be made again
+ * - `spent_key`: trouble that the provider remembers under our key, and repeats; only another key gets on
+ * - `refused`, `not_found`: an answer, and a no
+ */
+export type ProviderFailure = 'unreachable' | 'spent_key' | 'refused' | 'not_found';
 
 /** The provider did not do what it was asked to. */
 export class ProviderError extends Error {

@@ -1,9 +1,21 @@
 import type { Module } from '../../modules';
 import { registerBookingRoutes } from './bookings.routes';
 import { eventLockOf } from './event-lock';
+import { tellOfOffer } from './offer-mail';
+import { registerWaitlistRoutes } from './waitlist.routes';
+import { tendWaitlists } from './waitlist.service';
 
-/** Places for people: held, confirmed, cancelled. */
+const tendEverySeconds = 60;
+
+/** Places for people: held, confirmed, cancelled, waited for. */
 export const bookingsModule: Module = {
   name: 'bookings',
-  register: (house) => registerBookingRoutes(house, { db: house.db, eventLock: eventLockOf(house) }),
+  register: (house) => {
+    const { db, jobs, limits, config } = house;
+    registerBookingRoutes(house, { db, limits, eventLock: eventLockOf(house) });
+    registerWaitlistRoutes(house);
+    jobs.define('tend_waitlists', () => tendWaitlists(db));
+    jobs.define('tell_of_offer', ({ offerId }) => tellOfOffer(db, offerId, config.publicUrl));
+    jobs.every(tendEverySeconds, 'tend_waitlists');
+  },
 };

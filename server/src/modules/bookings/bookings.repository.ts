@@ -6,7 +6,7 @@ import type {
 } from '@ascendant/domain/booking/lifecycle';
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import { toDecimal } from '@ascendant/domain/money';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { holds, type HoldRow } from '../../../db/schema/holds';
 import type { Queryable, Transaction } from '../../database/database';
@@ -85,19 +85,19 @@ export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
 
 const liveHold = [eq(holds.status, 'active'), isNull(holds.lapsedAt), gt(holds.expiresAt, sql`now()`)];
 
-/** Whether the person has as many live holds as one may have, over all events. Source: reliability rule PAY-16. */
-export async function hasMaxLiveHolds(tx: Queryable, userId: number): Promise<boolean> {
+/** Any number that no other lock of ours has: it is followed by the person's id. */
+const holdsOfPerson = 16;
+
+/**
+ * Whether the person has as many live holds as one may have, over all events. Asked by one transaction a person at a time, since
+ * each may be about to add one (rule PAY-16). Nobody who has this lock waits for an event's row.
+ */
+export async function hasMaxLiveHolds(tx: Transaction, userId: number): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${holdsOfPerson}::int, ${userId}::int)`);
   const live = await tx
     .select({ id: holds.id })
     .from(holds)
-    .where(
-      and(
-        eq(holds.userId, userId),
-        eq(holds.status, 'active'),
-        isNull(holds.lapsedAt),
-        gt(holds.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(holds.userId, userId), ...liveHold))
     .limit(maxLiveHolds);
   return live.length >= maxLiveHolds;
 }
@@ -145,6 +145,20 @@ export async function moveBooking(
     .where(eq(bookings.id, bookingId))
     .returning();
   return row ?? missing('booking');
+}
+
+/** Bookings of an event that have not ended, by id. @param after the last id that was looked at */
+export async function findLiveBookings(
+  db: Queryable,
+  { eventId, after, limit }: { eventId: number; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, eventId), ne(bookings.status, 'cancelled'), gt(bookings.id, after)))
+    .orderBy(asc(bookings.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 export async function findBooking(db: Queryable, bookingId: number): Promise<BookingRow | null> {

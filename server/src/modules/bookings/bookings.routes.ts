@@ -7,13 +7,17 @@ import { callerOf } from '../../http/binding';
 import { ticketsOf } from '../tickets/tickets.service';
 import { eventSummaries } from '../events/events.service';
 import { presentMyBooking } from './bookings.presenter';
-import { bookFree, type BookingDeps } from './bookings.service';
+import { bookFree, countingWrongCodes, type BookingDeps } from './bookings.service';
 import { findBookingsOf } from './my-bookings.repository';
 
 export function registerBookingRoutes({ bind }: Pick<House, 'bind'>, deps: BookingDeps): void {
   bind(routes.createBooking, async (call) => {
     if (containsCardNumber(JSON.stringify(call.request.body))) throw new AppError('card_number_in_body');
-    const booking = await bookFree(deps, callerOf(call), call.body);
+    const caller = callerOf(call);
+    const who = { target: caller.userId, ip: call.request.ip };
+    const booking = await countingWrongCodes(deps.limits, who, call.body.discountCode, () =>
+      bookFree(deps, caller, call.body),
+    );
     return { bookingId: booking.id, reference: bookingReference(booking.id), status: 'confirmed' as const };
   });
 

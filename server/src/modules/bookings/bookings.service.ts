@@ -6,21 +6,32 @@ import type { HoldRow } from '../../../db/schema/holds';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import type { Caller } from '../../http/caller';
-import { issueTickets } from '../tickets/tickets.service';
+import type { RateLimits } from '../../http/rate-limits';
+import { issueTickets, voidTickets } from '../tickets/tickets.service';
 import { refusingAsTheDatabaseDoes } from './booking-refusals';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
+import { priceOrder, type BookingOrder, type PricedOrder } from './price-order';
+import { queueRefundMadeMail } from './refund-mail';
+import { findEventForSale, lockDiscountUses, lockEvent, type EventForSale, type EventLock } from './sale.repository';
+import { giveOfferBack, serveLine, takeUpOffer } from './waitlist.service';
+
 export { quoteOf } from './booking-quote';
 export { refusingAsTheDatabaseDoes } from './booking-refusals';
+export {
+  findLiveBookings,
+  findUnsettled,
+  isLive,
+  lockBooking as lockBookingOf,
+  type HeldBooking,
+} from './bookings.repository';
 export { eventLockOf } from './event-lock';
-export { queueRefundMail } from './refund-mail';
-import { priceOrder, type BookingOrder, type PricedOrder } from './price-order';
-import { lockDiscountUses, lockEventForSale, type EventForSale, type EventLock } from './sale.repository';
-
-export { findUnsettled, isLive, type HeldBooking } from './bookings.repository';
+export { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
+export { countingWrongCodes } from './wrong-codes';
 
 export interface BookingDeps {
   readonly db: Database;
+  readonly limits: RateLimits;
   readonly eventLock: EventLock;
 }
 
@@ -46,6 +57,7 @@ export async function holdPlaces(
   const priced = await priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock });
   if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
   if (await repository.hasMaxLiveHolds(tx, caller.userId)) throw new AppError('too_many_holds');
+  await takeUpOffer(tx, caller.userId, order.eventId);
   const booking = await repository.insertBooking(tx, caller.userId, priced, ['pending', 'pending']);
   const hold = await repository.insertHold(tx, booking);
   await recordAudit(tx, { actor: caller, action: 'booking.held', target: { type: 'booking', id: booking.id } });
@@ -57,7 +69,7 @@ export async function holdPlaces(
  * @throws AppError as `priceOrder`; not_free when there is something to pay
  */
 export async function bookFree(
-  { db, eventLock }: BookingDeps,
+  { db, eventLock }: Pick<BookingDeps, 'db' | 'eventLock'>,
   caller: Caller,
   order: BookingOrder,
 ): Promise<BookingRow> {
@@ -65,6 +77,7 @@ export async function bookFree(
     inTransaction(db, async (tx) => {
       const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
       if (priced.quote.total !== zeroCents) throw new AppError('not_free');
+      await takeUpOffer(tx, caller.userId, order.eventId);
       const booking = await repository.insertBooking(tx, caller.userId, priced, ['confirmed', 'completed']);
       await completeConfirmation(tx, booking, caller);
       return booking;
@@ -108,7 +121,8 @@ export interface LockedBooking {
  */
 export async function lockForSettlement(tx: Transaction, bookingId: number): Promise<LockedBooking> {
   const found = await repository.findBooking(tx, bookingId);
-  const event = found && (await lockEventForSale(tx, found.eventId));
+  if (found) await lockEvent(tx, found.eventId);
+  const event = found && (await findEventForSale(tx, found.eventId, null));
   if (!found || !event) throw new RangeError(`no booking ${bookingId}`);
   const usesLeft = found.discountCodeId === null ? null : await lockDiscountUses(tx, found.discountCodeId);
   const locked = await repository.lockBooking(tx, bookingId);
@@ -137,30 +151,59 @@ export async function closeUnpaid(
   reason: CloseReason,
 ): Promise<void> {
   await repository.settleHold(tx, hold.id, reason);
-  await cancel(tx, booking, 'cancelled/failed', reason);
+  await cancel(tx, { booking, to: 'cancelled/failed', actor: null, reason });
+  await giveOfferBack(tx, hold);
+  await serveLine(tx, booking.eventId);
 }
 
-/** T7 and T9: ends a booking whose money goes back. An unconfirmed one also ends its hold. */
-export async function cancelForRefund(
-  tx: Transaction,
-  booking: BookingRow,
-  hold: HoldRow | null,
-  reason: string,
-): Promise<void> {
+export interface Cancellation {
+  readonly booking: BookingRow;
+  readonly hold: HoldRow | null;
+  /** Who asked for it; null for the program itself. */
+  readonly actor: Pick<Caller, 'userId' | 'role'> | null;
+  /** Code of the cause: `event_cancelled`, `no_places`, `amount_mismatch`, `requested`. */
+  readonly reason: string;
+}
+
+/** T7 and T9: ends a booking whose money goes back, and its tickets. An unconfirmed one also ends its hold. */
+export async function cancelForRefund(tx: Transaction, { booking, hold, actor, reason }: Cancellation): Promise<void> {
   if (hold?.status === 'active') await repository.settleHold(tx, hold.id, 'expired');
-  await cancel(tx, booking, 'cancelled/refund_pending', reason);
+  await cancel(tx, { booking, to: 'cancelled/refund_pending', actor, reason });
+  await voidTickets(tx, booking.id);
+  await serveLine(tx, booking.eventId);
 }
 
-/** T8: the money is back. */
-export async function markRefunded(tx: Transaction, bookingId: number): Promise<void> {
+/** T9: ends a confirmed booking that cost nothing, and its tickets. */
+export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
+  await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
+  await voidTickets(tx, booking.id);
+  await serveLine(tx, booking.eventId);
+}
+
+/** T8: all the money is back. */
+export async function markRefunded(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await repository.moveBooking(tx, bookingId, 'cancelled/refunded');
   await recordAudit(tx, { actor: null, action: 'booking.refunded', target: { type: 'booking', id: bookingId } });
+  await queueRefundMadeMail(tx, bookingId, amountCents);
 }
 
-async function cancel(tx: Transaction, booking: BookingRow, to: BookingState, reason: string): Promise<void> {
-  await repository.moveBooking(tx, booking.id, to, reason);
+/** A part of the money is back; the booking stands. */
+export async function markPartlyRefunded(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await recordAudit(tx, {
     actor: null,
+    action: 'booking.partly_refunded',
+    target: { type: 'booking', id: bookingId },
+    changes: { refundedCents: { before: null, after: amountCents } },
+  });
+}
+
+async function cancel(
+  tx: Transaction,
+  { booking, to, actor, reason }: { to: BookingState } & Pick<Cancellation, 'booking' | 'actor' | 'reason'>,
+): Promise<void> {
+  await repository.moveBooking(tx, booking.id, to, reason);
+  await recordAudit(tx, {
+    actor,
     action: 'booking.cancelled',
     target: { type: 'booking', id: booking.id },
     changes: { state: { before: repository.stateOf(booking), after: to }, reason: { before: null, after: reason } },

@@ -11,6 +11,7 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database';
 import * as sale from './sale.repository';
+import { serveLine } from './waitlist.service';
 
 export type BookingOrder = z.output<typeof bookingData>;
 
@@ -36,7 +37,7 @@ export async function priceOrder(
   order: BookingOrder,
   { claimedTotal, lock }: { claimedTotal: Cents | null; lock: sale.EventLock },
 ): Promise<PricedOrder> {
-  const event = await openEvent(tx, order.eventId, lock);
+  const event = await openEvent(tx, { eventId: order.eventId, buyerId: userId, lock });
   const tier = currentTier(await sale.findTiers(tx, event.id), event);
   if (!tier) throw new AppError('not_on_sale');
   const party = await admit(tx, userId, order, event);
@@ -49,8 +50,13 @@ export async function priceOrder(
   return priced;
 }
 
-async function openEvent(tx: Transaction, eventId: number, lock: sale.EventLock): Promise<sale.EventForSale> {
-  const event = await sale.lockEventForSale(tx, eventId, lock);
+async function openEvent(
+  tx: Transaction,
+  { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: sale.EventLock },
+): Promise<sale.EventForSale> {
+  await sale.lockEvent(tx, eventId, lock);
+  await serveLine(tx, eventId);
+  const event = await sale.findEventForSale(tx, eventId, buyerId);
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has begun.' });
@@ -129,7 +135,7 @@ function refuseOtherPrice(order: BookingOrder, claimedTotal: Cents | null, price
 }
 
 function refuseWithoutPlaces(event: sale.EventForSale, wanted: number): void {
-  const left = seatsLeft(event.capacity, event.placesTaken);
+  const left = seatsLeft(event.capacity, event.placesTaken - event.placesOffered);
   if (wanted <= left) return;
   const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'place is' : 'places are'} left.`;
   throw new AppError('sold_out', { message, details: { seatsLeft: left } });

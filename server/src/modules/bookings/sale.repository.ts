@@ -21,6 +21,8 @@ export interface EventForSale {
   readonly minimumAge: number;
   readonly capacity: number;
   readonly placesTaken: number;
+  /** Of them, those that stand open as a waitlist offer to whoever buys. */
+  readonly placesOffered: number;
   /** Today's date at the event's place. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
@@ -34,7 +36,7 @@ export interface DiscountForSale {
   readonly usesLeft: number;
 }
 
-const saleColumns = {
+const saleColumns = (buyerId: number | null) => ({
   id: events.id,
   title: events.title,
   status: events.status,
@@ -43,26 +45,31 @@ const saleColumns = {
   minimumAge: events.minimumAge,
   capacity: events.capacity,
   placesTaken: sql<number>`${events.placesConfirmed} + ${events.placesHeld}`,
+  placesOffered: sql<number>`coalesce((select sum(o.places) from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+    where o.event_id = events.id and e.user_id = ${buyerId}::int and o.status = 'open' and o.lapsed_at is null), 0)::int`,
   today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
-};
+});
 
 /** How the event's row is taken before its places are counted. Only a test's positive control takes it otherwise (CRA-17). */
 export type EventLock = 'row' | 'none';
 
 /**
- * Takes the event's row, first of all locks and once a transaction, gives back what run-out holds kept, and reads what is left
- * (rule PAY-03). Asking the provider about run-out holds comes later (T5).
- * @returns null when there is no such event
+ * Takes the event's row, first of all locks and once a transaction, and gives back what run-out holds and offers kept (rule PAY-03).
+ * Asking the provider about run-out holds comes later (T5).
  */
-export async function lockEventForSale(
-  tx: Transaction,
-  eventId: number,
-  lock: EventLock = 'row',
-): Promise<EventForSale | null> {
+export async function lockEvent(tx: Transaction, eventId: number, lock: EventLock = 'row'): Promise<void> {
   if (lock === 'row') await tx.execute(sql`select 1 from ${events} where ${events.id} = ${eventId} for no key update`);
   await tx.execute(sql`select lapse_run_out(${eventId})`);
-  const [row] = await tx.select(saleColumns).from(events).where(eq(events.id, eventId));
+}
+
+/** What is on sale, its row being taken. @returns null when there is no such event */
+export async function findEventForSale(
+  tx: Transaction,
+  eventId: number,
+  buyerId: number | null,
+): Promise<EventForSale | null> {
+  const [row] = await tx.select(saleColumns(buyerId)).from(events).where(eq(events.id, eventId));
   return row ? { ...row, startDate: calendarDay(row.startDate), today: calendarDay(row.today) } : null;
 }
 

@@ -1,9 +1,10 @@
 import { AppError } from '@ascendant/contract/errors';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { Caller } from '../../http/caller';
+import type { SettledPayment } from './apply-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { settlePayment, type SettledPayment } from './settle-payment';
+import { settlePayment } from './settle-payment';
 
 export type Confirmation =
   | { readonly state: 'confirmed'; readonly bookingId: number; readonly reference: string }

@@ -1,10 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { providerEvents } from '../../../db/schema/provider-events';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { providerEvents, type ProviderEventRow } from '../../../db/schema/provider-events';
 import type { ProviderName, ProviderNotice } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
+type State = ProviderEventRow['state'];
+
+/** A notice that was taken in. */
+export interface KnownNotice extends Pick<ProviderNotice, 'eventId' | 'type' | 'intentId'> {
+  readonly state: State;
+  readonly hoursOld: number;
+}
+
 /** @returns false when this very notice was taken in before (rule PAY-07: duplicates are recognised for ever) */
-export async function insertNotice(tx: Transaction, provider: ProviderName, notice: ProviderNotice): Promise<boolean> {
+export async function insertNotice(
+  tx: Transaction,
+  provider: ProviderName,
+  notice: ProviderNotice & { state: State },
+): Promise<boolean> {
   const rows = await tx
     .insert(providerEvents)
     .values({
@@ -12,29 +24,81 @@ export async function insertNotice(tx: Transaction, provider: ProviderName, noti
       id: notice.eventId,
       type: notice.type,
       objectId: notice.intentId,
-      state: notice.intentId === null ? 'ignored' : 'pending',
-      occurredAt: sql`now()`,
+      state: notice.state,
+      occurredAt: notice.occurredAt,
     })
     .onConflictDoNothing()
     .returning({ id: providerEvents.id });
   return rows.length > 0;
 }
 
-export async function findNotice(
-  db: Queryable,
-  provider: ProviderName,
-  noticeId: string,
-): Promise<Pick<ProviderNotice, 'eventId' | 'type' | 'intentId'> | null> {
+export async function findNotice(db: Queryable, provider: ProviderName, noticeId: string): Promise<KnownNotice | null> {
   const [row] = await db
-    .select({ eventId: providerEvents.id, type: providerEvents.type, intentId: providerEvents.objectId })
+    .select({
+      eventId: providerEvents.id,
+      type: providerEvents.type,
+      intentId: providerEvents.objectId,
+      state: providerEvents.state,
+      hoursOld: sql<number>`extract(epoch from now() - ${providerEvents.receivedAt})::float8 / 3600`,
+    })
     .from(providerEvents)
-    .where(and(eq(providerEvents.provider, provider), eq(providerEvents.id, noticeId)));
+    .where(isNotice(provider, noticeId));
   return row ?? null;
 }
 
-export async function markNoticeDone(db: Queryable, provider: ProviderName, noticeId: string): Promise<void> {
+export async function markNotice(
+  db: Queryable,
+  provider: ProviderName,
+  noticeId: string,
+  state: Exclude<State, 'pending'>,
+): Promise<void> {
   await db
     .update(providerEvents)
-    .set({ state: 'done', processedAt: sql`now()` })
-    .where(and(eq(providerEvents.provider, provider), eq(providerEvents.id, noticeId)));
+    .set({ state, processedAt: sql`now()` })
+    .where(isNotice(provider, noticeId));
+}
+
+/** It was looked at in vain. */
+export async function noteTry(db: Queryable, provider: ProviderName, noticeId: string): Promise<void> {
+  await db
+    .update(providerEvents)
+    .set({ tries: sql`${providerEvents.tries} + 1` })
+    .where(isNotice(provider, noticeId));
+}
+
+/** How many notices of a kind came about an intent. */
+export async function countNotices(
+  db: Queryable,
+  provider: ProviderName,
+  type: string,
+  intentId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(providerEvents)
+    .where(
+      and(eq(providerEvents.provider, provider), eq(providerEvents.objectId, intentId), eq(providerEvents.type, type)),
+    );
+  return row?.count ?? 0;
+}
+
+/** Notices that wait to be acted on and were looked at in vain, each half as often as the time before (rule PAY-05). */
+export async function findWaitingNotices(db: Queryable, provider: ProviderName, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.provider, provider),
+        eq(providerEvents.state, 'pending'),
+        sql`${providerEvents.receivedAt} < now() - least(make_interval(secs => 30 * 2 ^ ${providerEvents.tries}), interval '24 hours')`,
+      ),
+    )
+    .orderBy(asc(providerEvents.receivedAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+function isNotice(provider: ProviderName, noticeId: string) {
+  return and(eq(providerEvents.provider, provider), eq(providerEvents.id, noticeId));
 }

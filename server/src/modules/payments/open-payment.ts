@@ -4,9 +4,12 @@ import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { PaymentRow } from '../../../db/schema/payments';
+import { ProviderError } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
 import type { Caller } from '../../http/caller';
+import { addressKeyOf } from '../../http/rate-limits';
 import {
+  countingWrongCodes,
   findUnsettled,
   holdPlaces,
   isLive,
@@ -15,47 +18,93 @@ import {
   type HeldBooking,
 } from '../bookings/bookings.service';
 import type { BookingOrder } from '../bookings/price-order';
+import { refuseCardTesting } from './declines';
+import { obtainIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { releasePayment } from './release-payment';
 
 export interface PaymentOrder {
+  readonly caller: Caller;
+  /** The network address that the caller comes from. */
+  readonly ip: string;
   readonly order: BookingOrder;
   /** What the client thinks the card is charged; compared, never used (rule MON-06). */
   readonly claimedTotal: Cents;
 }
 
+interface OpenedPayment {
+  readonly held: HeldBooking;
+  readonly payment: PaymentRow;
+}
+
 /**
  * T1 and T2: keeps the places, then asks the provider for an intent. The same order again gives the same hold and intent; another
  * order for the same event takes its place (rule PAY-16).
- * @throws AppError as `holdPlaces`; already_booked where the earlier order turns out to be paid; payments_unavailable
+ * @throws AppError as `holdPlaces`; already_booked where the earlier order turns out to be paid; rate_limited after too many declined
+ * cards or wrong codes
+ * @throws ProviderError when the provider cannot be asked; the hold stays, and the same order again goes on with it
  */
-export async function openPayment(
-  deps: PaymentDeps,
-  caller: Caller,
-  { order, claimedTotal }: PaymentOrder,
-): Promise<z.input<typeof paymentIntentReply>> {
-  for (const earlier of await findUnsettled(deps.db, caller.userId, order.eventId)) {
-    const payment = await payments.findPaymentOfBooking(deps.db, earlier.booking.id);
-    if (!payment) throw new RangeError(`booking ${earlier.booking.id} is held without a payment`);
-    if (await isSameOrder(deps, earlier, { order, claimedTotal })) return reply(deps, earlier, payment);
-    await giveWay(deps, payment);
-  }
-  const { held, payment } = await begin(deps, caller, { order, claimedTotal });
-  return reply(deps, held, payment);
+export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promise<z.input<typeof paymentIntentReply>> {
+  const who = { target: order.caller.userId, ip: order.ip };
+  await refuseCardTesting(deps, who);
+  return countingWrongCodes(deps.limits, who, order.order.discountCode, async () => {
+    const opened = await openOrJoin(deps, order);
+    try {
+      return await reply(deps, opened);
+    } catch (error) {
+      if (!(error instanceof ProviderError && error.failure === 'spent_key')) throw error;
+      // Another hold has another key.
+      await releasePayment(deps, opened.payment);
+      return reply(deps, await begin(deps, order));
+    }
+  });
 }
 
-async function begin(deps: PaymentDeps, caller: Caller, { order, claimedTotal }: PaymentOrder) {
+/** Of two clicks at once, the one that comes second finds the hold of the first (rule IDE-03). */
+async function openOrJoin(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedPayment> {
+  const earlier = await findSame(deps, order);
+  if (earlier) return earlier;
+  try {
+    return await begin(deps, order);
+  } catch (error) {
+    const joined = error instanceof AppError && error.code === 'already_booked' ? await findSame(deps, order) : null;
+    if (joined) return joined;
+    throw error;
+  }
+}
+
+/** The live hold of the very same order. Any other order for the event gives way. */
+async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedPayment | null> {
+  for (const held of await findUnsettled(deps.db, order.caller.userId, order.order.eventId)) {
+    const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
+    if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
+    if (await isSameOrder(deps, held, order)) return { held, payment };
+    const ended = await releasePayment(deps, payment);
+    if (ended.status === 'confirmed') throw new AppError('already_booked');
+  }
+  return null;
+}
+
+async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
   return refusingAsTheDatabaseDoes(() =>
     inTransaction(deps.db, async (tx) => {
       const held = await holdPlaces(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
-      const payment = await payments.insertPayment(tx, { ...held, provider: deps.provider.name });
+      const payment = await payments.insertPayment(tx, {
+        ...held,
+        provider: deps.provider.name,
+        payerAddress: addressKeyOf(ip),
+      });
       return { held, payment };
     }),
   );
 }
 
-async function isSameOrder({ db }: PaymentDeps, { booking, hold }: HeldBooking, { order, claimedTotal }: PaymentOrder) {
+async function isSameOrder(
+  { db, provider }: PaymentDeps,
+  { booking, hold }: HeldBooking,
+  { order, claimedTotal }: PaymentOrder,
+): Promise<boolean> {
   const people = (attendees: readonly { type: string; id?: number | undefined }[]) =>
     attendees
       .slice(1)
@@ -63,7 +112,9 @@ async function isSameOrder({ db }: PaymentDeps, { booking, hold }: HeldBooking, 
       .toSorted()
       .join();
   const code = (await payments.findCodeOf(db, booking)) ?? '';
+  const payment = await payments.findPaymentOfBooking(db, booking.id);
   return (
+    payment?.provider === provider.name &&
     claimedTotal === booking.totalCents &&
     people(order.attendees) === people(booking.attendees) &&
     normaliseDiscountCode(order.discountCode ?? '') === code &&
@@ -72,17 +123,11 @@ async function isSameOrder({ db }: PaymentDeps, { booking, hold }: HeldBooking, 
   );
 }
 
-async function giveWay(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
-  const booking = await releasePayment(deps, payment);
-  if (booking?.status === 'confirmed') throw new AppError('already_booked');
-}
-
 async function reply(
   deps: PaymentDeps,
-  { booking, hold }: HeldBooking,
-  payment: PaymentRow,
+  { held: { booking, hold }, payment }: OpenedPayment,
 ): Promise<z.input<typeof paymentIntentReply>> {
-  const { intentId, clientSecret } = await intentOf(deps, payment);
+  const { intentId, clientSecret } = await obtainIntent(deps, payment);
   return {
     clientSecret,
     paymentIntentId: intentId,
@@ -92,14 +137,4 @@ async function reply(
     quote: quoteOf(booking),
     provider: { name: deps.provider.name, publishableKey: deps.provider.publishableKey },
   };
-}
-
-/** The intent that is stored, or, where its answer was lost, the very same one from the provider (CRA-02, CRA-03). */
-async function intentOf({ db, provider }: PaymentDeps, payment: PaymentRow) {
-  if (payment.intentId !== null && payment.clientSecret !== null) {
-    return { intentId: payment.intentId, clientSecret: payment.clientSecret };
-  }
-  const intent = await provider.createIntent(payments.orderOf(payment));
-  await payments.storeIntent(db, payment.id, intent);
-  return { intentId: intent.id, clientSecret: intent.clientSecret };
 }

@@ -17,7 +17,8 @@ export function registerPaymentRoutes({ bind }: Pick<House, 'bind'>, deps: Payme
     refuseCardNumbers(call.request.body);
     const { amount, eventId, bookingData } = call.body;
     if (eventId !== bookingData.eventId) throw new AppError('invalid_input', { fields: { eventId: 'Another event' } });
-    return asking(() => openPayment(deps, callerOf(call), { order: bookingData, claimedTotal: amount }));
+    const order = { caller: callerOf(call), ip: call.request.ip, order: bookingData, claimedTotal: amount };
+    return asking(() => openPayment(deps, order));
   });
 
   bind(routes.confirmPayment, async (call) => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { throughCircuit } from '../../adapters/payments/circuit';
 import { stripeProvider } from '../../adapters/payments/stripe-provider';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { House } from '../../house';
@@ -8,14 +9,16 @@ import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
 
 /** Opens the provider that the settings name: Stripe with its keys, else the sandbox, which is served beside us. */
 export function openProvider(house: House): PaymentProvider {
-  const { config, clock } = house;
-  if (config.payments.kind === 'stripe') return stripeProvider(config.payments, () => clock.now());
-  return openOwnSandbox(house);
+  const { payments, publicUrl } = house.config;
+  return throughCircuit(
+    payments.kind === 'stripe' ? stripeProvider({ ...payments, site: publicUrl }) : openOwnSandbox(house),
+  );
 }
 
-function openOwnSandbox({ pool, clock, http, log }: House): PaymentProvider {
+function openOwnSandbox({ pool, clock, config, http, log }: House): PaymentProvider {
   const sandbox = openSandbox({
     connectionString: pool.options.connectionString ?? '',
+    site: config.publicUrl,
     now: () => clock.now(),
     webhookUrl: () => webhookUrl(http.server.address()),
     report: (error) => log.warn({ error: describeError(error) }, 'the sandbox provider'),

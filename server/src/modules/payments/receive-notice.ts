@@ -1,13 +1,36 @@
+import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderNotice } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
+import { countDeclines } from './declines';
 import { recordFinding } from './findings.repository';
-import { insertNotice, markNoticeDone } from './notices.repository';
+import * as notices from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
+import { dealWithStrangeIntent } from './strange-intent';
 
-const disputeOpened = 'charge.dispute.created';
+const declined = 'payment_intent.payment_failed';
+
+/** What is worth a look; a provider tells of much more. */
+const worthALook: ReadonlySet<string> = new Set([
+  declined,
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]);
+
+/** An unknown intent of ours is looked for again for so long. Source: reliability rule PAY-05. */
+const patienceHours = 24;
 
 /**
  * Takes a webhook in: once and for ever, together with the job that acts on it, so that a 200 means it will be acted on.
@@ -16,43 +39,53 @@ const disputeOpened = 'charge.dispute.created';
  */
 export async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNotice): Promise<boolean> {
   if (notice.livemode !== provider.livemode) return false;
+  const isForUs = notice.intentId !== null && worthALook.has(notice.type);
   return inTransaction(db, async (tx) => {
-    const isNew = await insertNotice(tx, provider.name, notice);
-    if (isNew && notice.intentId !== null) await addJob(tx, 'act_on_notice', { noticeId: notice.eventId });
+    const isNew = await notices.insertNotice(tx, provider.name, { ...notice, state: isForUs ? 'pending' : 'ignored' });
+    if (isNew && isForUs) await addJob(tx, 'act_on_notice', { noticeId: notice.eventId });
     return isNew;
   });
 }
 
-/** The intent that a webhook speaks of is not among our payments, or not yet: the job comes again for 24 h (rule PAY-05). */
-export class UnknownIntentError extends Error {
-  override readonly name = 'UnknownIntentError';
+/**
+ * Acts on a notice by looking at the thing itself; what the notice says is only a hint. May be called again: one that was acted on is
+ * left alone, one whose intent is unknown stays pending and is tried again by the reconciler.
+ * @throws ProviderError when the provider cannot be asked; the job comes again
+ */
+export async function actOnNotice(deps: PaymentDeps, noticeId: string): Promise<void> {
+  const { db, provider } = deps;
+  const notice = await notices.findNotice(db, provider.name, noticeId);
+  if (!notice || notice.state !== 'pending' || notice.intentId === null) return;
+  const known = await payments.findPaymentByIntent(db, provider.name, notice.intentId);
+  if (known && mayChange(known, notice.type)) await settlePayment(deps, known);
+  if (!known && !(await actOnStranger(deps, notice, notice.intentId))) return;
+  if (known && notice.type === declined) {
+    await countDeclines(deps, known, await notices.countNotices(db, provider.name, declined, notice.intentId));
+  }
+  await notices.markNotice(db, provider.name, noticeId, 'done');
 }
 
-/** Acts on a notice by looking at the thing itself; what the notice says is only a hint. */
-export async function actOnNotice(
-  deps: PaymentDeps,
-  notice: Pick<ProviderNotice, 'eventId' | 'type' | 'intentId'>,
-): Promise<void> {
-  if (notice.intentId === null) return;
-  const payment = await payments.findPaymentByIntent(deps.db, deps.provider.name, notice.intentId);
-  if (!payment) throw new UnknownIntentError(`no payment for ${notice.intentId} yet`);
-  if (notice.type === disputeOpened) await recordDispute(deps, payment, notice.eventId);
-  await settlePayment(deps, payment);
-  await markNoticeDone(deps.db, deps.provider.name, notice.eventId);
+/** Nothing that happens to the intent itself changes a payment that went through (`payment_failed` after `succeeded`). */
+function mayChange({ status }: PaymentRow, type: string): boolean {
+  const wentThrough = status === 'succeeded' || status === 'refund_pending' || status === 'refunded';
+  return !(wentThrough && type.startsWith('payment_intent.'));
 }
 
-/** A dispute is recorded and shown; it never voids a ticket silently (rule PAY-13). */
-async function recordDispute(
-  { db }: PaymentDeps,
-  payment: { id: number; bookingId: number },
-  eventId: string,
-): Promise<void> {
-  await payments.markDisputed(db, payment.id, 'disputed at the provider');
-  await recordFinding(db, {
-    kind: 'dispute',
-    subject: String(payment.id),
-    paymentId: payment.id,
-    bookingId: payment.bookingId,
-    details: { notice: eventId },
+/** @returns whether that was all there is to do about it */
+async function actOnStranger(deps: PaymentDeps, notice: notices.KnownNotice, intentId: string): Promise<boolean> {
+  const strange = await dealWithStrangeIntent(deps, await deps.provider.readIntent(intentId));
+  if (strange.kind === 'adopted') await settlePayment(deps, strange.payment);
+  if (strange.kind !== 'unknown') return true;
+  if (notice.hoursOld < patienceHours) {
+    await notices.noteTry(deps.db, deps.provider.name, notice.eventId);
+    return false;
+  }
+  await recordFinding(deps.db, {
+    kind: 'unknown_intent',
+    subject: intentId,
+    paymentId: null,
+    bookingId: null,
+    details: { notice: notice.eventId },
   });
+  return true;
 }

@@ -1,56 +1,85 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError } from '../../adapters/payments/payment-provider';
-import { makeRefund } from './refund-payment';
+import { findWaitingNotices } from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
+import { actOnNotice } from './receive-notice';
+import { makeRefund } from './refund-payment';
 import { findPendingRefunds } from './refunds.repository';
 import { releasePayment } from './release-payment';
 import { settlePayment } from './settle-payment';
 
-/** A payment that nobody has told us about for so long is looked at. Source: reliability rule PAY-10. */
+/** A payment that is not final for so long is looked at. Source: reliability rule PAY-10. */
 const overdueSeconds = 60;
 const batch = 200;
+/** How many are looked at at the same time. */
+const abreast = 5;
 
 export interface Look {
-  readonly settled: number;
   readonly released: number;
+  readonly settled: number;
   readonly refunded: number;
+  readonly noticed: number;
   readonly failed: number;
 }
 
+export interface LookOptions {
+  /** How old what is looked at must be; 0 after a start, when nobody knows what was missed (rule PAY-11). */
+  readonly olderThanSeconds?: number;
+  /** Hears what failed. */
+  readonly report: (error: unknown) => void;
+}
+
 /**
- * Looks at everything that is not final: payments without news, holds whose time is over, refunds not made. One that cannot be
- * settled now stops no other and is looked at again next time.
- * @param report hears what failed
- * Source: reliability rules PAY-10 to PAY-12; T5.
+ * Looks at everything that is not final: holds whose time is over, payments without news, refunds not made, notices about the unknown.
+ * One that cannot be settled now stops no other and is looked at again next time.
+ * Source: reliability rules PAY-05, PAY-10 to PAY-12; T5.
  */
-export async function reconcile(deps: PaymentDeps, report: (error: unknown) => void): Promise<Look> {
-  const attempt = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
-    let failed = 0;
-    for (const item of items) {
-      try {
-        await work(item);
-      } catch (error) {
-        failed += 1;
-        report(error);
-        if (error instanceof ProviderError && error.failure === 'unreachable') return { done: 0, failed };
-      }
-    }
-    return { done: items.length - failed, failed };
-  };
-  const released = await attempt(await payments.findRunOutPayments(deps.db, batch), (payment) => expire(deps, payment));
-  const settled = await attempt(await payments.findOverduePayments(deps.db, overdueSeconds, batch), (payment) =>
-    settlePayment(deps, payment),
+export async function reconcile(deps: PaymentDeps, options: LookOptions): Promise<Look> {
+  const { db, provider } = deps;
+  const olderThanSeconds = options.olderThanSeconds ?? overdueSeconds;
+  const released = await each(await payments.findRunOutPayments(db, batch), options, (payment) =>
+    expire(deps, payment),
   );
-  const refunded = await attempt(await findPendingRefunds(deps.db, batch), (refund) => makeRefund(deps, refund.id));
+  const open = await payments.findOpenPayments(db, { provider: provider.name, olderThanSeconds, limit: batch });
+  const settled = await each(open, options, (payment) => settlePayment(deps, payment));
+  const pending = await findPendingRefunds(db, provider.name, batch);
+  const refunded = await each(pending, options, (refundId) => makeRefund(deps, refundId));
+  const waiting = await findWaitingNotices(db, provider.name, batch);
+  const noticed = await each(waiting, options, (noticeId) => actOnNotice(deps, noticeId));
   return {
-    settled: settled.done,
     released: released.done,
+    settled: settled.done,
     refunded: refunded.done,
-    failed: settled.failed + released.failed + refunded.failed,
+    noticed: noticed.done,
+    failed: released.failed + settled.failed + refunded.failed + noticed.failed,
   };
 }
 
 async function expire(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   await releasePayment(deps, payment, 'expired');
+}
+
+/** Works on all of them, some at a time, and stops where the provider does not answer at all. */
+async function each<Item>(
+  items: readonly Item[],
+  { report }: LookOptions,
+  work: (item: Item) => Promise<unknown>,
+): Promise<{ done: number; failed: number }> {
+  const waiting = [...items];
+  let [done, failed] = [0, 0];
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+        done += 1;
+      } catch (error) {
+        failed += 1;
+        report(error);
+        if (error instanceof ProviderError && error.failure === 'unreachable') waiting.length = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, lane));
+  return { done, failed };
 }

@@ -1,60 +1,100 @@
 import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
-import { inTransaction, type Transaction } from '../../database/database';
-import { addJob } from '../../jobs/add-job.repository';
-import { markRefunded, queueRefundMail } from '../bookings/bookings.service';
+import type { RefundRow } from '../../../db/schema/refunds';
+import { ProviderError, type ProviderRefund } from '../../adapters/payments/payment-provider';
+import { inTransaction } from '../../database/database';
+import { lockBookingOf } from '../bookings/bookings.service';
+import { completeRefund } from './complete-refund';
+import { recordFinding } from './findings.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
+import { compareRefunds } from './provider-changes';
+import { addRefund } from './request-refund';
 import * as refunds from './refunds.repository';
 
-/**
- * T7, T9: writes that money is to go back, and the job that sends it, in the transaction that cancels the booking. Whatever happens
- * afterwards, the refund is made once.
- */
-export async function requestRefund(
-  tx: Transaction,
-  payment: Pick<PaymentRow, 'id' | 'bookingId'>,
-  request: { reason: string; amountCents: number; requestedBy: number | null },
-): Promise<void> {
-  const refund = await refunds.insertRefund(tx, { paymentId: payment.id, ...request });
-  await payments.movePayment(tx, payment.id, 'refund_pending');
-  await queueRefundMail(tx, payment.bookingId, request.amountCents);
-  await addJob(tx, 'make_refund', { refundId: refund.id });
+interface OpenRefund {
+  readonly refund: RefundRow;
+  readonly payment: PaymentRow;
+  readonly intentId: string;
 }
 
 /**
- * T8: asks the provider for the refund, with its own key, and writes the answer. May be called again at any time.
- * @throws ProviderError when the provider cannot be asked or says no; the job comes again
+ * T8: asks the provider for the refund, with its own key, and writes the answer. May be called again at any time, by anybody.
+ * @throws ProviderError when the provider cannot be asked; the job comes again
  */
 export async function makeRefund(deps: PaymentDeps, refundId: number): Promise<void> {
-  const found = await refunds.findRefund(deps.db, refundId);
-  if (!found || found.refund.status !== 'pending' || found.payment.intentId === null) return;
-  const { refund, payment } = found;
-  const answer = await askForRefund(deps, { ...refund, intentId: found.payment.intentId });
-  if (answer.status !== 'succeeded') return;
-  await inTransaction(deps.db, async (tx) => {
-    await payments.lockPayment(tx, payment.id);
-    const current = await refunds.lockRefund(tx, refundId);
-    if (current?.status !== 'pending') return;
-    await refunds.markRefundSucceeded(tx, refundId, answer.id);
-    await payments.movePayment(tx, payment.id, 'refunded');
-    await markRefunded(tx, payment.bookingId);
+  const open = await findOpen(deps, refundId);
+  if (!open) return;
+  try {
+    const answer = await ask(deps, open);
+    if (answer.status === 'succeeded') return await completeRefund(deps, refundId, answer.id);
+    if (answer.status === 'failed') return await giveUp(deps, open, 'refused');
+    await refunds.noteRefundError(deps.db, refundId, 'the provider is working on it');
+  } catch (error) {
+    await refunds.noteRefundError(deps.db, refundId, error instanceof Error ? error.message : 'unknown');
+    if (!(error instanceof ProviderError) || error.failure === 'unreachable') throw error;
+    await giveUp(deps, open, error.failure === 'spent_key' ? 'spent_key' : 'refused');
+  }
+}
+
+async function findOpen({ db, provider }: PaymentDeps, refundId: number): Promise<OpenRefund | null> {
+  const found = await refunds.findRefund(db, refundId);
+  if (!found || found.refund.status !== 'pending') return null;
+  const { intentId, provider: name } = found.payment;
+  return intentId === null || name !== provider.name ? null : { ...found, intentId };
+}
+
+/** A refund that was asked for before is looked for first: the answer to its key may be as old as the first try. */
+async function ask({ provider }: PaymentDeps, { refund, payment, intentId }: OpenRefund): Promise<ProviderRefund> {
+  if (refund.lastError !== null) {
+    const made = (await provider.listRefunds(intentId)).find(({ number }) => number === refund.number);
+    if (made) return made;
+  }
+  return provider.refund({
+    paymentId: payment.id,
+    intentId,
+    amount: cents(refund.amountCents),
+    number: refund.number,
   });
 }
 
-async function askForRefund(
-  { db, provider }: PaymentDeps,
-  refund: { id: number; paymentId: number; number: number; amountCents: number; intentId: string },
-) {
-  try {
-    return await provider.refund({
-      paymentId: refund.paymentId,
-      intentId: refund.intentId,
-      amount: cents(refund.amountCents),
-      number: refund.number,
-    });
-  } catch (error) {
-    await refunds.noteRefundError(db, refund.id, error instanceof Error ? error.message : 'unknown');
-    throw error;
+/**
+ * This refund, under this key, will not be made. Perhaps the money has gone back by another hand; else it is asked for under the
+ * next number where the key was at fault, and a person has to look where the provider said no.
+ */
+async function giveUp(deps: PaymentDeps, { refund, payment, intentId }: OpenRefund, why: 'spent_key' | 'refused') {
+  const refunded = await deps.provider.listRefunds(intentId);
+  if (refunded.some(({ number, status }) => number === refund.number && status === 'succeeded')) {
+    return compareRefunds(deps, payment, intentId);
   }
+  const isOver = await inTransaction(deps.db, async (tx) => {
+    await lockBookingOf(tx, payment.bookingId);
+    const current = await refunds.lockRefund(tx, refund.id);
+    if (current?.status !== 'pending') return false;
+    await refunds.markRefundFailed(tx, refund.id);
+    if (why === 'refused') return true;
+    await addRefund(tx, payment.id, {
+      reason: refund.reason,
+      amountCents: refund.amountCents,
+      requestedBy: refund.requestedBy,
+    });
+    return false;
+  });
+  if (!isOver) return undefined;
+  await compareRefunds(deps, payment, intentId);
+  return reportRefused(deps, payment, refund);
+}
+
+/** The money is still with us, or went back by another hand: then the payment has ended meanwhile. */
+async function reportRefused({ db, log }: PaymentDeps, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const current = await payments.findPayment(db, payment.id);
+  if (current?.status === 'refunded') return;
+  log.warn({ bookingId: payment.bookingId }, 'a refund was refused by the provider');
+  await recordFinding(db, {
+    kind: 'refund_failed',
+    subject: `${payment.id}:${refund.number}`,
+    paymentId: payment.id,
+    bookingId: payment.bookingId,
+    details: { amountCents: refund.amountCents, number: refund.number },
+  });
 }

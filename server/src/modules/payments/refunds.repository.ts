@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { refunds, type RefundRow } from '../../../db/schema/refunds';
+import type { ProviderName, ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
 export interface RefundRequest {
@@ -17,7 +18,7 @@ export async function insertRefund(tx: Transaction, request: RefundRequest): Pro
     .insert(refunds)
     .values({
       ...request,
-      number: sql`(select coalesce(max(number), 0) + 1 from refunds where payment_id = ${request.paymentId})`,
+      number: nextNumber(request.paymentId),
     })
     .returning();
   if (!row) throw new RangeError('no refund row came back');
@@ -45,6 +46,57 @@ export async function markRefundSucceeded(tx: Transaction, refundId: number, pro
   await tx.update(refunds).set({ status: 'succeeded', providerRefundId }).where(eq(refunds.id, refundId));
 }
 
+export async function markRefundFailed(tx: Transaction, refundId: number): Promise<void> {
+  await tx.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, refundId));
+}
+
+/**
+ * Records a refund that was made by hand at the provider.
+ * @returns false when it is recorded already
+ */
+export async function insertHandMade(
+  tx: Transaction,
+  { paymentId, refund }: { paymentId: number; refund: ProviderRefund },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(refunds)
+    .values({
+      paymentId,
+      amountCents: refund.amount,
+      reason: 'at_provider',
+      status: 'succeeded',
+      providerRefundId: refund.id,
+      succeededAt: sql`now()`,
+      number: nextNumber(paymentId),
+    })
+    .onConflictDoNothing({ target: refunds.providerRefundId })
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+export async function findRefundOfNumber(db: Queryable, paymentId: number, number: number): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.number, number)));
+  return row ?? null;
+}
+
+/** What has gone back of a payment, and how many refunds are still to be made. */
+export async function sumRefunds(
+  tx: Transaction,
+  paymentId: number,
+): Promise<{ pending: number; refundedCents: number }> {
+  const [row] = await tx
+    .select({
+      pending: sql<number>`count(*) filter (where ${refunds.status} = 'pending')::int`,
+      refundedCents: sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.status} = 'succeeded'), 0)::int`,
+    })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId));
+  return row ?? { pending: 0, refundedCents: 0 };
+}
+
 export async function noteRefundError(db: Queryable, refundId: number, message: string): Promise<void> {
   await db
     .update(refunds)
@@ -52,12 +104,19 @@ export async function noteRefundError(db: Queryable, refundId: number, message: 
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'pending')));
 }
 
-/** Refunds that are asked for and not made, the oldest first (rule PAY-10). */
-export async function findPendingRefunds(db: Queryable, limit: number): Promise<RefundRow[]> {
-  return db
-    .select()
+/** Refunds that are asked for and not made, the longest untouched first (rule PAY-10). */
+export async function findPendingRefunds(db: Queryable, provider: ProviderName, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: refunds.id })
     .from(refunds)
-    .where(eq(refunds.status, 'pending'))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, 'pending'), eq(payments.provider, provider)))
+    .orderBy(asc(refunds.updatedAt), asc(refunds.id))
     .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Under the payment's lock: its refunds are counted from 1. */
+function nextNumber(paymentId: number) {
+  return sql<number>`(select coalesce(max(number), 0) + 1 from refunds where payment_id = ${paymentId})`;
 }

@@ -1,14 +1,18 @@
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { ProviderIntent } from '../../adapters/payments/payment-provider';
+import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
 import { closeUnpaid, lockForSettlement, type CloseReason } from '../bookings/bookings.service';
+import { applyIntent } from './apply-intent';
+import { recordFinding } from './findings.repository';
+import { isOurs, isFor } from './our-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { applyIntent } from './settle-payment';
 
 /** How far before our record the provider may have begun to count. */
 const lookBackMs = 60_000;
+
+type EndedBooking = Pick<BookingRow, 'id' | 'status'>;
 
 /**
  * T5 and T6: ends a payment that nobody is to pay any more. The intent is canceled at the provider first; one that was paid meanwhile
@@ -20,28 +24,58 @@ export async function releasePayment(
   deps: PaymentDeps,
   payment: PaymentRow,
   reason: CloseReason = 'released',
-): Promise<Pick<BookingRow, 'id' | 'status'> | null> {
+): Promise<EndedBooking> {
+  // Of a provider that is no longer in use nothing can be learned, and nobody can pay there.
+  if (payment.provider !== deps.provider.name) return closeWithoutIntent(deps, payment, reason);
   const intentId = payment.intentId ?? (await findLostIntent(deps, payment));
   if (intentId === null) return closeWithoutIntent(deps, payment, reason);
-  const intent = await deps.provider.cancelIntent(intentId);
+  const intent = await cancelIntent(deps, payment, intentId);
+  if (intent === null) return closeWithoutIntent(deps, payment, reason);
   return (await applyIntent(deps, payment, intent, reason)).booking;
 }
 
 /** An intent that the provider made while its answer was lost (CRA-02); our record takes it over. */
-async function findLostIntent({ db, provider }: PaymentDeps, payment: PaymentRow): Promise<string | null> {
+export async function findLostIntent({ db, provider, site }: PaymentDeps, payment: PaymentRow): Promise<string | null> {
   const since = new Date(payment.createdAt.getTime() - lookBackMs);
-  const isOurs = (intent: ProviderIntent) => intent.metadata['hold'] === String(payment.holdId);
-  const intent = (await provider.listIntents(since)).find(isOurs);
-  if (!intent) return null;
-  await payments.storeIntent(db, payment.id, intent);
-  return intent.id;
+  const intents = await provider.listIntents(since);
+  const lost = intents.find((intent) => isOurs(intent, site) && isFor(intent, payment));
+  if (!lost) return null;
+  await payments.storeIntent(db, payment.id, lost);
+  return lost.id;
 }
 
-async function closeWithoutIntent({ db }: PaymentDeps, payment: PaymentRow, reason: CloseReason) {
+/** @returns null where the provider knows no such intent: then nobody can pay it either, which admins are told */
+async function cancelIntent(
+  { db, provider }: PaymentDeps,
+  payment: PaymentRow,
+  intentId: string,
+): Promise<ProviderIntent | null> {
+  try {
+    return await provider.cancelIntent(intentId);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.failure === 'not_found')) throw error;
+    await recordFinding(db, {
+      kind: 'missing_at_provider',
+      subject: intentId,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      details: { status: payment.status },
+    });
+    return null;
+  }
+}
+
+async function closeWithoutIntent(
+  { db }: PaymentDeps,
+  payment: PaymentRow,
+  reason: CloseReason,
+): Promise<EndedBooking> {
   return inTransaction(db, async (tx) => {
     const { booking, hold, reload } = await lockForSettlement(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
-    if (booking.status !== 'pending' || !hold || current.intentId !== null) return booking;
+    // Somebody else has found its intent meanwhile, and goes on with it.
+    const isOvertaken = current.intentId !== payment.intentId;
+    if (booking.status !== 'pending' || !hold || isOvertaken) return booking;
     await payments.movePayment(tx, payment.id, 'canceled');
     await closeUnpaid(tx, { booking, hold }, reason);
     return reload();

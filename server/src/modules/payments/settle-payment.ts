@@ -1,34 +1,13 @@
-import { settle, type Settlement, type SettlementFacts } from '@ascendant/domain/booking/settlement';
-import { cents } from '@ascendant/domain/money';
-import type { BookingRow } from '../../../db/schema/bookings';
-import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, type Transaction } from '../../database/database';
-import {
-  cancelForRefund,
-  closeUnpaid,
-  confirmBooking,
-  lockForSettlement,
-  markDeclined,
-  type CloseReason,
-  type LockedBooking,
-} from '../bookings/bookings.service';
-import { recordFinding } from './findings.repository';
+import type { CloseReason } from '../bookings/bookings.service';
+import { applyIntent, type SettledPayment } from './apply-intent';
+import { countDeclines } from './declines';
 import type { PaymentDeps } from './payment-deps';
-import * as payments from './payments.repository';
-import { requestRefund } from './refund-payment';
-
-/** How a payment and its booking stand after they were looked at. */
-export interface SettledPayment {
-  readonly booking: Pick<BookingRow, 'id' | 'status' | 'paymentStatus'>;
-  /** The provider's word at this look. */
-  readonly intent: ProviderIntent;
-}
+import { followProvider } from './provider-changes';
 
 /**
- * Reads the provider's word on a payment and does what follows from it: confirms, notes a decline, closes, or sends the money back.
- * The confirm call, the webhook, the sweeper and the reconciler all come here, at any time and any number at once.
+ * Reads the provider's word on a payment and does what follows from it. The confirm call, the webhook, the sweeper and the reconciler
+ * all come here, at any time and any number at once.
  * @param closeReason what is written where the intent turns out to be canceled
  * @returns null while the provider has given no intent yet
  * @throws ProviderError when the provider cannot be asked
@@ -40,105 +19,9 @@ export async function settlePayment(
   closeReason: CloseReason = 'expired',
 ): Promise<SettledPayment | null> {
   if (payment.intentId === null) return null;
-  return applyIntent(deps, payment, await deps.provider.readIntent(payment.intentId), closeReason);
-}
-
-/** The same with an intent that was read a moment ago. */
-export async function applyIntent(
-  deps: PaymentDeps,
-  payment: PaymentRow,
-  intent: ProviderIntent,
-  closeReason: CloseReason,
-): Promise<SettledPayment> {
-  return inTransaction(deps.db, async (tx) => {
-    const locked = await lockForSettlement(tx, payment.bookingId);
-    const current = await payments.lockPayment(tx, payment.id);
-    const settlement = settle(factsOf(locked, intent));
-    await carryOut(tx, { settlement, locked, payment: current, intent, closeReason });
-    const booking = await locked.reload();
-    return { booking, intent };
-  });
-}
-
-function factsOf(
-  { booking, hold, event, placesKeptOrFree, discountKeptOrFree }: LockedBooking,
-  intent: ProviderIntent,
-): SettlementFacts {
-  return {
-    state: `${booking.status}/${booking.paymentStatus}`,
-    holdId: hold?.id ?? 0,
-    bookingId: booking.id,
-    total: cents(booking.totalCents),
-    currency: booking.currency,
-    placesKeptOrFree,
-    discountKeptOrFree,
-    eventIsOpen: event.status !== 'cancelled',
-    intent: { ...intent, wasDeclined: intent.lastError !== null },
-  };
-}
-
-interface Work {
-  readonly settlement: Settlement;
-  readonly locked: LockedBooking;
-  readonly payment: PaymentRow;
-  readonly intent: ProviderIntent;
-  readonly closeReason: CloseReason;
-}
-
-async function carryOut(tx: Transaction, { settlement, locked, payment, intent, closeReason }: Work): Promise<void> {
-  const { booking, hold } = locked;
-  switch (settlement.act) {
-    case 'nothing':
-      return follow(tx, payment, intent);
-    case 'decline':
-      await payments.noteCheck(tx, payment.id, intent.lastError);
-      return markDeclined(tx, booking);
-    case 'close':
-      await payments.movePayment(tx, payment.id, 'canceled');
-      return closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
-    case 'confirm':
-      await payments.movePayment(tx, payment.id, 'succeeded');
-      await confirmBooking(tx, booking, held(hold));
-      return;
-    case 'refund':
-      await payments.movePayment(tx, payment.id, 'succeeded');
-      await reportMismatch(tx, settlement.reason, payment, intent);
-      await cancelForRefund(tx, booking, hold, settlement.reason);
-      await requestRefund(tx, payment, {
-        reason: settlement.reason,
-        amountCents: Math.min(intent.amountReceived, payment.amountCents),
-        requestedBy: null,
-      });
-  }
-}
-
-/** Keeps our record of an open payment beside the provider's. */
-async function follow(tx: Transaction, payment: PaymentRow, intent: ProviderIntent): Promise<void> {
-  const isOpen =
-    payment.status === 'requires_payment' || payment.status === 'requires_action' || payment.status === 'processing';
-  const follows =
-    intent.status === 'requires_payment' || intent.status === 'requires_action' || intent.status === 'processing';
-  if (isOpen && follows && payment.status !== intent.status) await payments.movePayment(tx, payment.id, intent.status);
-  else await payments.noteCheck(tx, payment.id, isOpen ? intent.lastError : null);
-}
-
-async function reportMismatch(
-  tx: Transaction,
-  reason: string,
-  payment: PaymentRow,
-  intent: ProviderIntent,
-): Promise<void> {
-  if (reason !== 'amount_mismatch') return;
-  await recordFinding(tx, {
-    kind: 'amount_mismatch',
-    subject: intent.id,
-    paymentId: payment.id,
-    bookingId: payment.bookingId,
-    details: { expectedCents: payment.amountCents, receivedCents: intent.amountReceived, currency: intent.currency },
-  });
-}
-
-function held(hold: HoldRow | null): HoldRow {
-  if (!hold) throw new RangeError('a payment without a hold');
-  return hold;
+  const intent = await deps.provider.readIntent(payment.intentId);
+  const settled = await applyIntent(deps, payment, intent, closeReason);
+  if (intent.lastError !== null) await countDeclines(deps, payment, 1);
+  await followProvider(deps, payment, intent);
+  return settled;
 }

@@ -4,8 +4,10 @@ import {
   WebhookRefusedError,
   type PaymentProvider,
   type ProviderNotice,
+  type WebhookHeaders,
 } from '../../adapters/payments/payment-provider';
 import type { PaymentDeps } from './payment-deps';
+import { readClock } from './payments.repository';
 import { receiveNotice } from './receive-notice';
 
 /**
@@ -20,7 +22,8 @@ export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void 
     scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
       if (request.params.provider !== deps.provider.name) throw new AppError('not_found');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receiveNotice(deps, read(deps.provider, rawBody, request.headers));
+      const now = await readClock(deps.db);
+      await receiveNotice(deps, read(deps.provider, { rawBody, headers: request.headers, now }));
       return reply.status(200).send({ received: true });
     });
   });
@@ -28,11 +31,10 @@ export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void 
 
 function read(
   provider: PaymentProvider,
-  rawBody: Buffer,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
+  { rawBody, headers, now }: { rawBody: Buffer; headers: WebhookHeaders; now: Date },
 ): ProviderNotice {
   try {
-    return provider.readNotice(rawBody, headers);
+    return provider.readNotice(rawBody, headers, now);
   } catch (error) {
     if (error instanceof WebhookRefusedError) throw new AppError('bad_request', { message: error.message });
     throw error;

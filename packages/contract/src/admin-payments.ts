@@ -1,0 +1,52 @@
+import { bookingPaymentStatuses, bookingStatuses, paymentStatuses } from '@ascendant/domain/booking/lifecycle';
+import { findingKinds } from '@ascendant/domain/payment/findings';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { claimedAmount, id, idParams, instant, priceText } from './wire';
+
+/** A difference between the provider's books and ours, or something that was done there. */
+export const paymentFinding = z.object({
+  id,
+  kind: z.enum(findingKinds),
+  /** the object it is about, at the provider */
+  subject: z.string(),
+  bookingId: id.nullable(),
+  /** amounts in cents, states, ids; never people */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  foundAt: instant,
+  lastSeenAt: instant,
+});
+export type PaymentFinding = z.infer<typeof paymentFinding>;
+
+/** A booking's money as organizers and admins see it: no card, no e-mail. */
+export const bookingMoney = z.object({
+  bookingId: id,
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(bookingPaymentStatuses),
+  total: priceText,
+  /** asked for or made */
+  refunded: priceText,
+  /** null for a free booking */
+  payment: z.enum(paymentStatuses).nullable(),
+  disputed: z.boolean(),
+});
+export type BookingMoney = z.infer<typeof bookingMoney>;
+
+export const adminPaymentRoutes = {
+  refundBooking: defineRoute('refundBooking', {
+    summary: 'Give the money of one booking back: all of it, which ends the booking, or a part, which does not',
+    params: idParams,
+    body: z.object({ amount: claimedAmount.optional() }),
+    reply: { 200: bookingMoney },
+  }),
+  listFindings: defineRoute('listFindings', {
+    summary: 'What differs between the payment provider and us, newest first',
+    reply: { 200: z.array(paymentFinding) },
+  }),
+  resolveFinding: defineRoute('resolveFinding', {
+    summary: 'Close a finding that somebody has dealt with',
+    params: idParams,
+    reply: { 204: null },
+  }),
+};

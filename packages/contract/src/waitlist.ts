@@ -1,0 +1,37 @@
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, idParams, instant } from './wire';
+
+/** Where somebody stands in line for places of a sold-out event. */
+export const waitlistEntry = z.object({
+  eventId: id,
+  eventTitle: z.string(),
+  /** size of the party */
+  places: z.int(),
+  status: z.enum(['waiting', 'offered']),
+  /** parties that joined before and still wait */
+  ahead: z.int(),
+  joinedAt: instant,
+  /** places kept for this person until then; null while none are free */
+  offer: z.object({ places: z.int(), expiresAt: instant }).nullable(),
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+
+export const waitlistRoutes = {
+  joinWaitlist: defineRoute('joinWaitlist', {
+    summary: 'Stand in line for places of an event that has not enough',
+    params: idParams,
+    body: z.object({ places: z.int().min(1).max(maxAttendeesPerBooking) }),
+    reply: { 201: waitlistEntry },
+  }),
+  leaveWaitlist: defineRoute('leaveWaitlist', {
+    summary: 'Leave the line; places that were kept go to the next',
+    params: idParams,
+    reply: { 204: null },
+  }),
+  listMyWaitlist: defineRoute('listMyWaitlist', {
+    summary: 'Where you stand in line, newest first',
+    reply: { 200: z.array(waitlistEntry) },
+  }),
+};

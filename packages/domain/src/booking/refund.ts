@@ -1,0 +1,36 @@
+import { cents, formatDollars, type Cents } from '../money';
+import { ok, refuse, type Result } from '../result';
+import type { BookingState } from './lifecycle';
+
+/** What is known of a booking when somebody asks for its money back. */
+export interface RefundableBooking {
+  readonly state: BookingState;
+  /** What the card was charged; 0 for a free booking. */
+  readonly total: Cents;
+  /** Asked for or made before, in part. */
+  readonly refunded: Cents;
+}
+
+export interface RefundPlan {
+  /** What goes back now; 0 where nothing was paid, or nothing is left. */
+  readonly amount: Cents;
+  /** The booking ends, and its places are free again. */
+  readonly endsBooking: boolean;
+}
+
+export type RefundRefusal = 'not_confirmed' | 'refund_too_large';
+
+/**
+ * What giving money back means for a booking. All that is left ends the booking; less leaves it confirmed.
+ * @param wanted cents; null for all that is left
+ * @throws RangeError unless `wanted` is positive
+ * Source: reliability-and-security.md, T9; docs/decisions/0007-refunds-by-hand.md.
+ */
+export function planRefund(booking: RefundableBooking, wanted: Cents | null): Result<RefundPlan, RefundRefusal> {
+  if (wanted !== null && wanted <= 0) throw new RangeError(`Not an amount to give back: ${wanted}`);
+  if (booking.state !== 'confirmed/completed') return refuse('not_confirmed', 'This booking is not confirmed');
+  const left = cents(booking.total - booking.refunded);
+  const amount = wanted ?? left;
+  if (amount > left) return refuse('refund_too_large', `At most ${formatDollars(left)} can go back`);
+  return ok({ amount, endsBooking: amount === left });
+}

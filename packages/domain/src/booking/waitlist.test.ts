@@ -1,0 +1,36 @@
+import { array, assert, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextInLine } from './waitlist';
+
+const party = (places: number) => ({ places });
+
+describe('the waitlist', () => {
+  it('serves the first in line', () => {
+    expect(nextInLine([party(1), party(1)], 1)).toEqual([party(1)]);
+  });
+
+  it('serves whoever fits, and keeps the larger party in its place', () => {
+    const family = party(4);
+    expect(nextInLine([family, party(1), party(2)], 3)).toEqual([party(1), party(2)]);
+    expect(nextInLine([family, party(1)], 4)).toEqual([family]);
+  });
+
+  it('serves nobody where nothing is free', () => {
+    expect(nextInLine([party(1)], 0)).toEqual([]);
+    expect(nextInLine([party(1)], -1)).toEqual([]);
+  });
+
+  it('never offers more than there is, and leaves nobody out who would still fit', () => {
+    const line = array(record({ places: integer({ min: 1, max: 20 }) }));
+    assert(
+      property(line, integer({ min: 0, max: 60 }), (waiting, seatsLeft) => {
+        const served = nextInLine(waiting, seatsLeft);
+        const offered = served.reduce((sum, { places }) => sum + places, 0);
+        expect(offered).toBeLessThanOrEqual(seatsLeft);
+        for (const entry of waiting.filter((each) => !served.includes(each))) {
+          expect(entry.places).toBeGreaterThan(seatsLeft - offered);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+/** Somebody who waits for places, in the order in which they joined. */
+export interface Waiting {
+  readonly places: number;
+}
+
+/**
+ * Who is offered freed places: the first in line whose whole party fits, then the next with what is left. Who needs more than there
+ * is keeps their place in line.
+ * @param line in the order in which they joined
+ * @param seatsLeft what nobody has: capacity less confirmed, held and offered places
+ * Source: docs/decisions/0008-waitlist.md.
+ */
+export function nextInLine<Entry extends Waiting>(line: readonly Entry[], seatsLeft: number): Entry[] {
+  let left = seatsLeft;
+  const served: Entry[] = [];
+  for (const entry of line) {
+    if (entry.places > left) continue;
+    served.push(entry);
+    left -= entry.places;
+  }
+  return served;
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newCircuit, type Circuit } from './circuit';
+import { ProviderError } from './payment-provider';
+
+let at = 0;
+let circuit: Circuit;
+let asked = 0;
+
+beforeEach(() => {
+  at = 0;
+  asked = 0;
+  circuit = newCircuit(() => at);
+});
+
+const answer = () =>
+  circuit.run(async () => {
+    asked += 1;
+    return 'yes';
+  });
+
+const fail = (failure: 'unreachable' | 'refused' = 'unreachable') =>
+  circuit
+    .run(async () => {
+      asked += 1;
+      throw new ProviderError(failure, 'no');
+    })
+    .catch((error: unknown) => error);
+
+async function failTimes(times: number, everyMs = 0) {
+  for (let count = 0; count < times; count += 1) {
+    await fail();
+    at += everyMs;
+  }
+}
+
+describe('the circuit to a payment provider', () => {
+  it('PAY-14 opens at the fifth failure in 30 s, and not at the fourth', async () => {
+    await failTimes(4);
+    expect(circuit.isOpen).toBe(false);
+    await failTimes(1);
+    expect(circuit.isOpen).toBe(true);
+    await expect(answer()).rejects.toThrow(ProviderError);
+    expect(asked).toBe(5);
+  });
+
+  it('PAY-14 failures more than 30 s apart do not add up', async () => {
+    await failTimes(20, 7_500);
+    expect(circuit.isOpen).toBe(false);
+    await failTimes(5, 7_400);
+    expect(circuit.isOpen).toBe(true);
+  });
+
+  it('PAY-14 a refusal is an answer, and no failure', async () => {
+    for (let count = 0; count < 10; count += 1) await fail('refused');
+    expect(circuit.isOpen).toBe(false);
+  });
+
+  it('PAY-14 lets one call try after 15 s, and closes when it is answered', async () => {
+    await failTimes(5);
+    at = 14_999;
+    expect(circuit.isOpen).toBe(true);
+    at = 15_000;
+    expect(await answer()).toBe('yes');
+    expect(await answer()).toBe('yes');
+    await failTimes(4);
+    expect(circuit.isOpen).toBe(false);
+  });
+
+  it('PAY-14 stays open when the one call fails, however long ago the others were', async () => {
+    await failTimes(5);
+    at = 60_000;
+    await failTimes(1);
+    expect(circuit.isOpen).toBe(true);
+    at = 74_999;
+    expect(circuit.isOpen).toBe(true);
+  });
+
+  it('PAY-14 while one call tries, the others are refused at once', async () => {
+    await failTimes(5);
+    at = 20_000;
+    let end = (): void => undefined;
+    const trial = circuit.run(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    await expect(answer()).rejects.toThrow(ProviderError);
+    end();
+    await trial;
+    expect(await answer()).toBe('yes');
+  });
+});

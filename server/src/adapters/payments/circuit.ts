@@ -1,0 +1,69 @@
+import { ProviderError, type PaymentProvider } from './payment-provider';
+
+/** Source: reliability rule PAY-14. */
+const failuresToOpen = 5;
+const windowMs = 30_000;
+/** How long nobody is asked; then one call tries, and the rest follow if it is answered. */
+const pauseMs = 15_000;
+
+/** Whether the provider is asked at all. Counted by this process alone: each finds out for itself. */
+export interface Circuit {
+  /** @throws ProviderError unreachable while it is open; whatever `work` throws */
+  run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  readonly isOpen: boolean;
+}
+
+/**
+ * After five failures in 30 s nobody waits for a provider that does not answer: calls fail at once for a while, then one call tries.
+ * A no is an answer and no failure.
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function newCircuit(now: () => number = () => performance.now()): Circuit {
+  let failures: number[] = [];
+  let opensAgainAt: number | null = null;
+  let isTrying = false;
+  const isOpen = () => opensAgainAt !== null && (now() < opensAgainAt || isTrying);
+  const fail = (): void => {
+    failures = [...failures.filter((at) => now() - at < windowMs), now()];
+    if (opensAgainAt !== null || failures.length >= failuresToOpen) opensAgainAt = now() + pauseMs;
+  };
+  const answered = (): void => {
+    if (opensAgainAt === null) return;
+    opensAgainAt = null;
+    failures = [];
+  };
+  return {
+    get isOpen() {
+      return isOpen();
+    },
+    run: async (work) => {
+      if (isOpen()) throw new ProviderError('unreachable', 'The provider has not answered for a while');
+      const isTrial = opensAgainAt !== null;
+      if (isTrial) isTrying = true;
+      try {
+        const answer = await work();
+        answered();
+        return answer;
+      } catch (error) {
+        if (error instanceof ProviderError && error.failure === 'unreachable') fail();
+        else answered();
+        throw error;
+      } finally {
+        if (isTrial) isTrying = false;
+      }
+    },
+  };
+}
+
+/** The same provider, asked through a circuit. */
+export function throughCircuit(provider: PaymentProvider, circuit: Circuit = newCircuit()): PaymentProvider {
+  return {
+    ...provider,
+    createIntent: (order) => circuit.run(() => provider.createIntent(order)),
+    readIntent: (id) => circuit.run(() => provider.readIntent(id)),
+    cancelIntent: (id) => circuit.run(() => provider.cancelIntent(id)),
+    refund: (order) => circuit.run(() => provider.refund(order)),
+    listRefunds: (id) => circuit.run(() => provider.listRefunds(id)),
+    listIntents: (since) => circuit.run(() => provider.listIntents(since)),
+  };
+}

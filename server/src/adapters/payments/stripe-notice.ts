@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import { WebhookRefusedError, type ProviderNotice, type WebhookHeaders } from './payment-provider';
+
+/** How far a webhook's time may lie from ours, either way. Source: reliability rule PAY-06. */
+const toleranceSeconds = 300;
+
+export interface ReceivedWebhook {
+  readonly rawBody: Buffer;
+  readonly headers: WebhookHeaders;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+/** @throws WebhookRefusedError before anything of the body is believed */
+export function readStripeNotice(stripe: Stripe, { rawBody, headers, secret, now }: ReceivedWebhook): ProviderNotice {
+  const header = headers['stripe-signature'];
+  if (typeof header !== 'string') throw new WebhookRefusedError('The signature is missing');
+  refuseFuture(header, now);
+  const event = verified(() =>
+    stripe.webhooks.constructEvent(rawBody, header, secret, toleranceSeconds, undefined, now.getTime()),
+  );
+  return {
+    eventId: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    intentId: intentIdOf(event.data.object),
+    occurredAt: new Date(event.created * 1000),
+  };
+}
+
+function verified(work: () => Stripe.Event): Stripe.Event {
+  try {
+    return work();
+  } catch (error) {
+    throw new WebhookRefusedError('The signature does not match, or is not from now', { cause: error });
+  }
+}
+
+/** The SDK refuses old webhooks and accepts future ones; we refuse both. */
+function refuseFuture(header: string, now: Date): void {
+  const at = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Number.NaN);
+  if (!(at - now.getTime() / 1000 <= toleranceSeconds)) throw new WebhookRefusedError('The webhook is not from now');
+}
+
+/** The intent itself, or the one that a charge, a refund or a dispute belongs to. */
+function intentIdOf(subject: unknown): string | null {
+  if (typeof subject !== 'object' || subject === null || !('object' in subject)) return null;
+  if (subject.object === 'payment_intent' && 'id' in subject) return String(subject.id);
+  if (!('payment_intent' in subject) || subject.payment_intent === null) return null;
+  const intent = subject.payment_intent;
+  return typeof intent === 'object' && intent !== null && 'id' in intent ? String(intent.id) : String(intent);
+}

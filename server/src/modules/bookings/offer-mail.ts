@@ -1,0 +1,43 @@
+import type { Database, Transaction } from '../../database/database';
+import { inTransaction } from '../../database/database';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { findRecipient } from './recipient.repository';
+import { findOfferOf } from './waitlist.repository';
+
+/** The job: tells somebody in line that places are kept for them. An offer that is over by then is told of no more. */
+export async function tellOfOffer(db: Database, offerId: number, publicUrl: string): Promise<void> {
+  await inTransaction(db, async (tx) => queueOfferMail(tx, offerId, publicUrl));
+}
+
+async function queueOfferMail(tx: Transaction, offerId: number, publicUrl: string): Promise<void> {
+  const offer = await findOfferOf(tx, offerId);
+  const recipient = offer && (await findRecipient(tx, offer.userId, offer.eventId));
+  if (!offer || !recipient) return;
+  const places = offer.places === 1 ? 'A place' : `${offer.places} places`;
+  const { event } = recipient;
+  await queueMail(tx, {
+    kind: 'waitlist_offer',
+    dedupeKey: `waitlist_offer:${offerId}`,
+    userId: recipient.userId,
+    to: recipient.email,
+    subject: `${places} for you: ${event.title}`,
+    letter: {
+      heading: `${places} ${offer.places === 1 ? 'is' : 'are'} free`,
+      paragraphs: [
+        `Hello ${recipient.firstName}, you stood first in line for ${event.title}. ${places} ${offer.places === 1 ? 'is' : 'are'} kept for you for 24 hours.`,
+        'Book before then, as usual. Afterwards the next in line is asked.',
+      ],
+      facts: [
+        ['Starts', `${event.startDate}, ${event.startTime}`],
+        ['Where', event.location],
+        ['Kept until', `${localTime(offer.expiresAt, event.timezone)} (${event.timezone})`],
+      ],
+      link: { label: 'Book now', url: `${publicUrl}/events/${event.id}` },
+    },
+  });
+}
+
+/** `2027-03-04, 16:05` on the clocks of the event's place. */
+function localTime(at: Date, timezone: string): string {
+  return at.toLocaleString('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', ', ');
+}

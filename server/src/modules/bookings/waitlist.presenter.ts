@@ -1,0 +1,14 @@
+import type { WaitlistEntry } from '@ascendant/contract/waitlist';
+import type { OwnEntry } from './waitlist.repository';
+
+export function presentEntry({ entry, title, ahead, offer }: OwnEntry): WaitlistEntry {
+  return {
+    eventId: entry.eventId,
+    eventTitle: title,
+    places: entry.places,
+    status: entry.status === 'offered' ? 'offered' : 'waiting',
+    ahead,
+    joinedAt: entry.createdAt.toISOString(),
+    offer: offer && { places: offer.places, expiresAt: offer.expiresAt.toISOString() },
+  };
+}

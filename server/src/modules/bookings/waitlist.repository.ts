@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { bookingAttendees } from '../../../db/schema/booking-attendees';
+import { events } from '../../../db/schema/events';
+import {
+  waitlistEntries,
+  waitlistOffers,
+  type WaitlistEntryRow,
+  type WaitlistOfferRow,
+} from '../../../db/schema/waitlist';
+import type { Queryable, Transaction } from '../../database/database';
+
+const live = inArray(waitlistEntries.status, ['waiting', 'offered']);
+const openOffer = and(eq(waitlistOffers.status, 'open'), isNull(waitlistOffers.lapsedAt));
+
+/** Puts somebody in line; who stands there already keeps their place with another party size. */
+export async function upsertEntry(
+  tx: Transaction,
+  entry: { eventId: number; userId: number; places: number },
+): Promise<WaitlistEntryRow> {
+  const [row] = await tx
+    .insert(waitlistEntries)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: [waitlistEntries.eventId, waitlistEntries.userId],
+      targetWhere: sql`${waitlistEntries.status} in ('waiting', 'offered')`,
+      set: {
+        places: sql`case when waitlist_entries.status = 'waiting' then ${entry.places} else waitlist_entries.places end`,
+      },
+    })
+    .returning();
+  if (!row) throw new RangeError('no entry row came back');
+  return row;
+}
+
+export async function findLiveEntry(tx: Queryable, userId: number, eventId: number): Promise<WaitlistEntryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.userId, userId), eq(waitlistEntries.eventId, eventId), live));
+  return row ?? null;
+}
+
+export async function moveEntry(tx: Transaction, entryId: number, status: WaitlistEntryRow['status']): Promise<void> {
+  await tx.update(waitlistEntries).set({ status }).where(eq(waitlistEntries.id, entryId));
+}
+
+/** Who waits for places of an event on which some are free, in line; nobody where it is not on sale. */
+export async function findLine(tx: Transaction, eventId: number): Promise<{ id: number; places: number }[]> {
+  return tx
+    .select({ id: waitlistEntries.id, places: waitlistEntries.places })
+    .from(waitlistEntries)
+    .innerJoin(events, eq(events.id, waitlistEntries.eventId))
+    .where(
+      and(
+        eq(waitlistEntries.eventId, eventId),
+        eq(waitlistEntries.status, 'waiting'),
+        eq(events.status, 'published'),
+        gt(events.startsAt, sql`now()`),
+        sql`${events.placesConfirmed} + ${events.placesHeld} < ${events.capacity}`,
+      ),
+    )
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id));
+}
+
+/** What nobody has, the event's row being taken. */
+export async function findSeatsLeft(tx: Transaction, eventId: number): Promise<number> {
+  const [row] = await tx
+    .select({ left: sql<number>`${events.capacity} - ${events.placesConfirmed} - ${events.placesHeld}` })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row?.left ?? 0;
+}
+
+/** @param expiresAt where the offer goes on from an earlier one; 24 hours from now otherwise */
+export async function insertOffer(
+  tx: Transaction,
+  { entryId, eventId, places, expiresAt }: { entryId: number; eventId: number; places: number; expiresAt?: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(waitlistOffers)
+    .values({ entryId, eventId, places, ...(expiresAt ? { expiresAt } : {}) })
+    .returning({ id: waitlistOffers.id });
+  if (!row) throw new RangeError('no offer row came back');
+  return row.id;
+}
+
+/** Places that are kept for somebody. */
+export async function findOpenOffer(tx: Queryable, userId: number, eventId: number): Promise<WaitlistOfferRow | null> {
+  const [row] = await tx
+    .select({ offer: waitlistOffers })
+    .from(waitlistOffers)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .where(and(eq(waitlistEntries.userId, userId), eq(waitlistOffers.eventId, eventId), openOffer));
+  return row?.offer ?? null;
+}
+
+/** @returns false where it was settled before */
+export async function settleOffer(
+  tx: Transaction,
+  offerId: number,
+  status: Exclude<WaitlistOfferRow['status'], 'open'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(waitlistOffers)
+    .set({ status })
+    .where(and(eq(waitlistOffers.id, offerId), eq(waitlistOffers.status, 'open')))
+    .returning({ id: waitlistOffers.id });
+  return rows.length > 0;
+}
+
+/** An offer that still stands, with whom it is for. */
+export async function findOfferOf(
+  tx: Queryable,
+  offerId: number,
+): Promise<(Pick<WaitlistOfferRow, 'eventId' | 'places' | 'expiresAt'> & { userId: number }) | null> {
+  const [row] = await tx
+    .select({
+      eventId: waitlistOffers.eventId,
+      places: waitlistOffers.places,
+      expiresAt: waitlistOffers.expiresAt,
+      userId: waitlistEntries.userId,
+    })
+    .from(waitlistOffers)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .where(and(eq(waitlistOffers.id, offerId), openOffer));
+  return row ?? null;
+}
+
+/** The offer that a hold took up, if its time is not over yet: both were written in one transaction. */
+export async function findOfferTakenUpBy(
+  tx: Transaction,
+  hold: { userId: number; eventId: number; createdAt: Date },
+): Promise<WaitlistOfferRow | null> {
+  const [row] = await tx
+    .select({ offer: waitlistOffers })
+    .from(waitlistOffers)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .where(
+      and(
+        eq(waitlistEntries.userId, hold.userId),
+        eq(waitlistEntries.status, 'booked'),
+        eq(waitlistOffers.eventId, hold.eventId),
+        eq(waitlistOffers.status, 'accepted'),
+        eq(waitlistOffers.settledAt, hold.createdAt),
+        gt(waitlistOffers.expiresAt, sql`now()`),
+      ),
+    );
+  return row?.offer ?? null;
+}
+
+/** Offers whose time is over. */
+export async function findRunOutOffers(db: Queryable, limit: number): Promise<WaitlistOfferRow[]> {
+  return db
+    .select()
+    .from(waitlistOffers)
+    .where(and(eq(waitlistOffers.status, 'open'), lte(waitlistOffers.expiresAt, sql`now()`)))
+    .orderBy(asc(waitlistOffers.expiresAt))
+    .limit(limit);
+}
+
+/** Events on sale on which somebody waits and something is free. */
+export async function findEventsToServe(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: events.id })
+    .from(waitlistEntries)
+    .innerJoin(events, eq(events.id, waitlistEntries.eventId))
+    .where(
+      and(
+        eq(waitlistEntries.status, 'waiting'),
+        eq(events.status, 'published'),
+        gt(events.startsAt, sql`now()`),
+        sql`${events.placesConfirmed} + ${events.placesHeld} + ${waitlistEntries.places} <= ${events.capacity}`,
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Ends the line of an event that is cancelled or has begun. */
+export async function endLine(tx: Transaction, eventId: number): Promise<void> {
+  await tx
+    .update(waitlistOffers)
+    .set({ status: 'declined' })
+    .where(and(eq(waitlistOffers.eventId, eventId), eq(waitlistOffers.status, 'open')));
+  await tx
+    .update(waitlistEntries)
+    .set({ status: 'left' })
+    .where(and(eq(waitlistEntries.eventId, eventId), live));
+}
+
+/** Whether the person has a live booking of the event, their own or as an attendee (rule PAY-17). */
+export async function isBooked(tx: Queryable, userId: number, eventId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ bookingId: bookingAttendees.bookingId })
+    .from(bookingAttendees)
+    .where(
+      and(eq(bookingAttendees.eventId, eventId), eq(bookingAttendees.userId, userId), eq(bookingAttendees.live, true)),
+    );
+  return rows.length > 0;
+}
+
+/** An entry as its owner sees it. */
+export interface OwnEntry {
+  readonly entry: WaitlistEntryRow;
+  readonly title: string;
+  /** Who waits before them. */
+  readonly ahead: number;
+  readonly offer: { readonly places: number; readonly expiresAt: Date } | null;
+}
+
+/** Where a person stands in line, newest first. @param eventId one event only; all by default */
+export async function findOwnEntries(db: Queryable, userId: number, eventId?: number): Promise<OwnEntry[]> {
+  const rows = await db
+    .select({
+      entry: waitlistEntries,
+      title: events.title,
+      ahead: sql<number>`(select count(*)::int from waitlist_entries before where before.event_id = ${waitlistEntries.eventId}
+        and before.status = 'waiting' and (before.created_at, before.id) < (${waitlistEntries.createdAt}, ${waitlistEntries.id}))`,
+      offer: { places: waitlistOffers.places, expiresAt: waitlistOffers.expiresAt },
+    })
+    .from(waitlistEntries)
+    .innerJoin(events, eq(events.id, waitlistEntries.eventId))
+    .leftJoin(
+      waitlistOffers,
+      and(eq(waitlistOffers.entryId, waitlistEntries.id), openOffer, gt(waitlistOffers.expiresAt, sql`now()`)),
+    )
+    .where(
+      and(
+        eq(waitlistEntries.userId, userId),
+        live,
+        eventId === undefined ? undefined : eq(waitlistEntries.eventId, eventId),
+      ),
+    )
+    .orderBy(desc(waitlistEntries.createdAt), desc(waitlistEntries.id));
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { routes } from '@ascendant/contract/routes';
+import type { House } from '../../house';
+import { callerOf } from '../../http/binding';
+import { presentEntry } from './waitlist.presenter';
+import { findOwnEntries } from './waitlist.repository';
+import { joinWaitlist, leaveWaitlist } from './waitlist.service';
+
+export function registerWaitlistRoutes({ bind, db }: Pick<House, 'bind' | 'db'>): void {
+  bind(routes.joinWaitlist, async (call) => {
+    const wanted = { eventId: call.params.id, places: call.body.places };
+    return presentEntry(await joinWaitlist(db, callerOf(call), wanted));
+  });
+
+  bind(routes.leaveWaitlist, async (call) => {
+    await leaveWaitlist(db, callerOf(call), call.params.id);
+    return null;
+  });
+
+  bind(routes.listMyWaitlist, async (call) =>
+    (await findOwnEntries(db, callerOf(call).userId)).map((each) => presentEntry(each)),
+  );
+}

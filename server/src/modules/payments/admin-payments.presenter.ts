@@ -1,0 +1,31 @@
+import type { BookingMoney, PaymentFinding } from '@ascendant/contract/admin-payments';
+import { dollarsText } from '@ascendant/contract/wire';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { cents } from '@ascendant/domain/money';
+import type { PaymentFindingRow } from '../../../db/schema/payment-findings';
+import type { BookingWithPayment } from './payments.repository';
+
+export function presentBookingMoney({ booking, payment }: BookingWithPayment): BookingMoney {
+  return {
+    bookingId: booking.id,
+    reference: bookingReference(booking.id),
+    status: booking.status,
+    paymentStatus: booking.paymentStatus,
+    total: dollarsText(cents(booking.totalCents)),
+    refunded: dollarsText(cents(payment?.refundedCents ?? 0)),
+    payment: payment?.status ?? null,
+    disputed: payment?.disputed ?? false,
+  };
+}
+
+export function presentFinding(row: PaymentFindingRow): PaymentFinding {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    bookingId: row.bookingId,
+    details: row.details,
+    foundAt: row.foundAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@ascendant/contract/errors';
+import { routes } from '@ascendant/contract/routes';
+import type { House } from '../../house';
+import { callerOf } from '../../http/binding';
+import { presentBookingMoney, presentFinding } from './admin-payments.presenter';
+import { closeFinding } from './close-finding';
+import { findOpenFindings } from './findings.repository';
+import type { PaymentDeps } from './payment-deps';
+import { findBookingMoney } from './payments.repository';
+import { refundBooking } from './refund-booking';
+
+/** What organizers and admins do about payments. */
+export function registerAdminPaymentRoutes({ bind }: Pick<House, 'bind'>, deps: PaymentDeps): void {
+  bind(routes.refundBooking, async (call) => {
+    const bookingId = call.params.id;
+    const amount = call.body.amount ?? null;
+    if (amount === 0) throw new AppError('invalid_input', { fields: { amount: 'Please enter an amount' } });
+    await refundBooking(deps, callerOf(call), { bookingId, amount });
+    const money = await findBookingMoney(deps.db, bookingId);
+    if (!money) throw new RangeError(`booking ${bookingId} has gone`);
+    return presentBookingMoney(money);
+  });
+
+  bind(routes.listFindings, async () => (await findOpenFindings(deps.db)).map(presentFinding));
+
+  bind(routes.resolveFinding, async (call) => {
+    await closeFinding(deps.db, callerOf(call), call.params.id);
+    return null;
+  });
+}

@@ -1,0 +1,85 @@
+import type { PaymentRow } from '../../../db/schema/payments';
+import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
+import { recordFinding, resolveFinding } from './findings.repository';
+import { isOurs } from './our-intent';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { settlePayment } from './settle-payment';
+import { dealWithStrangeIntent } from './strange-intent';
+
+/** Source: reliability rule PAY-10. */
+const lookBackHours = 48;
+/** What is younger than this may still be on its way. */
+const graceSeconds = 60;
+
+/**
+ * Compares the provider's list of the last 48 hours with ours, in both directions: what the provider has and we have not, what stands
+ * otherwise there, and what we have and the provider has not. What cannot be put right becomes a finding; one that is no longer true
+ * is closed.
+ * @param report hears what failed
+ * @throws ProviderError when the list cannot be had
+ */
+export async function compareBooks(deps: PaymentDeps, report: (error: unknown) => void): Promise<void> {
+  const { db, provider, site } = deps;
+  const { since, before } = await payments.readPeriod(db, { hours: lookBackHours, graceSeconds });
+  const theirs = (await provider.listIntents(since)).filter((intent) => isOurs(intent, site));
+  const ours = await payments.findPaymentsWithIntent(db, provider.name, since);
+  const byIntent = new Map(ours.map((payment) => [payment.intentId ?? '', payment]));
+  for (const intent of theirs.filter(({ createdAt }) => createdAt < before)) {
+    await compareOne(deps, intent, byIntent.get(intent.id)).catch(report);
+  }
+  const known = new Set(theirs.map(({ id }) => id));
+  for (const payment of ours.filter(({ createdAt }) => createdAt < before)) {
+    await reportMissing(deps, payment, known.has(payment.intentId ?? ''));
+  }
+  await payments.forgetPayers(db);
+}
+
+async function compareOne(deps: PaymentDeps, intent: ProviderIntent, listed: PaymentRow | undefined): Promise<void> {
+  const payment = listed ?? (await payments.findPaymentByIntent(deps.db, deps.provider.name, intent.id));
+  if (!payment) return reportUnknown(deps, intent);
+  await resolveFinding(deps.db, 'unknown_intent', intent.id);
+  if (differs(payment, intent)) await settlePayment(deps, payment);
+}
+
+function differs(payment: PaymentRow, intent: ProviderIntent): boolean {
+  const wentThrough = ['succeeded', 'refund_pending', 'refunded'].includes(payment.status);
+  return (
+    (intent.status === 'succeeded') !== wentThrough ||
+    (intent.status === 'canceled') !== (payment.status === 'canceled') ||
+    intent.amountRefunded !== payment.refundedCents ||
+    (intent.isDisputed && !payment.disputed)
+  );
+}
+
+async function reportUnknown(deps: PaymentDeps, intent: ProviderIntent): Promise<void> {
+  const strange = await dealWithStrangeIntent(deps, intent);
+  if (strange.kind === 'adopted') await settlePayment(deps, strange.payment);
+  if (strange.kind !== 'unknown') return;
+  await recordFinding(deps.db, {
+    kind: 'unknown_intent',
+    subject: intent.id,
+    paymentId: null,
+    bookingId: null,
+    details: { status: intent.status, receivedCents: intent.amountReceived },
+  });
+}
+
+function isNotFound(error: unknown): false {
+  if (error instanceof ProviderError && error.failure === 'not_found') return false;
+  throw error;
+}
+
+/** Asked again one by one: the two lists may differ at their edge. */
+async function reportMissing({ db, provider }: PaymentDeps, payment: PaymentRow, isListed: boolean): Promise<void> {
+  const intentId = payment.intentId ?? '';
+  const isThere = isListed || (await provider.readIntent(intentId).then(() => true, isNotFound));
+  if (isThere) return resolveFinding(db, 'missing_at_provider', intentId);
+  await recordFinding(db, {
+    kind: 'missing_at_provider',
+    subject: intentId,
+    paymentId: payment.id,
+    bookingId: payment.bookingId,
+    details: { status: payment.status, amountCents: payment.amountCents },
+  });
+}

@@ -1,0 +1,37 @@
+import type { PaymentRow } from '../../../db/schema/payments';
+import { inTransaction, type Transaction } from '../../database/database';
+import { lockBookingOf, markPartlyRefunded, markRefunded } from '../bookings/bookings.service';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import * as refunds from './refunds.repository';
+
+/**
+ * T8: the provider says that the money is back. Once all refunds of a booking that ended are, the booking is refunded.
+ * A second time changes nothing.
+ */
+export async function completeRefund(
+  { db }: Pick<PaymentDeps, 'db'>,
+  refundId: number,
+  providerRefundId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await refunds.findRefund(tx, refundId);
+    if (!found) return;
+    await lockBookingOf(tx, found.payment.bookingId);
+    const payment = await payments.lockPayment(tx, found.payment.id);
+    const refund = await refunds.lockRefund(tx, refundId);
+    if (refund?.status !== 'pending') return;
+    await refunds.markRefundSucceeded(tx, refundId, providerRefundId);
+    if (payment.status === 'succeeded') await markPartlyRefunded(tx, payment.bookingId, refund.amountCents);
+    await endWhenRefunded(tx, payment);
+  });
+}
+
+/** Ends a payment all of whose refunds are made. Its row and its booking's are locked. */
+export async function endWhenRefunded(tx: Transaction, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'refund_pending') return;
+  const { pending, refundedCents } = await refunds.sumRefunds(tx, payment.id);
+  if (pending > 0 || refundedCents === 0) return;
+  await payments.movePayment(tx, payment.id, 'refunded');
+  await markRefunded(tx, payment.bookingId, refundedCents);
+}

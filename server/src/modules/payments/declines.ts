@@ -1,0 +1,41 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { Counted } from '../../http/rate-limits';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { releasePayment } from './release-payment';
+
+/**
+ * Counts declined cards towards the limit on card testing, each once, whether the confirm call or the webhook told of it. Who has
+ * reached the limit has the payment taken away, so that the provider tries no further card on it.
+ * @param observed how many declines of this payment are known of now
+ * Source: reliability-and-security.md, section 6, declined payments.
+ */
+export async function countDeclines(deps: PaymentDeps, payment: PaymentRow, observed: number): Promise<void> {
+  const fresh = await payments.raiseDeclines(deps.db, payment.id, observed);
+  if (fresh === 0) return;
+  const payer = await payments.findPayer(deps.db, payment.id);
+  const counted = [{ target: payer.userId ?? undefined }, { addressKey: payer.addressKey }];
+  const usedUp: Counted[] = [];
+  for (const who of counted) {
+    for (let count = 0; count < fresh; count += 1) await deps.limits.count('declinedPayment', who);
+    if (await isUsedUp(deps, who)) usedUp.push(who);
+  }
+  for (const who of usedUp) await deps.limits.count('declinePause', who);
+  if (usedUp.length > 0) await releasePayment(deps, payment);
+}
+
+/** @throws AppError rate_limited for whoever had too many cards declined */
+export async function refuseCardTesting({ limits }: PaymentDeps, who: Counted): Promise<void> {
+  await limits.check('declinePause', who);
+}
+
+async function isUsedUp({ limits }: PaymentDeps, who: Counted): Promise<boolean> {
+  try {
+    await limits.check('declinedPayment', who);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return true;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { undoIntent } from './strange-intent';
+
+/** What the browser needs to pay. */
+export interface PayableIntent {
+  readonly intentId: string;
+  readonly clientSecret: string;
+}
+
+/**
+ * T2: the intent of a payment: the one that is stored, or, where its answer was lost, the very same one from the provider (CRA-02,
+ * CRA-03).
+ * @throws AppError illegal_transition where the payment was ended while the provider was asked: then nobody gets to pay the intent
+ * @throws ProviderError when the provider cannot be asked
+ */
+export async function obtainIntent(deps: PaymentDeps, payment: PaymentRow): Promise<PayableIntent> {
+  const { intentId, clientSecret } = payment;
+  if (intentId !== null && clientSecret !== null) return { intentId, clientSecret };
+  const intent = await deps.provider.createIntent(payments.orderOf(payment));
+  if (await payments.storeIntent(deps.db, payment.id, intent)) return payable(intent);
+  const current = await payments.findPayment(deps.db, payment.id);
+  if (current?.status === 'canceled') {
+    await undoIntent(deps, payment, intent.id);
+    throw new AppError('illegal_transition', { message: 'These places were given back meanwhile. Please try again.' });
+  }
+  return payable(intent);
+}
+
+function payable(intent: { id: string; clientSecret: string }): PayableIntent {
+  return { intentId: intent.id, clientSecret: intent.clientSecret };
+}

@@ -1,0 +1,23 @@
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { ProviderIntent } from '../../adapters/payments/payment-provider';
+
+/** Whether this very installation asked for an intent. Others may share the account, and count their holds from 1 as well. */
+export function isOurs({ metadata }: Pick<ProviderIntent, 'metadata'>, site: string): boolean {
+  return metadata['site'] === site && metadata['hold'] !== undefined && metadata['booking'] !== undefined;
+}
+
+/** Whether an intent is the one that a payment asked for. */
+export function isFor({ metadata, amount, currency }: ProviderIntent, payment: PaymentRow): boolean {
+  return (
+    metadata['hold'] === String(payment.holdId) &&
+    metadata['booking'] === String(payment.bookingId) &&
+    amount === payment.amountCents &&
+    currency === payment.currency
+  );
+}
+
+/** The hold that an intent of ours was asked for; null where its metadata says none. */
+export function holdIdOf({ metadata }: Pick<ProviderIntent, 'metadata'>): number | null {
+  const text = metadata['hold'] ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : null;
+}

@@ -1,0 +1,83 @@
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { ProviderIntent, ProviderRefund } from '../../adapters/payments/payment-provider';
+import { inTransaction } from '../../database/database';
+import { lockBookingOf } from '../bookings/bookings.service';
+import { completeRefund, endWhenRefunded } from './complete-refund';
+import { recordFinding } from './findings.repository';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import * as refunds from './refunds.repository';
+import { undoIntent } from './strange-intent';
+
+/**
+ * Records what was done at the provider by others than us: refunds by hand, disputes, money for a payment that had ended. Admins see
+ * it; no ticket is voided for it (rule PAY-13).
+ * @throws ProviderError when the provider cannot be asked
+ */
+export async function followProvider(deps: PaymentDeps, payment: PaymentRow, intent: ProviderIntent): Promise<void> {
+  if (intent.isDisputed && !payment.disputed) await recordDispute(deps, payment);
+  if (intent.status !== 'succeeded') return;
+  const current = await payments.findPayment(deps.db, payment.id);
+  if (current?.status === 'canceled') return undoIntent(deps, payment, intent.id);
+  if (current && current.refundedCents !== intent.amountRefunded) await compareRefunds(deps, current, intent.id);
+}
+
+async function recordDispute({ db, log }: PaymentDeps, payment: PaymentRow): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await payments.markDisputed(tx, payment.id, 'disputed at the provider');
+    await recordFinding(tx, {
+      kind: 'dispute',
+      subject: payment.intentId ?? String(payment.id),
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      details: { amountCents: payment.amountCents },
+    });
+  });
+  log.warn({ bookingId: payment.bookingId }, 'a payment is disputed');
+}
+
+/** Brings our refunds of a payment beside the provider's. */
+export async function compareRefunds(deps: PaymentDeps, payment: PaymentRow, intentId: string): Promise<void> {
+  for (const refund of await deps.provider.listRefunds(intentId)) {
+    if (refund.number === null) await recordHandMade(deps, payment, refund);
+    else await followOurs(deps, payment, refund, refund.number);
+  }
+}
+
+async function recordHandMade({ db }: PaymentDeps, payment: PaymentRow, refund: ProviderRefund): Promise<void> {
+  if (refund.status !== 'succeeded') return;
+  await inTransaction(db, async (tx) => {
+    await lockBookingOf(tx, payment.bookingId);
+    const current = await payments.lockPayment(tx, payment.id);
+    const wentThrough = current.status === 'succeeded' || current.status === 'refund_pending';
+    if (!wentThrough || current.refundedCents + refund.amount > current.amountCents) return;
+    if (!(await refunds.insertHandMade(tx, { paymentId: payment.id, refund }))) return;
+    await recordFinding(tx, {
+      kind: 'refund_at_provider',
+      subject: refund.id,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      details: { amountCents: refund.amount },
+    });
+    await endWhenRefunded(tx, current);
+  });
+}
+
+async function followOurs(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  refund: ProviderRefund,
+  number: number,
+): Promise<void> {
+  const ours = await refunds.findRefundOfNumber(deps.db, payment.id, number);
+  if (!ours) return;
+  if (ours.status === 'pending' && refund.status === 'succeeded') return completeRefund(deps, ours.id, refund.id);
+  if (refund.status !== 'failed') return;
+  await recordFinding(deps.db, {
+    kind: 'refund_failed',
+    subject: `${payment.id}:${number}`,
+    paymentId: payment.id,
+    bookingId: payment.bookingId,
+    details: { amountCents: refund.amount, number },
+  });
+}

@@ -1,0 +1,117 @@
+import { AppError } from '@ascendant/contract/errors';
+import { planRefund, type RefundPlan } from '@ascendant/domain/booking/refund';
+import { cents, type Cents } from '@ascendant/domain/money';
+import type { PaymentRow } from '../../../db/schema/payments';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Transaction } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import {
+  cancelForRefund,
+  cancelFree,
+  lockForSettlement,
+  queueCancelledMail,
+  queuePartialRefundMail,
+  type LockedBooking,
+} from '../bookings/bookings.service';
+import { endWhenRefunded } from './complete-refund';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { addRefund, requestRefund } from './request-refund';
+
+export interface RefundOfBooking {
+  readonly bookingId: number;
+  /** Null for all that is left. */
+  readonly amount: Cents | null;
+}
+
+/**
+ * An organizer (of their own event) or an admin gives the money of one booking back. All that is left ends the booking and frees its
+ * places; a part leaves it as it is.
+ * @throws AppError not_found for a booking of somebody else's event; illegal_transition unless it is confirmed; refund_too_large
+ * Source: reliability-and-security.md, T9; docs/decisions/0007-refunds-by-hand.md.
+ */
+export async function refundBooking(
+  { db }: Pick<PaymentDeps, 'db'>,
+  actor: Caller,
+  { bookingId, amount }: RefundOfBooking,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await payments.mayRefund(tx, bookingId, actor))) {
+      throw new AppError('not_found', { message: 'There is no such booking.' });
+    }
+    const locked = await lockForSettlement(tx, bookingId);
+    const found = await payments.findPaymentOfBooking(tx, bookingId);
+    const payment = found && (await payments.lockPayment(tx, found.id));
+    const plan = planOf(locked, payment, amount);
+    await audit(tx, actor, bookingId, plan);
+    if (plan.endsBooking) await endBooking(tx, { locked, payment, plan, actor });
+    else await refundPart(tx, { payment: paid(payment), plan, actor });
+  });
+}
+
+function planOf({ booking }: LockedBooking, payment: PaymentRow | null, wanted: Cents | null): RefundPlan {
+  const plan = planRefund(
+    {
+      state: `${booking.status}/${booking.paymentStatus}`,
+      total: cents(booking.totalCents),
+      refunded: cents(payment?.refundedCents ?? 0),
+    },
+    wanted,
+  );
+  if (plan.ok) return plan.value;
+  throw new AppError(plan.code === 'not_confirmed' ? 'illegal_transition' : plan.code, { message: plan.message });
+}
+
+interface Ending {
+  readonly locked: LockedBooking;
+  readonly payment: PaymentRow | null;
+  readonly plan: RefundPlan;
+  readonly actor: Caller;
+}
+
+async function endBooking(tx: Transaction, { locked, payment, plan, actor }: Ending): Promise<void> {
+  const ending = { booking: locked.booking, hold: locked.hold, actor, reason: 'requested' };
+  if (locked.booking.totalCents === 0) {
+    await cancelFree(tx, ending);
+    return queueCancelledMail(tx, locked.booking.id);
+  }
+  await cancelForRefund(tx, ending);
+  await giveBackWhatIsLeft(tx, paid(payment), { amount: plan.amount, reason: 'requested', requestedBy: actor.userId });
+}
+
+/** Where all of it went back before, in parts or by hand at the provider, the booking is refunded at once. */
+export async function giveBackWhatIsLeft(
+  tx: Transaction,
+  payment: PaymentRow,
+  { amount, ...request }: { amount: Cents; reason: string; requestedBy: number | null },
+): Promise<void> {
+  if (amount > 0) return requestRefund(tx, payment, { ...request, amountCents: amount });
+  await payments.movePayment(tx, payment.id, 'refund_pending');
+  await endWhenRefunded(tx, await payments.lockPayment(tx, payment.id));
+}
+
+async function refundPart(
+  tx: Transaction,
+  { payment, plan, actor }: { payment: PaymentRow; plan: RefundPlan; actor: Caller },
+): Promise<void> {
+  const refund = await addRefund(tx, payment.id, {
+    reason: 'requested',
+    amountCents: plan.amount,
+    requestedBy: actor.userId,
+  });
+  await queuePartialRefundMail(tx, payment.bookingId, { amountCents: plan.amount, number: refund.number });
+}
+
+async function audit(tx: Transaction, actor: Caller, bookingId: number, plan: RefundPlan): Promise<void> {
+  await recordAudit(tx, {
+    actor,
+    action: 'refund.requested',
+    target: { type: 'booking', id: bookingId },
+    changes: { refundCents: { before: null, after: plan.amount }, ends: { before: null, after: plan.endsBooking } },
+  });
+}
+
+function paid(payment: PaymentRow | null): PaymentRow {
+  if (!payment) throw new RangeError('a booking with a price and without a payment');
+  return payment;
+}

@@ -1,0 +1,36 @@
+import type { PaymentRow } from '../../../db/schema/payments';
+import type { RefundRow } from '../../../db/schema/refunds';
+import type { Transaction } from '../../database/database';
+import { addJob } from '../../jobs/add-job.repository';
+import { queueRefundMail } from '../bookings/bookings.service';
+import * as payments from './payments.repository';
+import * as refunds from './refunds.repository';
+
+export interface RefundRequest {
+  /** Code of the cause: `event_cancelled`, `no_places`, `amount_mismatch`, `requested`. */
+  readonly reason: string;
+  readonly amountCents: number;
+  /** Null for the program itself. */
+  readonly requestedBy: number | null;
+}
+
+/**
+ * T7, T9: writes that all the money of a booking that ends is to go back, and the job that sends it, in the transaction that ends the
+ * booking. Whatever happens afterwards, the refund is made once.
+ */
+export async function requestRefund(
+  tx: Transaction,
+  payment: Pick<PaymentRow, 'id' | 'bookingId'>,
+  request: RefundRequest,
+): Promise<void> {
+  await payments.movePayment(tx, payment.id, 'refund_pending');
+  await addRefund(tx, payment.id, request);
+  await queueRefundMail(tx, payment.bookingId, request.amountCents);
+}
+
+/** Writes a refund and its job. */
+export async function addRefund(tx: Transaction, paymentId: number, request: RefundRequest): Promise<RefundRow> {
+  const refund = await refunds.insertRefund(tx, { paymentId, ...request });
+  await addJob(tx, 'make_refund', { refundId: refund.id });
+  return refund;
+}

@@ -1,0 +1,106 @@
+import type { SandboxIntentRow } from '../../db/schema/sandbox';
+import type { Transaction } from '../database/database';
+import { attemptCard, declined, type Attempt, type SandboxCard } from './card-attempt';
+import { newId, notify, openIntent, SandboxError } from './ledger-entries';
+import * as rows from './ledger.repository';
+
+export interface CardPayment {
+  readonly id: string;
+  readonly clientSecret: string;
+  readonly card: SandboxCard;
+  readonly now: Date;
+}
+
+/** Tries to charge a card. An intent that was paid before stays as it is. */
+export async function payWithCard(
+  tx: Transaction,
+  { id, clientSecret, card, now }: CardPayment,
+): Promise<SandboxIntentRow> {
+  const intent = await openIntent(tx, id, clientSecret);
+  if (intent.status === 'succeeded') return intent;
+  const attempt = attemptCard(card, now);
+  if (!attempt) throw new SandboxError(400, 'not_a_test_card', 'This is test mode. Please use a test card.');
+  return settle(tx, intent, attempt, card.number.replace(/\D/g, '').slice(-4));
+}
+
+/** The person has answered their bank's question, or has not. */
+export async function answerChallenge(
+  tx: Transaction,
+  { id, clientSecret, outcome }: { id: string; clientSecret: string; outcome: 'pass' | 'fail' },
+): Promise<SandboxIntentRow> {
+  const intent = await openIntent(tx, id, clientSecret);
+  if (intent.status === 'succeeded') return intent;
+  if (intent.status !== 'requires_action') {
+    throw new SandboxError(400, 'no_challenge', 'There is nothing to confirm on this payment.');
+  }
+  const attempt =
+    outcome === 'pass' ? ({ outcome: 'paid', disputed: false } as const) : declined('authentication_failed');
+  return settle(tx, intent, attempt, intent.challengeCard ?? '0000');
+}
+
+async function settle(
+  tx: Transaction,
+  intent: SandboxIntentRow,
+  attempt: Attempt,
+  last4: string,
+): Promise<SandboxIntentRow> {
+  switch (attempt.outcome) {
+    case 'challenged':
+      return rows.changeIntent(tx, intent.id, { status: 'requires_action', challengeCard: last4, ...noError });
+    case 'declined':
+      return decline(tx, intent, attempt, last4);
+    case 'paid':
+      return pay(tx, intent, attempt.disputed, last4);
+  }
+}
+
+const noError = { lastErrorCode: null, lastErrorMessage: null };
+
+async function decline(
+  tx: Transaction,
+  intent: SandboxIntentRow,
+  attempt: Extract<Attempt, { outcome: 'declined' }>,
+  last4: string,
+): Promise<SandboxIntentRow> {
+  await rows.insertCharge(tx, charge(intent, last4, { status: 'failed', failureCode: attempt.code }));
+  const changed = await rows.changeIntent(tx, intent.id, {
+    status: 'requires_payment_method',
+    lastErrorCode: attempt.code,
+    lastErrorMessage: attempt.message,
+    challengeCard: null,
+  });
+  await notify(tx, 'payment_intent.payment_failed', intent.id);
+  return changed;
+}
+
+async function pay(
+  tx: Transaction,
+  intent: SandboxIntentRow,
+  disputed: boolean,
+  last4: string,
+): Promise<SandboxIntentRow> {
+  await rows.insertCharge(tx, charge(intent, last4, { status: 'succeeded' }));
+  const changed = await rows.changeIntent(tx, intent.id, {
+    status: 'succeeded',
+    amountReceivedCents: intent.amountCents,
+    challengeCard: null,
+    ...noError,
+  });
+  await notify(tx, 'payment_intent.succeeded', intent.id);
+  if (disputed) await dispute(tx, intent.id);
+  return changed;
+}
+
+/** The bank of the card asks for the money back. */
+export async function dispute(tx: Transaction, intentId: string): Promise<void> {
+  await rows.markDisputed(tx, intentId, { disputeId: newId('dp'), disputeReason: 'fraudulent' });
+  await notify(tx, 'charge.dispute.created', intentId);
+}
+
+function charge(
+  intent: SandboxIntentRow,
+  cardLast4: string,
+  result: { status: 'succeeded' | 'failed'; failureCode?: string },
+) {
+  return { id: newId('ch'), intentId: intent.id, amountCents: intent.amountCents, cardLast4, ...result };
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SandboxIntentRow } from '../../db/schema/sandbox';
+import type { Transaction } from '../database/database';
+import * as rows from './ledger.repository';
+
+/** The sandbox says no, in the words of a payment provider. */
+export class SandboxError extends Error {
+  override readonly name = 'SandboxError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'evt'): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+export function noSuchIntent(id: string): never {
+  throw new SandboxError(404, 'resource_missing', `No such payment intent: ${id}`);
+}
+
+/**
+ * Claims an idempotency key for an object that is about to be made.
+ * @returns null when the key is ours now, else the id of what it made before
+ * @throws SandboxError for a key that was used with other parameters
+ */
+export async function claim(tx: Transaction, key: string, body: unknown, objectId: string): Promise<string | null> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const earlier = await rows.claimKey(tx, { key, bodyHash, objectId });
+  if (earlier && earlier.bodyHash !== bodyHash) {
+    throw new SandboxError(400, 'idempotency_error', 'This idempotency key was used with other parameters.');
+  }
+  return earlier?.objectId ?? null;
+}
+
+/** Writes down that something happened; it is sent as a webhook afterwards. */
+export async function notify(tx: Transaction, type: string, intentId: string): Promise<void> {
+  const id = newId('evt');
+  const created = Math.floor(Date.now() / 1000);
+  const payload = { id, type, created, livemode: false, data: { object: { id: intentId, object: 'payment_intent' } } };
+  await rows.insertNotice(tx, { id, type, objectId: intentId, payload });
+}
+
+/** Takes an intent that its holder may still pay. */
+export async function openIntent(tx: Transaction, id: string, clientSecret: string): Promise<SandboxIntentRow> {
+  const intent = await rows.lockIntent(tx, id);
+  if (!intent || intent.clientSecret !== clientSecret) return noSuchIntent(id);
+  if (intent.status === 'canceled') {
+    throw new SandboxError(400, 'payment_intent_unexpected_state', 'This payment was canceled.');
+  }
+  return intent;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Patience } from '../adapters/payments/patience';
+import type { SandboxFaults } from './faults';
+import { SandboxError } from './ledger-entries';
+
+/** Nobody answered in time, or with trouble. */
+class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+const firstPauseMs = 250;
+
+/**
+ * A call to the sandbox as if it stood on the other side of a network, with everything that can go wrong there. It is asked again
+ * with the same key, after a pause that is a little different each time (rule PAY-14).
+ */
+export async function overTheNetwork<Answer>(
+  faults: SandboxFaults,
+  { timeoutMs, retries }: Patience,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await inTime(timeoutMs, () => oneCall(faults, work));
+    } catch (error) {
+      if (error instanceof SandboxError || tries >= retries) throw error;
+      await sleep(Math.min(firstPauseMs, timeoutMs) * 2 ** tries * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function oneCall<Answer>(faults: SandboxFaults, work: () => Promise<Answer>): Promise<Answer> {
+  if (faults.failCalls > 0) {
+    faults.failCalls -= 1;
+    throw new NoAnswerError('the sandbox answered 500');
+  }
+  const answer = await work();
+  if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
+  if (faults.loseAnswers > 0) {
+    faults.loseAnswers -= 1;
+    throw new NoAnswerError('the answer was lost');
+  }
+  return answer;
+}
+
+async function inTime<Answer>(timeoutMs: number, work: () => Promise<Answer>): Promise<Answer> {
+  const ended = new AbortController();
+  const late = sleep(timeoutMs, undefined, { signal: ended.signal }).then(() => {
+    throw new NoAnswerError(`no answer within ${timeoutMs} ms`);
+  });
+  // Once the work has won, nobody waits for the clock any more.
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    ended.abort();
+  }
+}
