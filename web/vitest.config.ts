@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     unstubGlobals: true,
+    // Whole pages are typed into; a busy machine takes its time.
+    testTimeout: 20_000,
   },
 });

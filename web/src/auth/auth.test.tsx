@@ -1,0 +1,148 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { storeAuthToken } from '../api/auth-token';
+import { storePaymentIntentId } from '../storage/payment-intent-id';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeReply } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { useAuth } from './AuthProvider';
+import { RequireOnboarding, RequireProfile, RequireRole, RequireUser, RequireVisitor } from './guards';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('using the session outside of its provider throws the specified error', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Name />)).toThrow('useAuth must be used within an AuthProvider');
+});
+
+test('a 401 for the current user means signed out, not an error', async () => {
+  fakeApi({});
+  renderAt(<Name />);
+  expect(await screen.findByText('nobody, no error')).toBeVisible();
+});
+
+test('a guarded page shows a spinner while it is not known who is here', async () => {
+  let answer: (reply: FakeReply) => void = () => undefined;
+  fakeApi({ currentUser: () => new Promise<FakeReply>((resolve) => (answer = resolve)) });
+  renderAt(<RequireUser>inside</RequireUser>, { path: '/profile' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  answer({ body: buildUser() });
+  expect(await screen.findByText('inside')).toBeVisible();
+});
+
+test('whoever is not signed in goes to /auth, and back to the page afterwards', async () => {
+  fakeApi({});
+  renderAt(<RequireUser>inside</RequireUser>, { path: '/my-bookings', at: '/my-bookings?tickets=3' });
+  expect(await screen.findByText('at /auth?redirect=%2Fmy-bookings%3Ftickets%3D3')).toBeVisible();
+});
+
+test('a page that needs a profile sends travellers without one to the onboarding', async () => {
+  fakeApi({ currentUser: { body: buildUser({ onboardingCompleted: false }) } });
+  renderAt(<RequireProfile>inside</RequireProfile>, { path: '/dashboard' });
+  expect(await screen.findByText('at /onboarding')).toBeVisible();
+});
+
+test('organizers need no profile', async () => {
+  fakeApi({ currentUser: { body: buildUser({ ...roleFields('organizer'), onboardingCompleted: false }) } });
+  renderAt(<RequireProfile>inside</RequireProfile>, { path: '/dashboard' });
+  expect(await screen.findByText('inside')).toBeVisible();
+});
+
+test.each([
+  ['a traveller', 'regular', 'at /'],
+  ['an organizer', 'organizer', 'inside'],
+  ['an admin', 'admin', 'inside'],
+] as const)('%s on a page for organizers and admins sees: %s %s', async (_who, userType, text) => {
+  fakeApi({ currentUser: { body: buildUser(roleFields(userType)) } });
+  renderAt(<RequireRole roles={['organizer', 'admin']}>inside</RequireRole>, { path: '/organizer' });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ['an admin', buildUser({ ...roleFields('admin'), onboardingCompleted: false }), 'at /'],
+  ['an organizer', buildUser({ ...roleFields('organizer'), onboardingCompleted: false }), 'at /'],
+  ['a traveller who has finished', buildUser(), 'at /'],
+  ['a traveller who has not', buildUser({ onboardingCompleted: false }), 'inside'],
+] as const)('on the onboarding page %s is shown where they belong', async (_who, user, text) => {
+  fakeApi({ currentUser: { body: user } });
+  renderAt(<RequireOnboarding isFinishing={false}>inside</RequireOnboarding>, { path: '/onboarding' });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an anonymous visitor of the onboarding goes to /auth', async () => {
+  fakeApi({});
+  renderAt(<RequireOnboarding isFinishing={false}>inside</RequireOnboarding>, { path: '/onboarding' });
+  expect(await screen.findByText('at /auth')).toBeVisible();
+});
+
+test.each([
+  ['an explicit redirect wins', buildUser(), '/events/7', 'at /events/7'],
+  ['a finished traveller lands on the dashboard', buildUser(), null, 'at /dashboard'],
+  ['an unfinished one on the onboarding', buildUser({ onboardingCompleted: false }), null, 'at /onboarding'],
+  ['an organizer in their own area', buildUser(roleFields('organizer')), null, 'at /organizer'],
+  ['an admin in theirs', buildUser(roleFields('admin')), null, 'at /admin'],
+] as const)('after signing in, %s', async (_rule, user, redirect, text) => {
+  fakeApi({ currentUser: { body: user } });
+  renderAt(<RequireVisitor redirect={redirect}>form</RequireVisitor>, { path: '/auth' });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('when the server cannot be reached nobody is sent away, and it can be tried again', async () => {
+  let isUp = false;
+  fakeApi({ currentUser: () => (isUp ? { body: buildUser() } : { status: 503, body: {} }) });
+  renderAt(<RequireUser>inside</RequireUser>, { path: '/profile' });
+  isUp = true;
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('inside')).toBeVisible();
+});
+
+test('a failed logout says so and keeps the session', async () => {
+  fakeApi({
+    currentUser: { body: buildUser() },
+    logout: { status: 500, body: { code: 'internal', message: 'Something went wrong.', error: '', requestId: '1' } },
+  });
+  renderAt(<Logout />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout of Maya' }));
+  expect(await screen.findByText('Logout failed')).toBeVisible();
+  expect(screen.getByText('Something went wrong.')).toBeVisible();
+});
+
+test('signing out clears token, cached person and everything of a booking, and leaves by a full navigation to /auth', async () => {
+  storeAuthToken('secret');
+  storePaymentIntentId('pi_1');
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  let isSignedIn = true;
+  fakeApi({
+    currentUser: () => (isSignedIn ? { body: buildUser() } : { status: 401, body: {} }),
+    logout: () => {
+      isSignedIn = false;
+      return { status: 204 };
+    },
+  });
+  renderAt(<Logout />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout of Maya' }));
+  expect(await screen.findByRole('button', { name: 'Logout of nobody' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+  expect(assign).toHaveBeenCalledWith('/auth');
+});
+
+function Name() {
+  const { user, isLoading, error } = useAuth();
+  return <p>{isLoading ? 'loading' : `${user?.firstName ?? 'nobody'}, ${error ? 'error' : 'no error'}`}</p>;
+}
+
+function Logout() {
+  const { user, logoutMutation } = useAuth();
+  return (
+    <>
+      <button type="button" onClick={() => logoutMutation.mutate()}>
+        Logout of {user?.firstName ?? 'nobody'}
+      </button>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readAuthToken } from '../api/auth-token';
+import { buildEventDetail } from '../test/build-event';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers, type SeenCall } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { AuthPage } from './AuthPage';
+
+function open(answers: FakeAnswers = {}, at = '/auth'): SeenCall[] {
+  const seen = fakeApi(answers);
+  renderAt(
+    <>
+      <AuthPage />
+      <Toasts />
+    </>,
+    { path: '/auth', at },
+  );
+  return seen;
+}
+
+function refusal(status: number, code: string, message: string) {
+  return { status, body: { code, message, error: message, requestId: 'test' } };
+}
+
+async function signIn(username: string, password: string) {
+  if (username) await userEvent.type(screen.getByLabelText('Username'), username);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+async function fillRegistration() {
+  await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  await userEvent.type(screen.getByLabelText('First name'), 'Maya');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lindqvist');
+  await userEvent.type(screen.getByLabelText('Username'), 'Maya');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'maya@mail.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'larch meadow');
+}
+
+const needsCode = { register: { body: { requiresVerification: true, email: 'maya@mail.example' } } } as const;
+
+async function register(answers: FakeAnswers = {}) {
+  const seen = open({ ...needsCode, ...answers });
+  await fillRegistration();
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  return seen;
+}
+
+test('an empty login form says what is missing and puts the focus on the first field', async () => {
+  const seen = open();
+  await signIn('', '');
+  expect(await screen.findByText('Username is required')).toBeVisible();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(seen.some((call) => call.name === 'login')).toBe(false);
+});
+
+test('the user name is sent in lower case; the token is kept apart from the person', async () => {
+  const seen = open({ login: { body: { ...buildUser(), token: 'secret' } } });
+  await signIn('MAYA', 'larch meadow');
+  expect(await screen.findByText('at /dashboard')).toBeVisible();
+  expect(seen.find((call) => call.name === 'login')?.body).toEqual({ username: 'maya', password: 'larch meadow' });
+  expect(readAuthToken()).toBe('secret');
+});
+
+test('a wrong password is said at the form, without a toast, until one types again', async () => {
+  open({ login: refusal(401, 'wrong_credentials', 'Invalid Username or Password') });
+  await signIn('maya', 'wrong password');
+  expect(await screen.findByText('Invalid Username or Password')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Password'), '!');
+  expect(screen.queryByText('Invalid Username or Password')).toBeNull();
+});
+
+test('an unverified e-mail is asked to be verified by a toast', async () => {
+  open({ login: refusal(403, 'email_not_verified', 'Please verify your email before logging in') });
+  await signIn('maya', 'larch meadow');
+  expect(await screen.findByText('Email verification required')).toBeVisible();
+  expect(screen.getByText('Please verify your email before logging in')).toBeVisible();
+  expect(screen.queryByText('Invalid Username or Password')).toBeNull();
+});
+
+test('a disabled account is not told that its password is wrong', async () => {
+  open({ login: refusal(403, 'account_disabled', 'This account is disabled') });
+  await signIn('maya', 'larch meadow');
+  expect(await screen.findByText('This account is disabled')).toBeVisible();
+});
+
+test('a redirect that stays on this site is followed, one that leaves it is not', async () => {
+  open({ login: { body: { ...buildUser(), token: 't' } } }, '/auth?redirect=%2Fevents%2F7');
+  await signIn('maya', 'larch meadow');
+  expect(await screen.findByText('at /events/7')).toBeVisible();
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth'])(
+  'redirect %s falls back to the landing rule',
+  async (redirect) => {
+    open({ login: { body: { ...buildUser(), token: 't' } } }, `/auth?redirect=${encodeURIComponent(redirect)}`);
+    await signIn('maya', 'larch meadow');
+    expect(await screen.findByText('at /dashboard')).toBeVisible();
+  },
+);
+
+test('whoever came to book an event is told which', async () => {
+  open({ getEvent: { body: buildEventDetail() } }, '/auth?redirect=%2Fevents%2F7');
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+});
+
+test('each missing field of the registration has its sentence', async () => {
+  open({}, '/auth?tab=register');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Username must be at least 3 characters',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    expect(await screen.findByText(sentence)).toBeVisible();
+  }
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+});
+
+test('a registration that needs verification asks for the code that was sent, with a countdown of 60 seconds', async () => {
+  await register();
+  expect(await screen.findByText('Registration successful!')).toBeVisible();
+  expect(screen.getByText('maya@mail.example')).toBeVisible();
+  expect(screen.getByText(/Send again in (1:00|0:59)/)).toBeVisible();
+  expect(screen.getByLabelText('Digit 1')).toHaveFocus();
+});
+
+test('a refused registration keeps what was typed and says why, at its field and in a toast', async () => {
+  const message = 'That username is taken. Try another one.';
+  const refused = refusal(409, 'taken', message);
+  open({ register: { ...refused, body: { ...refused.body, fields: { username: message } } } });
+  await fillRegistration();
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('maya@mail.example');
+});
+
+test('what was typed outlives a look at the other tab', async () => {
+  open();
+  await fillRegistration();
+  await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByLabelText('First name')).toHaveValue('Maya');
+});
+
+test('five digits are refused before anything is sent', async () => {
+  const seen = await register();
+  await userEvent.keyboard('12345{Enter}');
+  expect(await screen.findByText('Verification code must be 6 digits')).toBeVisible();
+  expect(seen.some((call) => call.name === 'verifyEmail')).toBe(false);
+});
+
+test('the right code signs in, keeps the token and lands on the onboarding', async () => {
+  const user = buildUser({ onboardingCompleted: false });
+  const seen = await register({
+    currentUser: () => (readAuthToken() ? { body: user } : refusal(401, 'unauthenticated', 'Please sign in.')),
+    verifyEmail: { body: { user, token: 'fresh' } },
+  });
+  await userEvent.keyboard('404164');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('at /onboarding')).toBeVisible();
+  expect(screen.queryByText('Verification failed')).toBeNull();
+  expect(seen.find((call) => call.name === 'verifyEmail')?.body).toEqual({
+    email: 'maya@mail.example',
+    code: '404164',
+  });
+  expect(readAuthToken()).toBe('fresh');
+});
+
+test('a wrong code is said in a toast and can be tried again', async () => {
+  await register({ verifyEmail: { status: 400, body: {} } });
+  await userEvent.keyboard('404164{Enter}');
+  expect(await screen.findByText('Verification failed')).toBeVisible();
+  expect(screen.getByText('Invalid verification code')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled());
+});
+
+test('an address that is verified already goes back to the login', async () => {
+  await register({ verifyEmail: { body: { alreadyVerified: true } } });
+  await userEvent.keyboard('404164{Enter}');
+  expect(await screen.findByText('Already verified!')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+});

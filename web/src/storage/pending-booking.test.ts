@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildPendingBooking } from '../test/build-pending-booking';
+import { clearBookingStorage, paymentIntentIdKey, pendingBookingKey } from './booking-keys';
+import { storePaymentIntentId } from './payment-intent-id';
+import { parsePendingBooking, readPendingBooking, storePendingBooking } from './pending-booking';
+
+const madeAt = new Date('2099-01-02T10:00:00.000Z');
+const booking = buildPendingBooking({ bookingDate: madeAt.toISOString() });
+const later = (hours: number) => new Date(madeAt.getTime() + hours * 3_600_000);
+
+afterEach(() => vi.useRealTimers());
+
+test('a stored booking is read back as it was, with its amounts in dollars in between', () => {
+  storePendingBooking(booking);
+  expect(JSON.parse(localStorage.getItem(pendingBookingKey) ?? '')).toMatchObject({
+    eventId: 7,
+    adultPrice: 544,
+    subtotal: 1088,
+    bookingFee: 48.68,
+    totalAmount: 1136.68,
+    agreementAccepted: true,
+  });
+  expect(readPendingBooking(later(1))).toEqual({ kind: 'found', booking });
+});
+
+test('without a stored booking there is none', () => {
+  expect(readPendingBooking(madeAt)).toEqual({ kind: 'none' });
+});
+
+test.each([
+  ['broken JSON', '{'],
+  ['something else', '{"eventId":7}'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['an unaccepted agreement', stored({ agreementAccepted: false })],
+  ['no attendees', stored({ attendees: [] })],
+  ['21 attendees', stored({ attendees: Array.from({ length: 21 }, () => booking.attendees[0]) })],
+  ['an id that is text', stored({ eventId: '7; drop table' })],
+  ['a negative amount', stored({ totalAmount: -1 })],
+  ['an amount in text that is none', stored({ totalAmount: '1e9' })],
+  ['a title of 401 characters', stored({ eventTitle: 'x'.repeat(401) })],
+])('%s is invalid booking data', (_what, json) => {
+  expect(parsePendingBooking(json)).toEqual({ kind: 'invalid' });
+});
+
+test('amounts may come as text with two decimals', () => {
+  const found = parsePendingBooking(stored({ totalAmount: '1136.68' }));
+  expect(found.kind === 'found' && found.booking.totalAmount).toBe(113_668);
+});
+
+test('a booking is kept for a day and forgotten after it, its payment with it', () => {
+  storePendingBooking(booking);
+  storePaymentIntentId('pi_1');
+  expect(readPendingBooking(later(23.99)).kind).toBe('found');
+  expect(readPendingBooking(later(24)).kind).toBe('none');
+  expect(localStorage.getItem(pendingBookingKey)).toBeNull();
+  expect(localStorage.getItem(paymentIntentIdKey)).toBeNull();
+});
+
+test('clearing leaves neither booking nor payment', () => {
+  storePendingBooking(booking);
+  storePaymentIntentId('pi_1');
+  clearBookingStorage();
+  expect(localStorage).toHaveLength(0);
+});
+
+function stored(changes: Record<string, unknown>): string {
+  storePendingBooking(booking);
+  const json = { ...JSON.parse(localStorage.getItem(pendingBookingKey) ?? ''), ...changes };
+  localStorage.clear();
+  return JSON.stringify(json);
+}
