@@ -26,7 +26,7 @@ const parts = [
     sources: [...tools, 'packages', 'server/src', 'server/db'],
     folders: ['server/dist'],
     stampFile: 'server/dist/stamp',
-    make: ([folder]) => buildServer(folder),
+    make: ([folder]) => bundle('server/src/main.ts', folder),
   },
 ];
 
@@ -47,10 +47,15 @@ export async function buildChanged(wanted = parts.map(({ name }) => name)) {
   }
 }
 
-async function buildServer(folder) {
+/**
+ * Bundles a program of the server with our own packages; what npm installed stays where it is.
+ * @param folder gets a file named like the entry; must be inside the repository, where node_modules is found
+ */
+export async function bundle(entry, folder) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: { main: 'server/src/main.ts' },
+    absWorkingDir: root,
+    entryPoints: [entry],
     outdir: folder,
     bundle: true,
     format: 'esm',
@@ -59,7 +64,7 @@ async function buildServer(folder) {
     sourcemap: true,
     logLevel: 'warning',
     packages: 'external',
-    plugins: [workspacePackages, filesWhereTheyWere],
+    plugins: [workspacePackages, filesWhereTheyWere(folder)],
   });
 }
 
@@ -75,18 +80,20 @@ const workspacePackages = {
 };
 
 /** A source that reads a file beside itself still finds it, seen from the bundle. */
-const filesWhereTheyWere = {
-  name: 'files-where-they-were',
-  setup(build) {
-    build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const fromBundle = relative(join(root, 'server/dist'), path).split(sep).join('/');
-      const url = `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`;
-      return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' };
-    });
-  },
-};
+function filesWhereTheyWere(folder) {
+  return {
+    name: 'files-where-they-were',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        if (!text.includes('import.meta.url')) return undefined;
+        const fromBundle = relative(resolve(root, folder), path).split(sep).join('/');
+        const url = `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`;
+        return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' };
+      });
+    },
+  };
+}
 
 /** Writes `.br` and `.gz` beside what is worth it: done once here, never while serving. */
 function compressAll(folder) {

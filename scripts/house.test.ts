@@ -20,6 +20,7 @@ const MODULE_LINE = [
   'matches',
   'opinions',
   'reports',
+  'operations',
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -4,7 +4,7 @@ import { serve } from './serve';
 
 /** `npm run dev`: the server with the pages from their sources. */
 try {
-  await serve(readConfig(process.env), 'development');
+  await serve(readConfig(process.env), { pages: 'development' });
 } catch (error) {
   refuseToStart(error);
 }

@@ -6,7 +6,7 @@ import { serve } from './serve';
 process.env.NODE_ENV = 'production';
 
 try {
-  await serve(readConfig(process.env), 'built');
+  await serve(readConfig(process.env), { pages: 'built' });
 } catch (error) {
   refuseToStart(error);
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loadDemo } from '../db/seed/load-demo';
 import { realAdapters } from './adapters/real-adapters';
-import type { App, Pages } from './app';
+import type { App, AppOptions } from './app';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { migrate } from './database/migrate';
@@ -29,13 +29,14 @@ export interface Running {
  * Starts the server and returns when it answers.
  * @throws StartError where its operator has to mend something; everything started until then is ended again
  */
-export async function serve(config: Config, pages: Pages): Promise<void> {
+export async function serve(config: Config, options: AppOptions): Promise<void> {
   const log = openLog(config.logLevel);
   await refuseTakenPort(config);
-  const database = await openDatabase(config, (sentence) => log.warn(sentence));
-  const stopper = stopOnSignals(() => database.stop());
+  const opening = openDatabase(config, (sentence) => log.warn(sentence));
+  const stopper = stopOnSignals(async () => (await opening).stop());
+  const database = await opening;
   try {
-    const running = await startOn(config, { ...database, log, pages });
+    const running = await startOn(config, { ...database, log, options });
     stopper.stopWith((noticeMs) => stop(running, noticeMs));
     process.stdout.write(welcome(config));
   } catch (error) {
@@ -48,15 +49,15 @@ export async function serve(config: Config, pages: Pages): Promise<void> {
 
 async function startOn(
   config: Config,
-  { url, stop: stopDatabase, log, pages }: OpenDatabase & { log: Logger; pages: Pages },
+  { url, stop: stopDatabase, log, options }: OpenDatabase & { log: Logger; options: AppOptions },
 ): Promise<Running> {
   const owner = config.migrationDatabaseUrl ?? url;
   await migrate(owner);
   await migrateJobs(owner);
   const adapters = realAdapters(config, url, log);
-  const app = await buildApp(adapters, { pages });
+  const app = await buildApp(adapters, options);
   const jobs = jobRunner(app.jobs, adapters);
-  for (const module of modules) await module.prepare?.(app.house);
+  for (const module of options.modules ?? modules) await module.prepare?.(app.house);
   if (config.seed === 'demo') await loadDemo(adapters.db, { now: demoDay(config) });
   await jobs.start();
   await listen(app.http, config);

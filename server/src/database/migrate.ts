@@ -89,6 +89,21 @@ async function applyOne(client: Client, { name, text, checksum }: Migration): Pr
   }
 }
 
+/**
+ * Does what only one process at a time may do to the schema, such as the migrations of a library.
+ * @throws whatever `work` throws
+ */
+export async function migratingAlone(connectionString: string, work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await locked(client, work);
+  } finally {
+    await client.end();
+  }
+}
+
 async function locked<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {

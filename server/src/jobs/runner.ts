@@ -5,10 +5,11 @@ import { Logger as WorkerLogger, run, runMigrations, runOnce } from 'graphile-wo
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
+import { migratingAlone } from '../database/migrate';
 import { describeError } from '../http/described-error';
 import { addJob } from './add-job.repository';
 import type { DefinedJobs } from './jobs';
-import { releaseAbandonedJobs, releaseJobsOf, renewLocks } from './queue.repository';
+import { recordRun, releaseAbandonedJobs, releaseJobsOf, renewLocks } from './queue.repository';
 
 const CONCURRENT = 4;
 const POLL_MS = 2000;
@@ -33,13 +34,13 @@ export interface RunnerSetting {
 
 /** Makes the queue's own schema, `graphile_worker`, or brings it up to date. */
 export async function migrateJobs(connectionString: string): Promise<void> {
-  await runMigrations({ connectionString, logger: silent() });
+  await migratingAlone(connectionString, () => runMigrations({ connectionString, logger: silent() }));
 }
 
 export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): JobRunner {
   const options = {
     pgPool: pool,
-    taskList: taskList(jobs, log),
+    taskList: taskList(jobs, { db, log }),
     noHandleSignals: true,
     // Prepared statements would not survive a transaction-mode pooler.
     noPreparedStatements: true,
@@ -92,12 +93,16 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   };
 }
 
-function taskList(jobs: DefinedJobs, log: Logger): Record<string, (payload: unknown) => Promise<void>> {
+function taskList(
+  jobs: DefinedJobs,
+  { db, log }: Pick<RunnerSetting, 'db' | 'log'>,
+): Record<string, (payload: unknown) => Promise<void>> {
   const logged = [...jobs.works].map(([name, work]): [string, (payload: unknown) => Promise<void>] => [
     name,
     async (payload) => {
       try {
         await work(payload);
+        if (jobs.recurring.has(name)) await recordRun(db, name);
       } catch (error) {
         log.warn({ task: name, error: describeError(error) }, 'a job failed');
         throw error;

@@ -1,0 +1,10 @@
+import { readConfig } from '../../src/config';
+import { refuseToStart } from '../../src/refuse-to-start';
+import { serve } from '../../src/serve';
+
+/** The server as it starts, with nothing but the house's own calls and jobs: for tests that kill it. */
+try {
+  await serve(readConfig(process.env), { modules: [] });
+} catch (error) {
+  refuseToStart(error);
+}

@@ -1,0 +1,143 @@
+import { chmod } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPostmaster } from '../../src/database/embedded/postmaster-file';
+import { bundleServer, clusterOf, dataFolder, eventually, postgresOf, startServer } from './server-process';
+
+beforeAll(bundleServer);
+
+/** Asks the embedded database from outside. */
+async function ask(folder: string, query: string): Promise<unknown[]> {
+  const home = await clusterOf(folder);
+  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
+  const postmaster = await readPostmaster(join(home, 'data'));
+  const client = new Client(`postgresql://ascendant:${password}@127.0.0.1:${postmaster?.port}/ascendant`);
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(query);
+  await client.end();
+  return rows;
+}
+
+describe('the server', { timeout: 120_000 }, () => {
+  it('CRA-18 says that it stops while it still answers, ends with 0, and takes its PostgreSQL along', async () => {
+    const folder = await dataFolder();
+    const server = await startServer({ DATA_DIR: folder });
+    await server.ready();
+    server.child.kill('SIGTERM');
+    await eventually(async () => (await server.status('/readyz')) === 503);
+    expect(await server.status('/healthz')).toBe(200);
+    expect(await server.ended()).toBe(0);
+    expect(await postgresOf(folder)).toBeNull();
+  });
+
+  it('after kill -9, goes on at the next start with the PostgreSQL that was left, and all it was told', async () => {
+    const folder = await dataFolder();
+    const first = await startServer({ DATA_DIR: folder });
+    await first.ready();
+    await ask(folder, 'create table kept as select 7 as seven');
+    const postgres = await postgresOf(folder);
+    first.child.kill('SIGKILL');
+    await first.ended();
+    expect(await postgresOf(folder)).toBe(postgres);
+    const second = await startServer({ DATA_DIR: folder });
+    await second.ready();
+    expect([await postgresOf(folder), await ask(folder, 'select seven from kept')]).toEqual([postgres, [{ seven: 7 }]]);
+    second.child.kill('SIGINT');
+    expect([await second.ended(), await postgresOf(folder)]).toEqual([0, null]);
+  });
+
+  it('CRA-15 outlives its PostgreSQL, starts it again, and serves again', async () => {
+    const folder = await dataFolder();
+    const server = await startServer({ DATA_DIR: folder });
+    await server.ready();
+    await ask(folder, 'create table kept as select 7 as seven');
+    const postgres = await postgresOf(folder);
+    process.kill(postgres ?? 0, 'SIGKILL');
+    await eventually(async () => ![null, postgres].includes(await postgresOf(folder)));
+    await server.ready();
+    expect([server.child.exitCode, await server.status('/healthz')]).toEqual([null, 200]);
+    expect(await ask(folder, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  });
+
+  it('after kill -9 of both, starts on what was committed', async () => {
+    const folder = await dataFolder();
+    const first = await startServer({ DATA_DIR: folder });
+    await first.ready();
+    await ask(folder, 'create table kept as select 7 as seven');
+    first.child.kill('SIGKILL');
+    process.kill((await postgresOf(folder)) ?? 0, 'SIGKILL');
+    await first.ended();
+    const second = await startServer({ DATA_DIR: folder });
+    await second.ready();
+    expect(await ask(folder, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  });
+
+  it('starts twice at once on one empty folder; the first to end leaves the other its database', async () => {
+    const folder = await dataFolder();
+    const [one, other] = await Promise.all([startServer({ DATA_DIR: folder }), startServer({ DATA_DIR: folder })]);
+    await Promise.all([one.ready(), other.ready()]);
+    one.child.kill('SIGTERM');
+    expect(await one.ended()).toBe(0);
+    expect(await other.status('/readyz')).toBe(200);
+    other.child.kill('SIGTERM');
+    expect([await other.ended(), await postgresOf(folder)]).toEqual([0, null]);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'as root keeps its database in the open where its own folder is closed',
+    async () => {
+      const folder = await dataFolder();
+      await chmod(folder, 0o700);
+      const server = await startServer({ DATA_DIR: folder });
+      await server.ready();
+      expect(await clusterOf(folder)).toMatch(/\/ascendant\/database-[0-9a-f]{12}$/);
+      expect(server.output()).toContain(`so the database is in ${await clusterOf(folder)}`);
+    },
+  );
+
+  it('ended by a signal while it starts, leaves nothing running', async () => {
+    const folder = await dataFolder();
+    const server = await startServer({ DATA_DIR: folder });
+    await eventually(async () => (await postgresOf(folder)) !== null);
+    server.child.kill('SIGTERM');
+    await server.ended();
+    await eventually(async () => (await postgresOf(folder)) === null);
+  });
+});
+
+describe('what it cannot start with is one sentence and exit code 1', { timeout: 120_000 }, () => {
+  const refusal = async (settings: Record<string, string>): Promise<unknown[]> => {
+    const server = await startServer({ DATA_DIR: await dataFolder(), ...settings });
+    return [await server.ended(), server.output()];
+  };
+
+  it('a port in use', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    expect(await refusal({ PORT: port })).toEqual([
+      1,
+      `Port ${port} on 127.0.0.1 is in use; end the other program or set PORT.\n`,
+    ]);
+    holder.close();
+  });
+
+  it('a wrong setting', async () => {
+    expect(await refusal({ SMTP_URL: 'https://u:hush@mail.example' })).toEqual([
+      1,
+      'The setting SMTP_URL is not an address like smtp://user:password@host:587.\n',
+    ]);
+  });
+
+  it('a database that cannot be reached (OPS-02: without its password)', async () => {
+    expect(await refusal({ DATABASE_URL: 'postgresql://ada:hush@127.0.0.1:9/x' })).toEqual([
+      1,
+      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9.\n',
+    ]);
+  });
+});
