@@ -1,6 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { cents } from '@ascendant/domain/money';
+import type { Role } from '@ascendant/domain/person/roles';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { UserRow } from '../../db/schema/users';
 import type { Module } from '../../src/modules';
@@ -9,20 +10,22 @@ import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import type { Session, TestApp } from '../test-app';
 
-/** Believes whoever says who they are: `Authorization: Bearer {userId}`. Sessions have tests of their own. */
+/** Believes whoever says who they are: `Authorization: Bearer {userId}.{role}`. Sessions have tests of their own. */
 export const trusting: Module = {
   name: 'accounts',
   register: ({ sessions }) =>
-    sessions.readWith(async ({ bearer }) =>
-      bearer === undefined ? null : { userId: Number(bearer), role: 'traveller', sessionId: 1 },
-    ),
+    sessions.readWith(async ({ bearer }) => {
+      if (bearer === undefined) return null;
+      const [userId, role = 'traveller'] = bearer.split('.');
+      return { userId: Number(userId), role: role as Role, sessionId: 1 };
+    }),
 };
 
 /** What takes part in a checkout, and nothing else. */
 export const checkoutModules: readonly Module[] = [trusting, ticketsModule, bookingsModule, paymentsModule];
 
-export function as(user: Pick<UserRow, 'id'>): Session {
-  return { authorization: `Bearer ${user.id}` };
+export function as(user: Pick<UserRow, 'id'>, role: Role = 'traveller'): Session {
+  return { authorization: `Bearer ${user.id}.${role}` };
 }
 
 export interface Order {

@@ -1,0 +1,62 @@
+import { routes } from '@ascendant/contract/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { as, bookingData, checkoutModules, confirm, openPayment, payWith } from '../../../test/checkout/checkout';
+import { buildScene } from '../../../test/checkout/scene';
+import { buildEvent } from '../../../test/factories/build-event';
+import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
+import { testApp, type TestApp } from '../../../test/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: checkoutModules });
+});
+
+describe('free bookings', () => {
+  it('T10 a free event is booked at once, by the same rules', async () => {
+    const { event } = await buildEvent(app.db, { capacity: 1 }, { adult: '0.00', child: null });
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    const reply = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(first));
+    expect(reply.status).toBe(201);
+    const refused = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(second));
+    expect(refused.json).toMatchObject({ code: 'sold_out' });
+  });
+
+  it('T10 an event with a price is not booked without paying', async () => {
+    const { event, user } = await buildScene(app);
+    const reply = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ code: 'not_free' });
+  });
+
+  it('PAY-17 IDE-03 a double click is one booking', async () => {
+    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const user = await buildTraveller(app.db);
+    const click = () => app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
+    const replies = await Promise.all([click(), click()]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe('my bookings', () => {
+  it('shows what was booked as it was priced, with a ticket for everybody, and nobody else', async () => {
+    const { event, user } = await buildScene(app);
+    const child = await buildDependent(app.db, user.id);
+    const order = { eventId: event.id, attendees: [{ type: 'dependent' as const, id: child.id }] };
+    const opened = await openPayment(app, user, order, 16_000);
+    await payWith(app, opened.body);
+    await confirm(app, user, opened.body.paymentIntentId);
+    const mine = await app.call(routes.listMyBookings, {}, as(user));
+    expect(mine.body).toHaveLength(1);
+    expect(mine.body[0]).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'completed',
+      totalAmount: 168.78,
+      quote: { total: '190.72', hst: '21.94' },
+      attendees: [{ isChild: false }, { name: 'Théo Lindqvist', isChild: true }],
+    });
+    expect(mine.body[0]?.tickets).toHaveLength(2);
+    const qr = await app.inject({ method: 'GET', url: mine.body[0]?.tickets[0]?.qrUrl ?? '' });
+    expect(qr.headers['content-type']).toContain('image/svg+xml');
+    expect((await app.call(routes.listMyBookings, {}, as(await buildTraveller(app.db)))).body).toEqual([]);
+  });
+});

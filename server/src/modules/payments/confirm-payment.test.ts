@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { mails } from '../../../db/schema/mails';
+import { tickets } from '../../../db/schema/tickets';
+import { confirm, openPayment } from '../../../test/checkout/checkout';
+import { grounds, type ProviderGround } from '../../../test/checkout/provider-ground';
+import { bookingOf, buildScene } from '../../../test/checkout/scene';
+import { buildTraveller } from '../../../test/factories/build-traveller';
+import { type TestApp } from '../../../test/test-app';
+
+describe.each(grounds)('checkout by %s', (_name, openGround) => {
+  let ground: ProviderGround;
+  let app: TestApp;
+  beforeAll(async () => {
+    ground = await openGround();
+    app = ground.app;
+  });
+
+  describe('confirming a payment', () => {
+    it('T4 a payment that went through is a booking with a ticket each, one mail, and taken places', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      expect(await ground.pay(opened.body)).toEqual({ status: 'succeeded' });
+      const reply = await confirm(app, user, opened.body.paymentIntentId);
+      expect(reply.body).toMatchObject({ success: true, bookingId: opened.body.bookingId });
+      expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({
+        status: 'confirmed',
+        paymentStatus: 'completed',
+      });
+      expect(await app.db.select().from(tickets).where(eq(tickets.bookingId, opened.body.bookingId))).toHaveLength(1);
+      const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
+      expect(row).toMatchObject({ placesConfirmed: 1, placesHeld: 0 });
+      await app.runJobs();
+      expect(app.mailer.lastTo(user.email).subject).toContain(event.title);
+    });
+
+    it('PAY-08 confirming ten times at once is one booking, one set of tickets and one mail', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      await ground.pay(opened.body);
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => confirm(app, user, opened.body.paymentIntentId)),
+      );
+      expect(replies.map((reply) => reply.body)).toEqual(
+        Array.from({ length: 10 }, () => expect.objectContaining({ success: true, bookingId: opened.body.bookingId })),
+      );
+      expect(await app.db.select().from(tickets).where(eq(tickets.bookingId, opened.body.bookingId))).toHaveLength(1);
+      const sent = await app.db
+        .select()
+        .from(mails)
+        .where(eq(mails.dedupeKey, `booking_confirmed:${opened.body.bookingId}`));
+      expect(sent).toHaveLength(1);
+    });
+
+    it('PAY-09 an intent that was not paid is not complete', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      const reply = await confirm(app, user, opened.body.paymentIntentId);
+      expect(reply.status).toBe(402);
+      expect(reply.json).toMatchObject({ code: 'payment_not_complete' });
+    });
+
+    it("PAY-09 another person's intent is not found", async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      await ground.pay(opened.body);
+      expect((await confirm(app, await buildTraveller(app.db), opened.body.paymentIntentId)).status).toBe(404);
+    });
+
+    it.each([
+      ['4000000000000002', 'Your card was declined.'],
+      ['4000000000009995', 'Your card has insufficient funds.'],
+      ['4000000000009987', 'Your card was declined.'],
+      ['4000000000000127', "Your card's security code is incorrect."],
+    ])('T3 PAY-15 card %s is declined in words, and the hold runs on', async (number, sentence) => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      expect(await ground.pay(opened.body, number)).toMatchObject({
+        status: 'requires_payment_method',
+        error: { message: sentence },
+      });
+      const reply = await confirm(app, user, opened.body.paymentIntentId);
+      expect(reply.status).toBe(402);
+      expect(reply.json).toMatchObject({ code: 'payment_declined', message: sentence });
+      expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
+      await ground.pay(opened.body);
+      expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
+    });
+
+    it('a card that asks for a challenge pays when it is passed', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      expect(await ground.pay(opened.body, '4000002500003155')).toEqual({ status: 'requires_action' });
+      await ground.challenge(opened.body, 'pass');
+      expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
+    });
+
+    it('PAY-19 in test mode no card is taken but the test cards', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      expect(await ground.pay(opened.body, '378282246310005')).toMatchObject({ status: 'refused' });
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { as, bookingData, openPayment } from '../../../test/checkout/checkout';
+import { grounds, type ProviderGround } from '../../../test/checkout/provider-ground';
+import { bookingOf, buildScene } from '../../../test/checkout/scene';
+import { buildEvent } from '../../../test/factories/build-event';
+import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
+import { type TestApp } from '../../../test/test-app';
+
+describe.each(grounds)('checkout by %s', (_name, openGround) => {
+  let ground: ProviderGround;
+  let app: TestApp;
+  beforeAll(async () => {
+    ground = await openGround();
+    app = ground.app;
+  });
+
+  describe('opening a payment', () => {
+    it('T1 T2 keeps the places for 15 minutes and gives an intent over exactly the total', async () => {
+      const { event, user } = await buildScene(app);
+      const reply = await openPayment(app, user, { eventId: event.id });
+      expect(reply.body.quote).toMatchObject({ subtotal: '100.00', bookingFee: '6.20', hst: '13.81', total: '120.01' });
+      const left = Date.parse(reply.body.expiresAt) - Date.parse(reply.body.serverTime);
+      expect(left).toBeGreaterThan(14.9 * 60_000);
+      expect(left).toBeLessThanOrEqual(15 * 60_000);
+      const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
+      expect(row).toMatchObject({ placesHeld: 1, placesConfirmed: 0 });
+    });
+
+    it('MON-06 a client that thinks of another price is told the right one, and nothing is held', async () => {
+      const { event, user } = await buildScene(app);
+      const reply = await openPayment(app, user, { eventId: event.id }, 9999);
+      expect(reply.status).toBe(409);
+      expect(reply.json).toMatchObject({ code: 'price_changed', quote: { total: '120.01' } });
+      const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
+      expect(row?.placesHeld).toBe(0);
+    });
+
+    it('MON-07 names, ages and child prices come from the database', async () => {
+      const { event, user } = await buildScene(app);
+      const child = await buildDependent(app.db, user.id);
+      const reply = await openPayment(
+        app,
+        user,
+        { eventId: event.id, attendees: [{ type: 'dependent', id: child.id }] },
+        16_000,
+      );
+      expect(reply.body.quote).toMatchObject({ adults: 1, children: 1, subtotal: '160.00' });
+    });
+
+    it("MON-07 somebody else's dependent is not found", async () => {
+      const { event, user } = await buildScene(app);
+      const foreign = await buildDependent(app.db, (await buildTraveller(app.db)).id);
+      const reply = await openPayment(
+        app,
+        user,
+        { eventId: event.id, attendees: [{ type: 'dependent', id: foreign.id }] },
+        16_000,
+      );
+      expect(reply.status).toBe(404);
+    });
+
+    it('MON-07 a traveller without a date of birth is asked for it', async () => {
+      const { event } = await buildScene(app);
+      const user = await buildTraveller(app.db, { dateOfBirth: null });
+      const reply = await openPayment(app, user, { eventId: event.id });
+      expect(reply.status).toBe(422);
+      expect(reply.json).toMatchObject({ code: 'birth_date_required' });
+    });
+
+    it('PAY-16 the same order again gives the same hold and the same intent', async () => {
+      const { event, user } = await buildScene(app);
+      const first = await openPayment(app, user, { eventId: event.id });
+      const second = await openPayment(app, user, { eventId: event.id });
+      expect(second.body).toMatchObject({
+        paymentIntentId: first.body.paymentIntentId,
+        clientSecret: first.body.clientSecret,
+        bookingId: first.body.bookingId,
+      });
+    });
+
+    it('PAY-16 another order for the same event takes the place of the first', async () => {
+      const { event, user } = await buildScene(app);
+      const child = await buildDependent(app.db, user.id);
+      const first = await openPayment(app, user, { eventId: event.id });
+      const order = { eventId: event.id, attendees: [{ type: 'dependent' as const, id: child.id }] };
+      const second = await openPayment(app, user, order, 16_000);
+      expect(second.body.bookingId).not.toBe(first.body.bookingId);
+      expect(await bookingOf(app, first.body.bookingId)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'failed',
+        cancelReason: 'released',
+      });
+      const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
+      expect(row?.placesHeld).toBe(2);
+    });
+
+    it('PAY-16 an earlier order that turns out to be paid is booked, and the new one refused', async () => {
+      const { event, user } = await buildScene(app);
+      const child = await buildDependent(app.db, user.id);
+      const first = await openPayment(app, user, { eventId: event.id });
+      await ground.pay(first.body);
+      const order = { eventId: event.id, attendees: [{ type: 'dependent' as const, id: child.id }] };
+      const second = await openPayment(app, user, order, 16_000);
+      expect(second.json).toMatchObject({ code: 'already_booked' });
+      expect(await bookingOf(app, first.body.bookingId)).toMatchObject({
+        status: 'confirmed',
+        paymentStatus: 'completed',
+      });
+    });
+
+    it('PAY-16 one person has at most three live holds', async () => {
+      const user = await buildTraveller(app.db);
+      for (let count = 0; count < 3; count += 1) {
+        const { event } = await buildEvent(app.db);
+        expect((await openPayment(app, user, { eventId: event.id })).status).toBe(200);
+      }
+      const { event } = await buildEvent(app.db);
+      expect((await openPayment(app, user, { eventId: event.id })).json).toMatchObject({ code: 'too_many_holds' });
+    });
+
+    it('T1 the last places are sold once', async () => {
+      const { event } = await buildEvent(app.db, { capacity: 1 });
+      const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+      expect((await openPayment(app, first, { eventId: event.id })).status).toBe(200);
+      expect((await openPayment(app, second, { eventId: event.id })).json).toMatchObject({
+        code: 'sold_out',
+        seatsLeft: 0,
+      });
+    });
+
+    it.each(['draft', 'pending_approval'] as const)(
+      'T1 an event that is %s is not there to be booked',
+      async (status) => {
+        const user = await buildTraveller(app.db);
+        const { event } = await buildEvent(app.db, { status });
+        expect((await openPayment(app, user, { eventId: event.id })).status).toBe(404);
+      },
+    );
+
+    it('T1 an event that has begun is not on sale', async () => {
+      const user = await buildTraveller(app.db);
+      const { event } = await buildEvent(app.db, { startDate: '2026-01-01' });
+      expect((await openPayment(app, user, { eventId: event.id })).json).toMatchObject({ code: 'not_on_sale' });
+    });
+
+    it('PAY-19 a body with a card number in it is refused', async () => {
+      const { event, user } = await buildScene(app);
+      const body = {
+        amount: 120.01,
+        eventId: event.id,
+        bookingData: { ...bookingData({ eventId: event.id }), discountCode: '4242424242424242' },
+      };
+      const reply = await app.call(routes.createPaymentIntent, { body }, as(user));
+      expect(reply.json).toMatchObject({ code: 'card_number_in_body' });
+    });
+
+    it('a visitor is asked to sign in', async () => {
+      const { event } = await buildScene(app);
+      const body = { amount: 1, eventId: event.id, bookingData: bookingData({ eventId: event.id }) };
+      expect((await app.call(routes.createPaymentIntent, { body })).status).toBe(401);
+    });
+  });
+});

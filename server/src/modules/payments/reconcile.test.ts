@@ -1,0 +1,89 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { payments } from '../../../db/schema/payments';
+import { as, confirm, openPayment } from '../../../test/checkout/checkout';
+import { grounds, type ProviderGround } from '../../../test/checkout/provider-ground';
+import { bookingOf, buildScene, letAge, runOut, reconcileNow } from '../../../test/checkout/scene';
+import { buildEvent } from '../../../test/factories/build-event';
+import { buildTraveller } from '../../../test/factories/build-traveller';
+import { type TestApp } from '../../../test/test-app';
+
+describe.each(grounds)('checkout by %s', (_name, openGround) => {
+  let ground: ProviderGround;
+  let app: TestApp;
+  beforeAll(async () => {
+    ground = await openGround();
+    app = ground.app;
+  });
+
+  describe('when nobody confirms', () => {
+    it('PAY-11 a paid booking is confirmed by the reconciler', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      await ground.pay(opened.body);
+      await letAge(app, opened.body.bookingId);
+      await reconcileNow(app);
+      expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({ status: 'confirmed' });
+    });
+
+    it('T5 an unpaid hold that is over ends with its booking, and its intent is canceled', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      await runOut(app, opened.body.bookingId);
+      await reconcileNow(app);
+      expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'failed',
+        cancelReason: 'expired',
+      });
+      expect(await ground.pay(opened.body)).toMatchObject({ status: 'refused' });
+      const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
+      expect(row?.placesHeld).toBe(0);
+    });
+
+    it('PAY-12 a late payment takes the places if they are still free', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      await runOut(app, opened.body.bookingId);
+      await ground.pay(opened.body);
+      expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
+    });
+
+    it('T7 T8 PAY-12 a late payment whose places are gone is refunded, and the person is told', async () => {
+      const { event } = await buildEvent(app.db, { capacity: 1 });
+      const [late, quick] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+      const opened = await openPayment(app, late, { eventId: event.id });
+      await runOut(app, opened.body.bookingId);
+      expect((await openPayment(app, quick, { eventId: event.id })).status).toBe(200);
+      await ground.pay(opened.body);
+      const reply = await confirm(app, late, opened.body.paymentIntentId);
+      expect(reply.json).toMatchObject({ code: 'payment_returned' });
+      await app.runJobs();
+      expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+      });
+      const [payment] = await app.db.select().from(payments).where(eq(payments.bookingId, opened.body.bookingId));
+      expect(payment).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
+      const subjects = app.mailer.sent.filter(({ to }) => to === late.email).map(({ subject }) => subject);
+      expect(subjects).toEqual([expect.stringContaining('on its way back'), expect.stringContaining('Refunded')]);
+    });
+
+    it('T6 a person may give the places back', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      const reply = await app.call(
+        routes.releaseHold,
+        { body: { paymentIntentId: opened.body.paymentIntentId } },
+        as(user),
+      );
+      expect(reply.status).toBe(204);
+      expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'failed',
+      });
+    });
+  });
+});

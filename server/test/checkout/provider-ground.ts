@@ -1,0 +1,83 @@
+import type { ProviderName } from '../../src/adapters/payments/payment-provider';
+import type { TestApp, TestAppOptions } from '../test-app';
+import { sandboxGround } from './sandbox-ground';
+import { stripeGround } from './stripe-ground';
+
+export interface Payable {
+  readonly paymentIntentId: string;
+  readonly clientSecret: string;
+}
+
+/** What the page learns from the provider about a card. */
+export interface CardAnswer {
+  readonly status: string;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+/** A webhook that the provider has to send. */
+export interface GroundNotice {
+  readonly id: string;
+  readonly type: string;
+  /** The body, as it is before it is signed. */
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+export interface PostOptions {
+  /** How far from now the time lies that is signed. */
+  readonly secondsFromNow?: number;
+  /** Signed with another secret. */
+  readonly isForged?: boolean;
+}
+
+/** How the provider misbehaves: the next so many calls. */
+export interface GroundFaults {
+  /** They are done, and nobody hears the answer. */
+  loseAnswers(times: number): void;
+  /** They fail before anything is done. */
+  failCalls(times: number): void;
+  /** Every answer comes so late. */
+  delay(ms: number): void;
+}
+
+/** What somebody changes at the provider behind our back. */
+export interface ChangedIntent {
+  readonly amountReceivedCents?: number;
+  readonly currency?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** The application with one of the two providers, and everything that can be done at that provider: one suite for both. */
+export interface ProviderGround {
+  readonly name: ProviderName;
+  readonly app: TestApp;
+  readonly faults: GroundFaults;
+  pay(intent: Payable, number?: string): Promise<CardAnswer>;
+  challenge(intent: Payable, outcome: 'pass' | 'fail'): Promise<CardAnswer>;
+  /** The webhooks about an intent, oldest first. */
+  noticesOf(intentId: string): Promise<readonly GroundNotice[]>;
+  /** Sends one webhook, signed. @returns the status of the answer */
+  post(event: Readonly<Record<string, unknown>>, options?: PostOptions): Promise<number>;
+  /** Sends any webhook. */
+  postRaw(body: string, headers: Readonly<Record<string, string>>): Promise<number>;
+  /** By hand, at the provider. @returns the refund's id */
+  refundAtProvider(intentId: string, amountCents: number): Promise<string>;
+  cancelAtProvider(intentId: string): Promise<void>;
+  disputeAtProvider(intentId: string): Promise<void>;
+  changeAtProvider(intentId: string, change: ChangedIntent): Promise<void>;
+  /** An intent that somebody asked for and nobody has written down. @returns its id and secret */
+  createAtProvider(order: { amountCents: number; metadata: Readonly<Record<string, string>> }): Promise<Payable>;
+  /** States of the intents for a hold, and the refunds of an intent. */
+  intentsOfHold(holdId: number): Promise<readonly { id: string; status: string }[]>;
+  refundsOf(intentId: string): Promise<readonly { amountCents: number }[]>;
+}
+
+export type GroundOptions = Omit<TestAppOptions, 'modules'>;
+
+/** Both providers, for `describe.each`. */
+export const grounds: readonly [ProviderName, (options?: GroundOptions) => Promise<ProviderGround>][] = [
+  ['sandbox', sandboxGround],
+  ['stripe', stripeGround],
+];
+
+/** Less patient than the real thing, so that a provider that does not answer is found out soon. */
+export const testPatience = { timeoutMs: 400, retries: 2 };

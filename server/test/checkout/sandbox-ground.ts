@@ -1,0 +1,109 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox';
+import { throughCircuit } from '../../src/adapters/payments/circuit';
+import { bookingsModule } from '../../src/modules/bookings/bookings.module';
+import { paymentsThrough } from '../../src/modules/payments/payments.module';
+import { ticketsModule } from '../../src/modules/tickets/tickets.module';
+import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox';
+import { registerSandboxRoutes } from '../../src/sandbox/sandbox.routes';
+import { signatureHeader, signBody } from '../../src/sandbox/signature';
+import { testApp } from '../test-app';
+import { payWith, trusting } from './checkout';
+import { testPatience, type CardAnswer, type GroundOptions, type ProviderGround } from './provider-ground';
+
+/** The application with its own sandbox, which sends no webhook by itself. */
+export async function sandboxGround(options: GroundOptions = {}): Promise<ProviderGround> {
+  let sandbox: Sandbox | undefined;
+  const payments = paymentsThrough(({ pool, clock, config, http }) => {
+    sandbox = openSandbox({
+      connectionString: pool.options.connectionString ?? '',
+      site: config.publicUrl,
+      now: () => clock.now(),
+      webhookUrl: () => null,
+      report: () => undefined,
+      patience: testPatience,
+    });
+    const opened = sandbox;
+    registerSandboxRoutes(http, opened.ledger);
+    http.addHook('onClose', async () => opened.close());
+    return throughCircuit(opened.provider);
+  });
+  const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
+  if (!sandbox) throw new RangeError('no sandbox was opened');
+  const { ledger, faults, webhookSecret } = sandbox;
+  const postRaw: ProviderGround['postRaw'] = async (body, headers) => {
+    const url = '/api/webhooks/sandbox';
+    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+  };
+  return {
+    name: 'sandbox',
+    app,
+    faults: {
+      loseAnswers: (times) => void (faults.loseAnswers = times),
+      failCalls: (times) => void (faults.failCalls = times),
+      delay: (ms) => void (faults.delayMs = ms),
+    },
+    pay: async (intent, number) => answerOf(await payWith(app, intent, number)),
+    challenge: async ({ paymentIntentId, clientSecret }, outcome) => {
+      const url = `/sandbox/v1/payment_intents/${paymentIntentId}/challenge`;
+      return answerOf((await app.inject({ method: 'POST', url, payload: { clientSecret, outcome } })).json());
+    },
+    noticesOf: async (intentId) => {
+      const rows = await app.db
+        .select()
+        .from(sandboxEvents)
+        .where(eq(sandboxEvents.objectId, intentId))
+        .orderBy(asc(sandboxEvents.createdAt), asc(sandboxEvents.id));
+      return rows.map(({ id, type, payload }) => ({ id, type, event: payload }));
+    },
+    post: (event, { secondsFromNow = 0, isForged = false } = {}) => {
+      const body = JSON.stringify(event);
+      const at = Math.floor(Date.now() / 1000) + secondsFromNow;
+      const secret = isForged ? 'another secret' : webhookSecret;
+      return postRaw(body, { 'content-type': 'application/json', [signatureHeader]: signBody(body, secret, at) });
+    },
+    postRaw,
+    refundAtProvider: async (intentId, amount) => {
+      const { id } = await ledger.refund({ intentId, amount, idempotencyKey: null, metadata: {} });
+      return id;
+    },
+    cancelAtProvider: async (intentId) => void (await ledger.cancelIntent(intentId)),
+    disputeAtProvider: (intentId) => ledger.dispute(intentId),
+    changeAtProvider: async (intentId, { amountReceivedCents, currency, metadata }) => {
+      const change = {
+        ...(amountReceivedCents === undefined ? {} : { amountReceivedCents }),
+        ...(currency === undefined ? {} : { currency }),
+        ...(metadata === undefined ? {} : { metadata: { ...metadata } }),
+      };
+      await app.db.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, intentId));
+    },
+    createAtProvider: async ({ amountCents, metadata }) => {
+      const order = { amount: amountCents, currency: 'usd', metadata, idempotencyKey: `test:${Math.random()}` };
+      const { id, clientSecret } = await ledger.createIntent(order);
+      return { paymentIntentId: id, clientSecret };
+    },
+    intentsOfHold: (holdId) =>
+      app.db
+        .select({ id: sandboxIntents.id, status: sandboxIntents.status })
+        .from(sandboxIntents)
+        .where(sql`${sandboxIntents.metadata} ->> 'hold' = ${String(holdId)}`),
+    refundsOf: (intentId) =>
+      app.db
+        .select({ amountCents: sandboxRefunds.amountCents })
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.intentId, intentId)),
+  };
+}
+
+interface SandboxBody {
+  readonly status?: string;
+  readonly error?: CardAnswer['error'] | string;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** The sandbox's own words, or the body of an error. */
+function answerOf({ status, error, code = '', message = '' }: SandboxBody): CardAnswer {
+  if (status === undefined) return { status: 'refused', error: { code, message } };
+  return { status, ...(typeof error === 'object' ? { error } : {}) };
+}

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import { bookings, type BookingRow } from '../../db/schema/bookings';
+import { events, type NewEventRow } from '../../db/schema/events';
+import { holds, type HoldRow } from '../../db/schema/holds';
+import { payments, type PaymentRow } from '../../db/schema/payments';
+import { tickets } from '../../db/schema/tickets';
+import type { UserRow } from '../../db/schema/users';
+import { addJob } from '../../src/jobs/add-job.repository';
+import { buildEvent, type BuiltEvent } from '../factories/build-event';
+import { buildTraveller } from '../factories/build-traveller';
+import type { TestApp } from '../test-app';
+import { confirm, openPayment } from './checkout';
+import type { Payable, ProviderGround } from './provider-ground';
+
+export interface Scene extends BuiltEvent {
+  readonly user: UserRow;
+}
+
+/** An event at $100 and somebody who wants to go. */
+export async function buildScene({ db }: TestApp, event: Partial<NewEventRow> = {}): Promise<Scene> {
+  return { ...(await buildEvent(db, event)), user: await buildTraveller(db) };
+}
+
+/** A payment that was opened, with what it is for. */
+export interface OpenScene extends Scene {
+  readonly opened: Payable & { readonly bookingId: number };
+}
+
+/** The same, with places held and an intent to pay. */
+export async function buildOpenPayment(app: TestApp, event: Partial<NewEventRow> = {}): Promise<OpenScene> {
+  const scene = await buildScene(app, event);
+  const reply = await openPayment(app, scene.user, { eventId: scene.event.id });
+  return { ...scene, opened: reply.body };
+}
+
+/** The same, paid at the provider; we have not heard of it. */
+export async function buildPaid(ground: ProviderGround, event: Partial<NewEventRow> = {}): Promise<OpenScene> {
+  const scene = await buildOpenPayment(ground.app, event);
+  await ground.pay(scene.opened);
+  return scene;
+}
+
+/** The same, confirmed. */
+export async function buildConfirmed(ground: ProviderGround, event: Partial<NewEventRow> = {}): Promise<OpenScene> {
+  const scene = await buildPaid(ground, event);
+  const reply = await confirm(ground.app, scene.user, scene.opened.paymentIntentId);
+  if (reply.status !== 200) throw new RangeError(`not confirmed: ${JSON.stringify(reply.json)}`);
+  return scene;
+}
+
+export async function bookingOf({ db }: TestApp, bookingId: number): Promise<BookingRow> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return row ?? missing('booking');
+}
+
+/** `status/paymentStatus`. */
+export async function stateOf(app: TestApp, bookingId: number): Promise<string> {
+  const { status, paymentStatus } = await bookingOf(app, bookingId);
+  return `${status}/${paymentStatus}`;
+}
+
+export async function paymentOf({ db }: TestApp, bookingId: number): Promise<PaymentRow> {
+  const [row] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  return row ?? missing('payment');
+}
+
+export async function holdOf({ db }: TestApp, bookingId: number): Promise<HoldRow> {
+  const [row] = await db.select().from(holds).where(eq(holds.bookingId, bookingId));
+  return row ?? missing('hold');
+}
+
+export async function placesOf({ db }: TestApp, eventId: number): Promise<{ confirmed: number; held: number }> {
+  const [row] = await db
+    .select({ confirmed: events.placesConfirmed, held: events.placesHeld })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row ?? missing('event');
+}
+
+/** Tickets that are good, and confirmation mails. */
+export async function countOf({ db }: TestApp, bookingId: number): Promise<{ tickets: number; mails: number }> {
+  const { rows } = await db.execute<{ tickets: number; mails: number }>(sql`select
+    (select count(*)::int from ${tickets} where booking_id = ${bookingId} and voided_at is null) as tickets,
+    (select count(*)::int from mails where dedupe_key = ${`booking_confirmed:${bookingId}`}) as mails`);
+  return rows[0] ?? missing('count');
+}
+
+/** Lets the time of a hold be over. */
+export async function runOut({ db }: TestApp, bookingId: number): Promise<void> {
+  await db.execute(sql`update holds set expires_at = now() - interval '1 second' where booking_id = ${bookingId}`);
+}
+
+/** Lets a payment be older than it is, and not looked at. */
+export async function letAge({ db }: TestApp, bookingId: number): Promise<void> {
+  await db.execute(
+    sql`update payments set created_at = created_at - interval '2 minutes', checked_at = null where booking_id = ${bookingId}`,
+  );
+}
+
+/** Does what the reconciler does every 30 seconds. */
+export async function reconcileNow(app: TestApp, olderThanSeconds?: number): Promise<void> {
+  await addJob(app.db, 'reconcile_payments', olderThanSeconds === undefined ? {} : { olderThanSeconds });
+  await app.runJobs();
+}
+
+function missing(what: string): never {
+  throw new RangeError(`there is no ${what}`);
+}

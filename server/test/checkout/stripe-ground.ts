@@ -1,0 +1,80 @@
+import { afterAll } from 'vitest';
+import { throughCircuit } from '../../src/adapters/payments/circuit';
+import { stripeProvider } from '../../src/adapters/payments/stripe-provider';
+import { bookingsModule } from '../../src/modules/bookings/bookings.module';
+import { paymentsThrough } from '../../src/modules/payments/payments.module';
+import { ticketsModule } from '../../src/modules/tickets/tickets.module';
+import { cancelIntent, createIntent, createRefund, intentOf, openDispute } from '../stripe-stand-in/books';
+import { challengeOnPage, payOnPage } from '../stripe-stand-in/page';
+import { standInKeys, startStripeStandIn, type StripeStandIn } from '../stripe-stand-in/stand-in';
+import { signedPost } from '../stripe-stand-in/webhooks';
+import { testApp } from '../test-app';
+import { trusting } from './checkout';
+import { testPatience, type GroundOptions, type ProviderGround } from './provider-ground';
+
+export interface StripeGround extends ProviderGround {
+  readonly standIn: StripeStandIn;
+}
+
+/** The application with Stripe's own SDK, which speaks to the stand-in. */
+export async function stripeGround(options: GroundOptions = {}): Promise<StripeGround> {
+  const standIn = await startStripeStandIn();
+  const { books, faults } = standIn;
+  const payments = paymentsThrough(({ config }) =>
+    throughCircuit(
+      stripeProvider({ ...standInKeys, apiBase: standIn.url, site: config.publicUrl, patience: testPatience }),
+    ),
+  );
+  const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
+  afterAll(() => standIn.close());
+  const postRaw: ProviderGround['postRaw'] = async (body, headers) => {
+    const url = '/api/webhooks/stripe';
+    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+  };
+  return {
+    name: 'stripe',
+    app,
+    standIn,
+    faults: {
+      loseAnswers: (times) => void (faults.loseAnswers = times),
+      failCalls: (times) => void (faults.failCalls = times),
+      delay: (ms) => void (faults.delayMs = ms),
+    },
+    pay: (intent, number = '4242424242424242') => payOnPage(standIn.url, intent, number),
+    challenge: (intent, outcome) => challengeOnPage(standIn.url, intent, outcome),
+    noticesOf: async (intentId) =>
+      books.events
+        .filter(({ data }) => isAbout(data.object, intentId))
+        .map((event) => ({ id: event.id, type: event.type, event: { ...event } })),
+    post: (event, { secondsFromNow = 0, isForged = false } = {}) => {
+      const at = Math.floor(Date.now() / 1000) + secondsFromNow;
+      const { body, headers } = signedPost(event, isForged ? 'whsec_other' : standInKeys.webhookSecret, at);
+      return postRaw(body, headers);
+    },
+    postRaw,
+    refundAtProvider: async (intentId, amount) => createRefund(books, { intentId, amount, metadata: {} }).id,
+    cancelAtProvider: async (intentId) => void cancelIntent(books, intentId),
+    disputeAtProvider: async (intentId) => openDispute(books, intentId),
+    changeAtProvider: async (intentId, { amountReceivedCents, currency, metadata }) => {
+      const intent = intentOf(books, intentId);
+      if (amountReceivedCents !== undefined) intent.amount_received = amountReceivedCents;
+      if (currency !== undefined) intent.currency = currency;
+      if (metadata !== undefined) intent.metadata = { ...metadata };
+    },
+    createAtProvider: async ({ amountCents, metadata }) => {
+      const intent = createIntent(books, { amount: amountCents, currency: 'usd', metadata: { ...metadata } });
+      return { paymentIntentId: intent.id, clientSecret: intent.client_secret };
+    },
+    intentsOfHold: async (holdId) =>
+      [...books.intents.values()].filter(({ metadata }) => metadata['hold'] === String(holdId)),
+    refundsOf: async (intentId) =>
+      [...books.refunds.values()]
+        .filter((refund) => refund.payment_intent === intentId)
+        .map(({ amount }) => ({ amountCents: amount })),
+  };
+}
+
+function isAbout(subject: unknown, intentId: string): boolean {
+  if (typeof subject !== 'object' || subject === null) return false;
+  return Reflect.get(subject, 'id') === intentId || Reflect.get(subject, 'payment_intent') === intentId;
+}

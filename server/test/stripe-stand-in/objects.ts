@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+
+/** Objects of Stripe's API, as far as they are used here; names and shapes are Stripe's. */
+
+export interface IntentObject {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  readonly client_secret: string;
+  readonly created: number;
+  currency: string;
+  readonly livemode: boolean;
+  metadata: Record<string, string>;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  last_payment_error: CardErrorObject | null;
+  latest_charge: string | null;
+  next_action: { readonly type: 'redirect_to_url'; readonly redirect_to_url: { readonly url: string } } | null;
+  canceled_at: number | null;
+}
+
+export interface CardErrorObject {
+  readonly type: 'card_error';
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+  readonly charge?: string;
+}
+
+export interface ChargeObject {
+  readonly id: string;
+  readonly object: 'charge';
+  readonly amount: number;
+  amount_refunded: number;
+  readonly created: number;
+  readonly currency: string;
+  disputed: boolean;
+  readonly livemode: boolean;
+  readonly paid: boolean;
+  readonly payment_intent: string;
+  refunded: boolean;
+  readonly status: 'succeeded' | 'failed';
+}
+
+export interface RefundObject {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly metadata: Record<string, string>;
+  readonly payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export interface DisputeObject {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly reason: 'fraudulent';
+  readonly status: 'needs_response';
+}
+
+export interface EventObject {
+  readonly id: string;
+  readonly object: 'event';
+  readonly api_version: string;
+  readonly created: number;
+  readonly data: { readonly object: unknown };
+  readonly livemode: boolean;
+  readonly type: string;
+}
+
+export const apiVersion = '2026-10-28.endive';
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** What the API answers with instead of an object. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly body: {
+      readonly type: string;
+      readonly code?: string;
+      readonly message: string;
+      readonly decline_code?: string;
+      readonly payment_intent?: IntentObject;
+    },
+  ) {
+    super(body.message);
+  }
+}
+
+export function missing(what: string, id: string): ApiError {
+  const message = `No such ${what}: '${id}'`;
+  return new ApiError(404, { type: 'invalid_request_error', code: 'resource_missing', message });
+}
+
+export function invalid(message: string, code?: string): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) });
+}

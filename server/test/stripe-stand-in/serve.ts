@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { standInKeys, startStripeStandIn } from './stand-in';
+import type { Carry } from './webhooks';
+
+/**
+ * The stand-in by hand: `npx tsx server/test/stripe-stand-in/serve.ts [port] [address of the program]`. It prints the settings to
+ * start the program with, and sends its webhooks there.
+ */
+const [port = '12111', program = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+const standIn = await startStripeStandIn(Number(port));
+process.stdout.write(
+  [
+    `STRIPE_API_BASE=${standIn.url}`,
+    `STRIPE_SECRET_KEY=${standInKeys.secretKey}`,
+    `STRIPE_PUBLISHABLE_KEY=${standInKeys.publishableKey}`,
+    `STRIPE_WEBHOOK_SECRET=${standInKeys.webhookSecret}`,
+    '',
+  ].join('\n'),
+);
+
+const carry: Carry = async ({ body, headers }) => {
+  const answer = await fetch(`${program}/api/webhooks/stripe`, { method: 'POST', headers, body }).catch(() => null);
+  return answer?.status ?? 0;
+};
+
+for (;;) {
+  await standIn.webhooks.deliver(carry);
+  await sleep(500);
+}
