@@ -7,6 +7,7 @@ import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { TakenOver } from '../../ui/TakenOver';
 import { showToast } from '../../ui/toast-store';
 import { asksForVerification, loginSentence } from './login-error';
 
@@ -41,42 +42,44 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
   );
   const refusal = errors.root?.message;
   return (
-    <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Username" error={errors.username?.message} isInvalid={refusal !== undefined}>
-        {(control) => (
-          <input
-            className="input"
-            {...control}
-            {...register('username', { onChange: clearRefusal })}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
-        label="Password"
-        aside={
-          <Link className="link meta" to={paths.resetPassword}>
-            Forgot your password?
-          </Link>
-        }
-        error={errors.password?.message ?? refusal}
-      >
-        {(control) => (
-          <input
-            className="input"
-            type="password"
-            {...control}
-            {...register('password', { onChange: clearRefusal })}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-      <Button kind="primary" size="lg" block type="submit" busy={loginMutation.isPending && 'Signing in...'}>
-        Sign In
-      </Button>
-    </form>
+    <TakenOver>
+      <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="Username" error={errors.username?.message} isInvalid={refusal !== undefined}>
+          {(control) => (
+            <input
+              className="input"
+              {...control}
+              {...register('username', { onChange: clearRefusal })}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          label="Password"
+          aside={
+            <Link className="link meta" to={paths.resetPassword}>
+              Forgot your password?
+            </Link>
+          }
+          error={errors.password?.message ?? refusal}
+        >
+          {(control) => (
+            <input
+              className="input"
+              type="password"
+              {...control}
+              {...register('password', { onChange: clearRefusal })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Button kind="primary" size="lg" block type="submit" busy={loginMutation.isPending && 'Signing in...'}>
+          Sign In
+        </Button>
+      </form>
+    </TakenOver>
   );
 }
 

@@ -8,6 +8,7 @@ import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { TakenOver } from '../../ui/TakenOver';
 import { showToast } from '../../ui/toast-store';
 
 type RegisterValues = z.input<typeof registerBody>;
@@ -47,54 +48,64 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
     }),
   );
   return (
-    <form className="fields two" method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="First name" error={errors.firstName?.message}>
-        {(control) => <input className="input" {...control} {...register('firstName')} autoComplete="given-name" />}
-      </Field>
-      <Field label="Last name" error={errors.lastName?.message}>
-        {(control) => <input className="input" {...control} {...register('lastName')} autoComplete="family-name" />}
-      </Field>
-      <Field
-        className="all"
-        label="Username"
-        help={`At least ${usernameMinLength} characters. Others see it beside your reviews.`}
-        error={errors.username?.message}
-      >
-        {(control) => (
-          <input
-            className="input"
-            {...control}
-            {...register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field className="all" label="E-mail" error={errors.email?.message}>
-        {(control) => <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />}
-      </Field>
-      <Field
-        className="all"
-        label="Password"
-        help={`At least ${passwordMinLengthAtSignUp} characters; a short sentence is best.`}
-        error={errors.password?.message}
-      >
-        {(control) => (
-          <input className="input" type="password" {...control} {...register('password')} autoComplete="new-password" />
-        )}
-      </Field>
-      <Button
-        kind="primary"
-        size="lg"
-        block
-        className="all"
-        type="submit"
-        busy={registerMutation.isPending && 'Creating account...'}
-      >
-        Create account
-      </Button>
-    </form>
+    <TakenOver>
+      <form className="fields two" method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="First name" error={errors.firstName?.message}>
+          {(control) => <input className="input" {...control} {...register('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          {(control) => <input className="input" {...control} {...register('lastName')} autoComplete="family-name" />}
+        </Field>
+        <Field
+          className="all"
+          label="Username"
+          help={`At least ${usernameMinLength} characters. Others see it beside your reviews.`}
+          error={errors.username?.message}
+        >
+          {(control) => (
+            <input
+              className="input"
+              {...control}
+              {...register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field className="all" label="E-mail" error={errors.email?.message}>
+          {(control) => (
+            <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />
+          )}
+        </Field>
+        <Field
+          className="all"
+          label="Password"
+          help={`At least ${passwordMinLengthAtSignUp} characters; a short sentence is best.`}
+          error={errors.password?.message}
+        >
+          {(control) => (
+            <input
+              className="input"
+              type="password"
+              {...control}
+              {...register('password')}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          className="all"
+          type="submit"
+          busy={registerMutation.isPending && 'Creating account...'}
+        >
+          Create account
+        </Button>
+      </form>
+    </TakenOver>
   );
 }
 
