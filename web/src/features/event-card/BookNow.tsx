@@ -11,11 +11,11 @@ function today(): string {
 
 /** Begins a booking: visitors sign in first and come back to the event (specification 1, section 2, Event card). */
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'startDate'> }) {
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const [now] = useState(today);
   if (event.startDate < now) return <span className="badge">Over</span>;
   if (event.seatsLeft <= 0) return <span className="badge">Sold out</span>;
-  const to = user ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id));
+  const to = user || isLoading ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id));
   return (
     <Link className="btn btn-secondary btn-sm" to={to}>
       Book Now<span className="vh">: {event.title}</span>

@@ -14,10 +14,9 @@ function show(overrides: Partial<EventSummary> = {}) {
 test('Book Now sends a visitor to sign in, and back to the event', async () => {
   fakeApi({});
   show();
-  expect(await screen.findByRole('link', { name: /^Book Now/ })).toHaveAttribute(
-    'href',
-    '/auth?redirect=%2Fevents%2F7',
-  );
+  await expect
+    .poll(() => screen.getByRole('link', { name: /^Book Now/ }).getAttribute('href'))
+    .toBe('/auth?redirect=%2Fevents%2F7');
 });
 
 test('Book Now opens the booking dialog for somebody who is signed in', async () => {

@@ -9,15 +9,18 @@ interface BookButtonProps {
   readonly className: string;
 }
 
-/** Opens the booking dialog, which stands in the address; visitors sign in first. Nothing on sale: the reason. */
+/**
+ * Opens the booking dialog, which stands in the address; visitors sign in first. While it is not known who is here, the dialog's
+ * address finds out. Nothing on sale: the reason.
+ */
 export function BookButton({ event, className }: BookButtonProps) {
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const sale = saleOf(event);
   if (!sale.isOpen) return <p className="note">{sale.reason}</p>;
   return (
     <Link
       className={className}
-      to={user ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id))}
+      to={user || isLoading ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id))}
       preventScrollReset
     >
       {sale.action}
