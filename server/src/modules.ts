@@ -5,6 +5,7 @@ import { catalog } from './modules/catalog/catalog.routes';
 import { chartsModule } from './modules/charts/charts.module';
 import { events } from './modules/events/events.module';
 import { matchesModule } from './modules/matches/matches.module';
+import { operationsModule } from './modules/operations/operations.module';
 import { opinionsModule } from './modules/opinions/opinions.module';
 import { paymentsModule } from './modules/payments/payments.module';
 import { people } from './modules/people/people.module';
@@ -34,4 +35,5 @@ export const modules: readonly Module[] = [
   chartsModule,
   matchesModule,
   opinionsModule,
+  operationsModule,
 ];

@@ -44,6 +44,11 @@ export const calls = {
   joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
   leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },
   listMyWaitlist: { method: 'GET', path: '/api/user/waitlist' },
+  // operations
+  listEventBookings: { method: 'GET', path: '/api/events/:id/bookings' },
+  adminHealth: { method: 'GET', path: '/api/admin/health' },
+  listDeadJobs: { method: 'GET', path: '/api/admin/jobs' },
+  retryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry' },
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
   signMeaning: { method: 'GET', path: '/api/sign-meanings/:sign/:position' },

@@ -5,7 +5,9 @@ import type { CallName } from './calls';
 import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
 import { eventRoutes } from './event';
+import { eventBookingRoutes } from './event-bookings';
 import { matchRoutes } from './match';
+import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
 import { personRoutes } from './person';
 import { placeRoutes } from './place';
@@ -22,6 +24,8 @@ export const routes = {
   ...bookingRoutes,
   ...adminPaymentRoutes,
   ...waitlistRoutes,
+  ...eventBookingRoutes,
+  ...operationsRoutes,
   ...chartRoutes,
   ...matchRoutes,
   ...opinionRoutes,

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { taskRuns } from '../../db/schema/task-runs';
 import type { Queryable } from '../database/database';
 
 /** A job whose lock is older died with its process: a live one renews the locks of its jobs. Source: OPS-06. */
@@ -38,4 +39,55 @@ export async function jobFigures(db: Queryable): Promise<JobFigures> {
       as "oldestSeconds"
     from graphile_worker._private_jobs`);
   return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
+}
+
+/** Notes that a recurring task was done. */
+export async function recordRun(db: Queryable, task: string): Promise<void> {
+  const endedAt = sql`now()`;
+  await db.insert(taskRuns).values({ task, endedAt }).onConflictDoUpdate({ target: taskRuns.task, set: { endedAt } });
+}
+
+/** When a recurring task was last done, by any process; null until the first time. */
+export async function lastRun(db: Queryable, task: string): Promise<Date | null> {
+  const [row] = await db.select().from(taskRuns).where(eq(taskRuns.task, task));
+  return row?.endedAt ?? null;
+}
+
+export interface QueuedJob {
+  readonly id: number;
+  readonly task: string;
+  readonly state: 'dead' | 'trying_again' | 'running' | 'waiting';
+  readonly tries: number;
+  readonly maxTries: number;
+  readonly addedAt: Date;
+  readonly runAt: Date;
+  /** As it was thrown: it may quote a row, and is for no eye as it is. */
+  readonly lastError: string | null;
+}
+
+/** Jobs of the queue: those that were given up first, then those that failed before, run, or wait, the oldest first. */
+export async function findJobs(db: Queryable, limit: number): Promise<QueuedJob[]> {
+  const { rows } = await db.execute<QueuedRow>(sql`select job.id::int, tasks.identifier as task, case
+      when job.locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
+      when attempts > 0 then 'trying_again' else 'waiting' end as state,
+      attempts::int as tries, max_attempts::int as "maxTries", last_error as "lastError",
+      extract(epoch from created_at)::float8 as "addedAt", extract(epoch from run_at)::float8 as "runAt"
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks tasks on tasks.id = job.task_id
+    order by attempts < max_attempts or job.locked_at is not null, attempts = 0, run_at, job.id limit ${limit}`);
+  return rows.map((row) => ({ ...row, addedAt: atSecond(row.addedAt), runAt: atSecond(row.runAt) }));
+}
+
+type QueuedRow = Record<keyof QueuedJob, unknown> &
+  Omit<QueuedJob, 'addedAt' | 'runAt'> & { readonly addedAt: number; readonly runAt: number };
+
+function atSecond(seconds: number): Date {
+  return new Date(Math.round(seconds * 1000));
+}
+
+/** Has a job tried at once, with all its tries before it. @returns its task; null where there is none, or it is under way */
+export async function rescheduleJob(db: Queryable, jobId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ task: string }>(sql`select tasks.identifier as task
+    from graphile_worker.reschedule_jobs(array[${jobId}::bigint], run_at => now(), attempts => 0) job
+    join graphile_worker._private_tasks tasks on tasks.id = job.task_id`);
+  return rows[0]?.task ?? null;
 }

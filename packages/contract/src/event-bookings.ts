@@ -1,0 +1,39 @@
+import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, idParams, idText, instant, priceText } from './wire';
+
+export const ticketStates = ['valid', 'checked_in', 'void'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** A booking as the organizer of its event sees it: who comes, never how to reach them or when they were born (rule PRI-01). */
+export const eventBooking = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(bookingPaymentStatuses),
+  bookedAt: instant,
+  /** what was charged, tax included */
+  total: priceText,
+  /** asked for or made */
+  refunded: priceText,
+  disputed: z.boolean(),
+  attendees: z.array(z.object({ name: z.string(), isChild: z.boolean(), ticket: z.enum(ticketStates).nullable() })),
+});
+export type EventBooking = z.infer<typeof eventBooking>;
+
+export const eventBookingRoutes = {
+  listEventBookings: defineRoute('listEventBookings', {
+    summary: 'The bookings of an event of yours, newest first; unpaid ones are left out',
+    params: idParams,
+    query: z.object({ after: idText.optional() }),
+    reply: {
+      200: z.object({
+        event: z.object({ id, title: z.string(), startDate: z.string() }),
+        bookings: z.array(eventBooking),
+        /** what to ask the next page with; null on the last one */
+        after: id.nullable(),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, idParams, instant, priceText } from './wire';
+
+const count = z.int().min(0);
+
+/** How the program does, for admins: nothing of it is about a person. Source: reliability rule ERR-07. */
+export const health = z.object({
+  /** when it was looked, by the database's clock */
+  at: instant,
+  queue: z.object({
+    waiting: count,
+    /** given up after all tries */
+    dead: count,
+    /** how long the oldest job that could run now has waited */
+    oldestSeconds: count,
+  }),
+  /** null until the first one; `waiting` are about payments that nobody knows yet */
+  webhooks: z.object({ lastAt: instant.nullable(), waiting: count }),
+  /** when payments were last compared with the provider; null until the first time */
+  lastReconciledAt: instant.nullable(),
+  openFindings: count,
+  /** asked for, and not made yet */
+  refunds: z.object({ pending: count, amount: priceText, oldestAt: instant.nullable() }),
+  /** of the place where files are kept */
+  disk: z.object({ freeBytes: count, totalBytes: count }),
+  /** bytes of the database */
+  databaseBytes: count,
+});
+export type Health = z.infer<typeof health>;
+
+export const jobStates = ['dead', 'trying_again', 'running', 'waiting'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** A job of the queue: what kind of work, never for whom. */
+export const job = z.object({
+  id,
+  task: z.string(),
+  state: z.enum(jobStates),
+  tries: count,
+  maxTries: z.int(),
+  addedAt: instant,
+  /** not before then */
+  runAt: instant,
+  /** why the last try failed, without anything that names a person; null where none has */
+  error: z.string().nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+export const operationsRoutes = {
+  adminHealth: defineRoute('adminHealth', {
+    summary: 'How the program does: queue, webhooks, payments, refunds, disk',
+    reply: { 200: health },
+  }),
+  listDeadJobs: defineRoute('listDeadJobs', {
+    summary: 'Jobs that were given up, then those that are tried again, run or wait',
+    reply: { 200: z.array(job) },
+  }),
+  retryJob: defineRoute('retryJob', {
+    summary: 'Try a job that was given up or waits for another try at once',
+    params: idParams,
+    reply: { 204: null },
+  }),
+};

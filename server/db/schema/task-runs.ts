@@ -1,0 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** When each recurring task was last done, by whichever process: what health says of the reconciler (rule ERR-07). */
+export const taskRuns = pgTable('task_runs', {
+  task: text('task').primaryKey(),
+  endedAt: instant('ended_at').notNull().defaultNow(),
+});
+
+export type TaskRunRow = typeof taskRuns.$inferSelect;

@@ -1,0 +1,30 @@
+import type { EventBooking, TicketState } from '@ascendant/contract/event-bookings';
+import { dollarsText } from '@ascendant/contract/wire';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { cents } from '@ascendant/domain/money';
+import type { TicketRow } from '../../../db/schema/tickets';
+import type { BookingOfEvent } from './event-bookings.repository';
+
+export function presentEventBooking({ booking, payment, tickets }: BookingOfEvent): EventBooking {
+  return {
+    id: booking.id,
+    reference: bookingReference(booking.id),
+    status: booking.status,
+    paymentStatus: booking.paymentStatus,
+    bookedAt: booking.bookedAt.toISOString(),
+    total: dollarsText(cents(booking.totalCents)),
+    refunded: dollarsText(cents(payment?.refundedCents ?? 0)),
+    disputed: payment?.disputed ?? false,
+    attendees: booking.attendees.map(({ name, isChild }, position) => ({
+      name,
+      isChild,
+      ticket: stateOf(tickets.find((ticket) => ticket.position === position)),
+    })),
+  };
+}
+
+function stateOf(ticket: TicketRow | undefined): TicketState | null {
+  if (!ticket) return null;
+  if (ticket.voidedAt !== null) return 'void';
+  return ticket.checkedInAt === null ? 'valid' : 'checked_in';
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { payments } from '../../../db/schema/payments';
+import { tickets, type TicketRow } from '../../../db/schema/tickets';
+import type { Queryable } from '../../database/database';
+import type { Caller } from '../../http/caller';
+
+export interface EventOf {
+  readonly id: number;
+  readonly title: string;
+  readonly startDate: string;
+}
+
+/** An event of the caller's own, or any for an admin. @returns null for whoever may not see who comes to it */
+export async function findEventOf(db: Queryable, eventId: number, caller: Caller): Promise<EventOf | null> {
+  const [row] = await db
+    .select({ id: events.id, title: events.title, startDate: events.startDate })
+    .from(events)
+    .where(and(eq(events.id, eventId), caller.role === 'admin' ? undefined : eq(events.createdBy, caller.userId)));
+  return row ?? null;
+}
+
+export interface BookingOfEvent {
+  readonly booking: BookingRow;
+  /** Null for a free booking. */
+  readonly payment: { readonly refundedCents: number; readonly disputed: boolean } | null;
+  readonly tickets: readonly TicketRow[];
+}
+
+/** Bookings of an event that were confirmed once, newest first. @param after the last id of the page before */
+export async function findBookingsOfEvent(
+  db: Queryable,
+  eventId: number,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<BookingOfEvent[]> {
+  const rows = await db
+    .select({ booking: bookings, payment: { refundedCents: payments.refundedCents, disputed: payments.disputed } })
+    .from(bookings)
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.eventId, eventId),
+        or(
+          eq(bookings.status, 'confirmed'),
+          and(eq(bookings.status, 'cancelled'), ne(bookings.paymentStatus, 'failed')),
+        ),
+        after === null ? undefined : lt(bookings.id, after),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(limit);
+  const found = await ticketsOf(
+    db,
+    rows.map(({ booking }) => booking.id),
+  );
+  return rows.map((row) => ({ ...row, tickets: found.get(row.booking.id) ?? [] }));
+}
+
+async function ticketsOf(db: Queryable, bookingIds: readonly number[]): Promise<ReadonlyMap<number, TicketRow[]>> {
+  const found = new Map<number, TicketRow[]>(bookingIds.map((id) => [id, []]));
+  if (bookingIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.bookingId, [...bookingIds]));
+  for (const row of rows) found.get(row.bookingId)?.push(row);
+  return found;
+}

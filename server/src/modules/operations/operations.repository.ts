@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database';
+
+export interface Figures {
+  readonly at: Date;
+  readonly lastWebhookAt: Date | null;
+  readonly waitingWebhooks: number;
+  readonly openFindings: number;
+  readonly pendingRefunds: number;
+  readonly pendingRefundCents: number;
+  readonly oldestRefundAt: Date | null;
+  readonly databaseBytes: number;
+}
+
+type Numbers = Record<Exclude<keyof Figures, Instants>, number> & Record<Instants, number | null>;
+type Instants = 'at' | 'lastWebhookAt' | 'oldestRefundAt';
+
+/** What the tables say of how payments do. */
+export async function readFigures(db: Queryable): Promise<Figures> {
+  const { rows } = await db.execute<Numbers>(sql`select
+    extract(epoch from now())::float8 as at,
+    (select extract(epoch from max(received_at))::float8 from provider_events) as "lastWebhookAt",
+    (select count(*)::int from provider_events where state = 'pending') as "waitingWebhooks",
+    (select count(*)::int from payment_findings where resolved_at is null) as "openFindings",
+    refund.pending as "pendingRefunds", refund.cents as "pendingRefundCents", refund.oldest as "oldestRefundAt",
+    pg_database_size(current_database())::float8 as "databaseBytes"
+    from (select count(*)::int as pending, coalesce(sum(amount_cents), 0)::float8 as cents,
+      extract(epoch from min(created_at))::float8 as oldest from refunds where status = 'pending') refund`);
+  const [row] = rows;
+  if (!row) throw new RangeError('no figures came back');
+  const { at, lastWebhookAt, oldestRefundAt, ...counts } = row;
+  return {
+    ...counts,
+    at: instantOf(at) ?? new Date(0),
+    lastWebhookAt: instantOf(lastWebhookAt),
+    oldestRefundAt: instantOf(oldestRefundAt),
+  };
+}
+
+function instantOf(seconds: number | null): Date | null {
+  return seconds === null ? null : new Date(Math.round(seconds * 1000));
+}

@@ -1,0 +1,21 @@
+import { routes } from '@ascendant/contract/routes';
+import type { House } from '../../house';
+import { callerOf } from '../../http/binding';
+import { findJobs } from '../../jobs/queue.repository';
+import { presentJob } from './job.presenter';
+import { readHealth, retryJob } from './operations.service';
+
+/** A list is not longer than that. Source: reliability rule INP-04. */
+const longestList = 200;
+
+/** Health and jobs, for admins. */
+export function registerOperationsRoutes({ bind, db, config }: Pick<House, 'bind' | 'db' | 'config'>): void {
+  bind(routes.adminHealth, () => readHealth(db, config.dataDir));
+
+  bind(routes.listDeadJobs, async () => (await findJobs(db, longestList)).map(presentJob));
+
+  bind(routes.retryJob, async (call) => {
+    await retryJob(db, callerOf(call), call.params.id);
+    return null;
+  });
+}

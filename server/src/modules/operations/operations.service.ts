@@ -1,0 +1,58 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { Health } from '@ascendant/contract/operations';
+import { dollarsText } from '@ascendant/contract/wire';
+import { cents } from '@ascendant/domain/money';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import { jobFigures, lastRun, rescheduleJob } from '../../jobs/queue.repository';
+import type { TaskName } from '../../jobs/tasks';
+import { readDisk } from './disk';
+import { readFigures } from './operations.repository';
+
+const reconciling: TaskName = 'reconcile_payments';
+
+/** How the program does. @param dataDir where files are kept Source: reliability rule ERR-07. */
+export async function readHealth(db: Database, dataDir: string): Promise<Health> {
+  const [queue, figures, reconciledAt, disk] = await Promise.all([
+    jobFigures(db),
+    readFigures(db),
+    lastRun(db, reconciling),
+    readDisk(dataDir),
+  ]);
+  return {
+    at: figures.at.toISOString(),
+    queue,
+    webhooks: { lastAt: textOf(figures.lastWebhookAt), waiting: figures.waitingWebhooks },
+    lastReconciledAt: textOf(reconciledAt),
+    openFindings: figures.openFindings,
+    refunds: {
+      pending: figures.pendingRefunds,
+      amount: dollarsText(cents(figures.pendingRefundCents)),
+      oldestAt: textOf(figures.oldestRefundAt),
+    },
+    disk,
+    databaseBytes: figures.databaseBytes,
+  };
+}
+
+/**
+ * Has a job tried at once that was given up or waits for another try.
+ * @throws AppError not_found where there is none, or it is under way
+ */
+export async function retryJob(db: Database, actor: Caller, jobId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const task = await rescheduleJob(tx, jobId);
+    if (task === null) throw new AppError('not_found', { message: 'There is no such job, or it is under way.' });
+    await recordAudit(tx, {
+      actor,
+      action: 'job.retried',
+      target: { type: 'job', id: jobId },
+      changes: { task: { before: null, after: task } },
+    });
+  });
+}
+
+function textOf(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

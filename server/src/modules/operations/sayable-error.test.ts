@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sayableError } from './sayable-error';
+
+describe('why a job failed, as admins read it', () => {
+  it('is the first line of what was thrown', () => {
+    expect(sayableError('The provider does not answer\n    at somewhere')).toBe('The provider does not answer');
+  });
+
+  it('ERR-03 names no e-mail address', () => {
+    expect(sayableError('550 no mailbox <ada@example.org> here')).toBe('550 no mailbox <…@…> here');
+  });
+
+  it.each(['Failed query: select 1\nparams: Ada', '[{"path":["mailId"]}]', 'duplicate key value (Ada) exists'])(
+    'ERR-03 quotes no row and no payload: %j',
+    (text) => {
+      expect(sayableError(text)).toBe('The database or a check refused it');
+    },
+  );
+
+  it('ERR-03 leaves quoted values out', () => {
+    expect(sayableError(`No place 'Lower Sackville' for "Ada"`)).toBe('No place … for …');
+  });
+});
