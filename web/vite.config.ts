@@ -2,6 +2,21 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+/**
+ * What nearly every page needs, as one file: a dozen files of a kilobyte each would cost more in headers than in code, and be
+ * asked for only after the page's own. Nothing in it may bring in zod, react-hook-form or radix.
+ */
+const shared = [
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+  /web\/src\/(?:auth|head|shell)\//,
+  /web\/src\/api\/(?!zod)/,
+  /web\/src\/storage\/(?:theme|booking-keys)\./,
+  /web\/src\/ui\/(?:Avatar|Brand|EmptyState|ErrorState|Glyph|Icon|MoonPhase|ScoreRing|ShapePaths|Skeleton|day-words|[a-z]+-shapes)\./,
+  /web\/src\/features\/(?:event-card|wheel)\//,
+  /web\/src\/features\/event-list\/(?:EventCount|SearchBox|event-list\.queries)\./,
+  /packages\/domain\/src\/(?:event|match|pricing|money|person\/(?:landing|roles))/,
+];
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -23,5 +38,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One style sheet for all: it is small, and a page rendered on the server is never seen without its styles.
     cssCodeSplit: false,
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'site', test: (id: string) => shared.some((pattern) => pattern.test(id)) }],
+              },
+            },
+          },
+        }),
   },
 }));

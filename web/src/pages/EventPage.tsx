@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
@@ -11,12 +12,15 @@ import { EventOver } from '../features/event-detail/EventOver';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
 import { NoEvent } from '../features/event-detail/NoEvent';
 import { PricePanel } from '../features/event-detail/PricePanel';
-import { RateEvent } from '../features/event-detail/RateEvent';
 import { Reviews } from '../features/event-detail/Reviews';
+import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { WhoIsComing } from '../features/event-detail/WhoIsComing';
 import { usePageHead } from '../head/use-page-head';
 import { EventBooking } from './EventBooking';
-import { EventScore } from './EventScore';
+
+const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
+
+const EventScore = lazy(async () => ({ default: (await import('./EventScore')).EventScore }));
 
 /** One event (specification 1, section 2, Event detail). */
 export function EventPage() {
@@ -37,11 +41,17 @@ function Event({ event }: { readonly event: EventDetail }) {
           <EventOver event={event} />
           <h1>{event.title}</h1>
           <EventFacts event={event} />
-          <EventScore eventId={event.id} />
+          <Score eventId={event.id} />
           <Description text={event.description} />
           <WhatsIncluded features={event.features} />
           <Categories event={event} />
-          <Reviews event={event}>{user ? <RateEvent eventId={event.id} /> : null}</Reviews>
+          <Reviews event={event}>
+            {user ? (
+              <Suspense fallback={null}>
+                <RateEvent eventId={event.id} />
+              </Suspense>
+            ) : null}
+          </Reviews>
         </div>
         <aside className="book" aria-label="Price">
           <PricePanel event={event} />
@@ -52,6 +62,17 @@ function Event({ event }: { readonly event: EventDetail }) {
       <EventBooking event={event} />
     </>
   );
+}
+
+/** Visitors have no score, and do not load what explains one. */
+function Score({ eventId }: { readonly eventId: number }) {
+  const { user, isLoading } = useAuth();
+  if (isLoading) return <WhySkeleton />;
+  return user ? (
+    <Suspense fallback={<WhySkeleton />}>
+      <EventScore eventId={eventId} user={user} />
+    </Suspense>
+  ) : null;
 }
 
 function Family({ eventId }: { readonly eventId: number }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../auth/AuthProvider';
+import type { User } from '@ascendant/contract/account';
 import { eventMatchQuery } from '../features/event-detail/event-detail.queries';
 import { EventKey } from '../features/event-detail/EventKey';
 import { NoChartNote } from '../features/event-detail/NoChartNote';
@@ -9,13 +9,15 @@ import { NatalWheel } from '../features/wheel/NatalWheel';
 import { ErrorState } from '../ui/ErrorState';
 import { isPrivileged } from '@ascendant/domain/person/roles';
 
-/** The signed-in person's score for an event, with their chart inside the event's sky. Visitors see nothing of it. */
-export function EventScore({ eventId }: { readonly eventId: number }) {
-  const { user, isLoading } = useAuth();
-  const hasChart = user?.birthInfoCompleted ?? false;
+interface EventScoreProps {
+  readonly eventId: number;
+  readonly user: User;
+}
+
+/** The signed-in person's score for an event, with their chart inside the event's sky. */
+export function EventScore({ eventId, user }: EventScoreProps) {
+  const hasChart = user.birthInfoCompleted;
   const { data: match, isError, refetch } = useQuery({ ...eventMatchQuery(eventId), enabled: hasChart });
-  if (isLoading) return <WhySkeleton />;
-  if (!user) return null;
   if (!hasChart) return isPrivileged(user) ? null : <NoChartNote user={user} />;
   if (isError) return <ErrorState title="Your score could not be read" onRetry={() => void refetch()} />;
   if (match === undefined) return <WhySkeleton />;
