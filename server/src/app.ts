@@ -14,7 +14,8 @@ import { rateLimitsOn } from './http/rate-limits';
 import { wideLimitsOn } from './http/wide-limits';
 import type { DefinedJobs } from './jobs/jobs';
 import { definedJobs } from './jobs/jobs';
-import { sendMail } from './mail/send-mail';
+import { definedMailFiles } from './mail/mail-files';
+import { sendMail, type MailSending } from './mail/send-mail';
 import type { Module } from './modules';
 import { modules } from './modules';
 import { sweep } from './sweep';
@@ -51,15 +52,17 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   const wide = wideLimitsOn(adapters.db, adapters.config.hasRateLimits);
   http.addHook('onClose', async () => wide.stop());
   const jobs = definedJobs();
+  const mailFiles = definedMailFiles();
   const house: House = {
     ...adapters,
     bind: bindTo(http, adapters, { narrow: limits, wide }),
     jobs,
     limits,
+    mailFiles,
     sessions,
     http,
   };
-  registerOwnJobs(house);
+  registerOwnJobs({ ...house, mailFiles });
   for (const module of options.modules ?? modules) module.register(house);
   await serveSite(house, pages);
   handleNotFound(http, paths);
@@ -75,8 +78,8 @@ async function serveSite({ http, config, db }: House, pages: Pages): Promise<voi
   if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 
-function registerOwnJobs({ jobs, db, mailer }: House): void {
-  jobs.define('send_mail', ({ mailId }) => sendMail({ db, mailer }, mailId));
+function registerOwnJobs({ jobs, db, mailer, mailFiles }: House & MailSending): void {
+  jobs.define('send_mail', ({ mailId }) => sendMail({ db, mailer, mailFiles }, mailId));
   jobs.define('sweep', () => sweep(db));
   jobs.every(SWEEP_SECONDS, 'sweep');
 }

@@ -4,6 +4,7 @@ import type { Bind } from './http/binding';
 import type { RateLimits } from './http/rate-limits';
 import type { Sessions } from './http/session';
 import type { Jobs } from './jobs/jobs';
+import type { MailFiles } from './mail/mail-files';
 
 /** What a module registers itself with. */
 export interface House extends Adapters {
@@ -11,6 +12,8 @@ export interface House extends Adapters {
   readonly bind: Bind;
   readonly jobs: Jobs;
   readonly limits: RateLimits;
+  /** For what mails take along and is made when they go out. */
+  readonly mailFiles: MailFiles;
   /** For accounts: who reads sessions. */
   readonly sessions: Sessions;
   /** For the few answers that are not in the contract: webhooks, files. */

@@ -6,11 +6,22 @@ import { users } from './users';
 export const mailStates = ['queued', 'sent', 'dead'] as const;
 
 /** A file of a mail, its content in base64. */
-export interface MailAttachment {
+export interface StoredAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly contentBase64: string;
 }
+
+/** A file that takes time to make: it is made when the mail goes out, not in the transaction that writes it. */
+export interface MadeAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly madeBy: 'tickets_pdf';
+  /** What it is made of: a booking's id. */
+  readonly of: number;
+}
+
+export type MailAttachment = StoredAttachment | MadeAttachment;
 
 /**
  * Mails, written in the transaction that causes them and sent by a job afterwards; a repeat has the same Message-ID (rule CRA-11).

@@ -1,21 +1,22 @@
 import type { Adapters } from '../adapters/adapters';
 import type { Queryable } from '../database/database';
 import { describeError } from '../http/described-error';
+import type { DefinedMailFiles } from './mail-files';
 import { findMail, markMailSent, noteMailFailure } from './mail-delivery.repository';
 
 const LAST_TRY = 12;
 
+/** What sending a mail needs. */
+export interface MailSending extends Pick<Adapters, 'db' | 'mailer'> {
+  readonly mailFiles: Pick<DefinedMailFiles, 'filesOf'>;
+}
+
 /** The job: hands one mail to the mailer, and remembers that it did. One that was sent already is left alone. */
-export async function sendMail({ db, mailer }: Pick<Adapters, 'db' | 'mailer'>, mailId: number): Promise<void> {
+export async function sendMail({ db, mailer, mailFiles }: MailSending, mailId: number): Promise<void> {
   const mail = await findMail(db, mailId);
   if (mail === null || mail.state === 'sent') return;
-  const files = mail.attachments.map(({ filename, contentType, contentBase64 }) => ({
-    filename,
-    contentType,
-    content: Buffer.from(contentBase64, 'base64'),
-  }));
   try {
-    await mailer.send({ ...mail, files });
+    await mailer.send({ ...mail, files: await mailFiles.filesOf(mail.attachments) });
   } catch (error) {
     await noteFailure(db, { id: mailId, triesBefore: mail.tries, error });
     throw error;

@@ -1,11 +1,11 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { createEvent, type DateArray } from 'ics';
 import type { BookingRow } from '../../../db/schema/bookings';
-import type { MailAttachment } from '../../../db/schema/mails';
+import type { StoredAttachment } from '../../../db/schema/mails';
 import type { Recipient } from './recipient.repository';
 
 /** A calendar entry of the event, to be opened with any calendar. */
-export function calendarFile(booking: Pick<BookingRow, 'id'>, { event }: Pick<Recipient, 'event'>): MailAttachment {
+export function calendarFile(booking: Pick<BookingRow, 'id'>, { event }: Pick<Recipient, 'event'>): StoredAttachment {
   const { error, value } = createEvent({
     uid: `booking-${booking.id}@ascendant.mail`,
     productId: 'Ascendant',
