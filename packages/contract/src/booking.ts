@@ -56,6 +56,8 @@ export type WireQuote = z.infer<typeof wireQuote>;
 export const ticket = z.object({
   /** unguessable and signed; what the QR code says */
   code: z.string(),
+  /** eight characters to be typed at the gate where there is no camera */
+  gateCode: z.string(),
   attendeeName: z.string(),
   /** an SVG of the QR code */
   qrUrl: z.string(),

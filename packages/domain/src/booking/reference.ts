@@ -15,6 +15,14 @@ export function bookingReference(bookingId: number): string {
   return `ASC-${toBase32(block).replace(/^0+/, '')}${toBase32(scrambled)}`;
 }
 
+/**
+ * The number of one ticket of a booking: `ASC-7K2MQ-01`.
+ * @param position the attendee's, from 0
+ */
+export function ticketNumber(bookingId: number, position: number): string {
+  return `${bookingReference(bookingId)}-${String(position + 1).padStart(2, '0')}`;
+}
+
 function toBase32(value: number): string {
   const digits = [4, 3, 2, 1, 0].map((power) => Math.floor(value / 32 ** power) % 32);
   return digits.map((digit) => alphabet[digit]).join('');

@@ -1,9 +1,10 @@
 import type { myBooking } from '@ascendant/contract/booking';
 import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { gateCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { cents, parseDollars, zeroCents } from '@ascendant/domain/money';
 import type { z } from 'zod';
-import type { TicketRow } from '../../../db/schema/tickets';
+import type { OwnTicket } from '../tickets/tickets.service';
 import { quoteOf } from './booking-quote';
 import type { BookingWithEvent } from './my-bookings.repository';
 
@@ -15,7 +16,7 @@ export interface EventPicture {
 
 export function presentMyBooking(
   { booking, event, category }: BookingWithEvent,
-  tickets: readonly TicketRow[],
+  tickets: readonly OwnTicket[],
   picture: EventPicture | undefined,
 ): z.input<typeof myBooking> {
   return {
@@ -50,9 +51,10 @@ export function presentMyBooking(
   };
 }
 
-function presentTicket(ticket: TicketRow, attendeeName: string): z.input<typeof myBooking>['tickets'][number] {
+function presentTicket(ticket: OwnTicket, attendeeName: string): z.input<typeof myBooking>['tickets'][number] {
   return {
-    code: ticket.code,
+    code: ticket.text,
+    gateCode: gateCodeOf(ticket.code),
     attendeeName,
     qrUrl: `/tickets/${ticket.code}.svg`,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,

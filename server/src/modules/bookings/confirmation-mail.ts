@@ -5,6 +5,7 @@ import type { TicketRow } from '../../../db/schema/tickets';
 import type { Transaction } from '../../database/database';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
+import { ticketsFile } from '../tickets/tickets.service';
 import { calendarFile } from './calendar-file';
 import { findRecipient, type Recipient } from './recipient.repository';
 
@@ -23,7 +24,7 @@ export async function queueConfirmation(
     to: recipient.email,
     subject: `Booking confirmed: ${recipient.event.title}`,
     letter: confirmationLetter(booking, recipient, tickets),
-    attachments: [calendarFile(booking, recipient)],
+    attachments: [ticketsFile(booking.id), calendarFile(booking, recipient)],
   });
 }
 
@@ -36,7 +37,7 @@ function confirmationLetter(
     heading: 'Your adventure awaits',
     paragraphs: [
       `Hello ${firstName}, your booking for ${event.title} is confirmed.`,
-      'Times are local to the event. Your tickets are in My Bookings; show their codes at the start.',
+      'Times are local to the event. Your tickets are attached, and in My Bookings; show their codes at the start.',
     ],
     facts: [
       ['Booking', bookingReference(booking.id)],

@@ -1,8 +1,24 @@
+import type { House } from '../../house';
 import type { Module } from '../../modules';
+import { drawTickets } from './pdf/draw-tickets';
+import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
+import { ticketSheetOf } from './tickets.service';
 
 /** What attendees receive, and show at the start. */
 export const ticketsModule: Module = {
   name: 'tickets',
-  register: ({ http, db }) => registerTicketQr(http, db),
+  register: (house) => {
+    registerTicketQr(house.http, house.db);
+    registerTicketPdf(house);
+    attachTickets(house);
+  },
 };
+
+/** Confirmations take the tickets along. A booking that was cancelled before its mail went out has none. */
+function attachTickets({ db, mailFiles }: House): void {
+  mailFiles.define('tickets_pdf', async (bookingId) => {
+    const sheet = await ticketSheetOf(db, bookingId);
+    return sheet === null ? null : drawTickets(sheet);
+  });
+}

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { BookingRow } from '../../../db/schema/bookings';
+import type { MadeAttachment } from '../../../db/schema/mails';
 import type { TicketRow } from '../../../db/schema/tickets';
-import type { Queryable, Transaction } from '../../database/database';
+import type { Database, Transaction } from '../../database/database';
+import type { TicketSheet } from './ticket-sheet';
+import { findTicketSheet } from './ticket-sheets.repository';
+import { ticketSigner } from './ticket-signer';
 import * as repository from './tickets.repository';
 
 /** 144 bits from a secure source: nobody guesses a ticket. At least 128 are asked for (reliability rule, section 4). */
@@ -20,13 +25,36 @@ export async function issueTickets(tx: Transaction, booking: BookingRow): Promis
   );
 }
 
+/** A ticket as its owner gets it. */
+export interface OwnTicket extends TicketRow {
+  /** What its QR code says: the code, signed. */
+  readonly text: string;
+}
+
 /** The tickets of some bookings, by booking id. */
-export async function ticketsOf(db: Queryable, bookingIds: readonly number[]): Promise<Map<number, TicketRow[]>> {
-  const byBooking = new Map<number, TicketRow[]>();
-  for (const ticket of await repository.findTickets(db, bookingIds)) {
-    byBooking.set(ticket.bookingId, [...(byBooking.get(ticket.bookingId) ?? []), ticket]);
+export async function ticketsOf(db: Database, bookingIds: readonly number[]): Promise<Map<number, OwnTicket[]>> {
+  const byBooking = new Map<number, OwnTicket[]>();
+  const [signer, rows] = await Promise.all([ticketSigner(db), repository.findTickets(db, bookingIds)]);
+  for (const row of rows) {
+    const ticket = { ...row, text: signer.textOf(row.code) };
+    byBooking.set(row.bookingId, [...(byBooking.get(row.bookingId) ?? []), ticket]);
   }
   return byBooking;
+}
+
+/** Everything that the tickets of a booking say. @returns null where none of them opens anything */
+export async function ticketSheetOf(db: Database, bookingId: number): Promise<TicketSheet | null> {
+  return findTicketSheet(db, bookingId, await ticketSigner(db));
+}
+
+/** The file with a booking's tickets, for a mail that is written now and sent later. */
+export function ticketsFile(bookingId: number): MadeAttachment {
+  return {
+    filename: `tickets-${bookingReference(bookingId)}.pdf`,
+    contentType: 'application/pdf',
+    madeBy: 'tickets_pdf',
+    of: bookingId,
+  };
 }
 
 /** Makes the tickets of a cancelled booking worthless. */

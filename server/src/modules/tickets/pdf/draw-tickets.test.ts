@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { pdfTexts } from '../../../../test/pdf-text';
+import type { TicketSheet } from '../ticket-sheet';
+import { drawTickets } from './draw-tickets';
+
+function sheet(names: readonly string[], event: Partial<TicketSheet['event']> = {}): TicketSheet {
+  return {
+    bookingId: 41,
+    userId: 1,
+    reference: 'ASC-7Q2M4',
+    tierType: 'early_bird',
+    confirmedAt: new Date('2026-11-20T12:00:00Z'),
+    event: {
+      title: 'Dawn Traverse of the Sunshine Meadows',
+      location: 'Banff, Alberta',
+      timezone: 'America/Edmonton',
+      startDate: '2027-07-02',
+      startTime: '04:45',
+      endDate: '2027-07-04',
+      endTime: '16:00',
+      ...event,
+    },
+    tickets: names.map((attendeeName, index) => ({
+      code: `${index}a7bqxyz0123456789abcdefg`,
+      text: `${index}a7bqxyz0123456789abcdefg.0123456789abcdefghijkl`,
+      attendeeName,
+      isChild: index === 1,
+      number: `ASC-7Q2M4-0${index + 1}`,
+    })),
+  };
+}
+
+async function textOf(ticketSheet: TicketSheet): Promise<string> {
+  return (await pdfTexts(await drawTickets(ticketSheet))).flat().join('|');
+}
+
+describe('the tickets of a booking in print', () => {
+  it('are one page a person, each with its own name, number and code for typing', async () => {
+    const pages = await pdfTexts(await drawTickets(sheet(['Maya Lindqvist', 'Théo Lindqvist'])));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toEqual(expect.arrayContaining(['Ticket 1 of 2', 'Maya Lindqvist', 'ASC-7Q2M4-01', '0A7B-QXYZ']));
+    expect(pages[1]).toEqual(expect.arrayContaining(['Ticket 2 of 2', 'Théo Lindqvist', 'ASC-7Q2M4-02', '1A7B-QXYZ']));
+    expect(pages[0]).toContain('Adult, Early Bird');
+    expect(pages[1]).toContain('Child, Early Bird');
+  });
+
+  it('say event, place and time as they are where the event is', async () => {
+    const text = await textOf(sheet(['Maya Lindqvist']));
+    expect(text).toContain('Dawn Traverse of the Sunshine|Meadows');
+    expect(text).toContain('Friday 2 July 2027, 04:45|to Sunday 4 July 2027, 16:00|Banff, Alberta');
+    expect(text).toContain('All times are local to Banff, Alberta (America/Edmonton).');
+    const oneDay = await textOf(sheet(['Maya'], { endDate: '2027-07-02', endTime: '09:30' }));
+    expect(oneDay).toContain('Friday 2 July 2027, 04:45 to 09:30');
+  });
+
+  it.each([
+    ['Latin', 'Ľubomír Ťažký'],
+    ['Latin of Vietnam', 'Nguyễn Thị Ánh'],
+    ['Greek', 'Άννα Δήμου'],
+    ['Cyrillic', 'Ђурђа Їжак'],
+    ['Armenian', 'Արմեն Պետրոս'],
+    ['Georgian', 'გიორგი'],
+    ['letters of four bytes', '😀'],
+  ])('print names in %s', async (_, name) => {
+    expect(await textOf(sheet([name]))).toContain(`|${name}|`);
+  });
+
+  it('print names that are written from right to left in that direction', async () => {
+    const name = 'יעל כהן';
+    expect(await textOf(sheet([name]))).toContain([...name].toReversed().join(''));
+  });
+
+  it('print a box for a letter that no font has, and the rest of the name', async () => {
+    expect(await textOf(sheet(['山田 Maya']))).toContain('□□');
+  });
+
+  it('take any name, title and place that a booking can have', { timeout: 60_000 }, async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 160 });
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (name, title, location) => {
+        const pages = await pdfTexts(await drawTickets(sheet([name], { title, location })));
+        expect(pages).toHaveLength(1);
+        expect(pages[0]).toContain('ASC-7Q2M4-01');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('hold what a title may not: no line of it leaves the page, and no markup means anything', async () => {
+    const title = `<script>alert(1)</script> ${'Very long '.repeat(30)}`;
+    const pages = await pdfTexts(await drawTickets(sheet(['Maya'], { title })));
+    const lines = (pages[0] ?? []).filter((line) => line.includes('Very long'));
+    expect(lines.length).toBeLessThanOrEqual(3);
+    expect(lines.at(-1)).toMatch(/…$/);
+  });
+
+  it('are the same file for the same booking', async () => {
+    expect(await drawTickets(sheet(['Maya']))).toEqual(await drawTickets(sheet(['Maya'])));
+  });
+
+  it('name themselves in a viewer', async () => {
+    const document = await PDFDocument.load(await drawTickets(sheet(['Maya'])), { updateMetadata: false });
+    expect(document.getTitle()).toBe('Tickets ASC-7Q2M4: Dawn Traverse of the Sunshine Meadows');
+    expect(document.getAuthor()).toBe('Ascendant');
+  });
+
+  it('are none for a booking without tickets', async () => {
+    await expect(drawTickets(sheet([]))).rejects.toThrow(RangeError);
+  });
+});

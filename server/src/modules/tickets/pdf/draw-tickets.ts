@@ -1,0 +1,27 @@
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import type { TicketSheet } from '../ticket-sheet';
+import { embedFonts } from './fonts';
+import { drawTicketPage } from './ticket-page';
+
+/**
+ * The tickets of one booking as a PDF, a page a person. The same booking gives the same pages.
+ * @throws RangeError for a booking without tickets
+ */
+export async function drawTickets(sheet: TicketSheet): Promise<Buffer> {
+  if (sheet.tickets.length === 0) throw new RangeError(`booking ${sheet.bookingId} has no tickets`);
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const fonts = await embedFonts(document);
+  for (const index of sheet.tickets.keys()) drawTicketPage(document, fonts, sheet, index);
+  describe(document, sheet);
+  return Buffer.from(await document.save());
+}
+
+function describe(document: PDFDocument, { reference, event, confirmedAt }: TicketSheet): void {
+  document.setTitle(`Tickets ${reference}: ${event.title}`, { showInWindowTitleBar: true });
+  document.setAuthor('Ascendant');
+  document.setCreator('Ascendant');
+  document.setProducer('Ascendant');
+  document.setCreationDate(confirmedAt);
+  document.setModificationDate(confirmedAt);
+  document.catalog.set(PDFName.of('Lang'), PDFString.of('en'));
+}

@@ -1,0 +1,26 @@
+import type { TicketSheet } from '../ticket-sheet';
+
+type SheetEvent = TicketSheet['event'];
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** 'Friday 2 July 2027, 04:45 to 16:00', or from one day to another over two lines. */
+export function whenInWords({ startDate, startTime, endDate, endTime }: SheetEvent): readonly string[] {
+  if (startDate === endDate) return [`${dayInWords(startDate)}, ${startTime} to ${endTime}`];
+  return [`${dayInWords(startDate)}, ${startTime}`, `to ${dayInWords(endDate)}, ${endTime}`];
+}
+
+/** 'All times are local to Banff, Alberta (America/Edmonton).' */
+export function zoneInWords({ location, timezone }: SheetEvent): string {
+  return `All times are local to ${location} (${timezone.replaceAll('_', ' ')}).`;
+}
+
+function dayInWords(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+}

@@ -1,0 +1,31 @@
+import type { PDFPage } from 'pdf-lib';
+import { inks } from './inks';
+
+/** The drawing below is 595 wide and 96 high, its y pointing down, as in SVG. */
+const sceneryHeight = 96;
+
+const ridges = [
+  { color: inks.farRidge, path: 'M0 96V58L62 40 104 52 158 26 205 46 268 30 330 54 392 34 450 50 520 28 595 48V96Z' },
+  {
+    color: inks.middleRidge,
+    path: 'M0 96V66L48 60 112 72 176 50 240 70 300 58 372 76 436 56 512 70 560 60 595 68V96Z',
+  },
+  { color: inks.nearRidge, path: 'M0 96V84L70 78 150 88 236 74 318 90 410 80 486 90 548 82 595 86V96Z' },
+];
+
+/** A morning over ridges across the page. @param top its upper edge in points @returns where it ends */
+export function drawScenery(page: PDFPage, top: number): number {
+  const { width } = page.getSize();
+  page.drawRectangle({ x: 0, y: top - sceneryHeight, width, height: sceneryHeight, color: inks.dawn });
+  page.drawCircle({ x: width * 0.72, y: top - 46, size: 17, color: inks.sunrise });
+  for (const { color, path } of ridges) page.drawSvgPath(path, { x: 0, y: top, scale: width / 595, color });
+  return top - sceneryHeight;
+}
+
+/** The mark of the brand on a 28 point square. */
+export function drawMark(page: PDFPage, { x, top }: { x: number; top: number }): void {
+  const line = { borderColor: inks.ink, borderWidth: 1.5 };
+  page.drawCircle({ x: x + 14, y: top - 14, size: 11.2, ...line });
+  page.drawSvgPath('M2.8 16.5L11 16.5 15.8 8.5 20.5 16.5H25.2', { x, y: top, ...line });
+  page.drawCircle({ x: x + 3.4, y: top - 16.5, size: 3, color: inks.sunrise });
+}

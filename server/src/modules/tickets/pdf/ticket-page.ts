@@ -1,0 +1,120 @@
+import { gateCodeOf, spokenGateCode } from '@ascendant/domain/booking/ticket-code';
+import { tierName } from '@ascendant/domain/pricing/tier';
+import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
+import type { SheetTicket, TicketSheet } from '../ticket-sheet';
+import { whenInWords, zoneInWords } from './event-words';
+import type { TicketFonts } from './fonts';
+import { inks } from './inks';
+import { drawQr } from './qr';
+import { drawMark, drawScenery } from './scenery';
+import { linesOf, widthOf, writeLine, type TextStyle } from './typesetting';
+
+/** As wide as A4 and as high as Letter: either paper holds it without shrinking. */
+const page = { width: 595, height: 792, margin: 54 } as const;
+const inner = page.width - 2 * page.margin;
+const qrSize = 208;
+const stub = 248;
+
+interface Writing extends TextStyle {
+  readonly width?: number;
+  readonly maxLines?: number;
+  readonly color?: RGB;
+  /** From baseline to baseline, in sizes. */
+  readonly leading?: number;
+}
+
+/** Draws one ticket on a page of its own. @param index from 0 */
+export function drawTicketPage(document: PDFDocument, fonts: TicketFonts, sheet: TicketSheet, index: number): void {
+  const ticket = sheet.tickets[index];
+  if (ticket === undefined) throw new RangeError(`booking ${sheet.bookingId} has no ticket ${index}`);
+  const canvas = document.addPage([page.width, page.height]);
+  const body = (size: number): TextStyle => ({ fonts: fonts.text, size });
+  const headline = (size: number): TextStyle => ({ fonts: fonts.display, size });
+  drawMark(canvas, { x: page.margin, top: 756 });
+  writeLine(canvas, 'Ascendant', { ...headline(18), x: page.margin + 38, y: 736, color: inks.ink });
+  writeRight(canvas, `Ticket ${index + 1} of ${sheet.tickets.length}`, { ...body(11), y: 738 });
+  let y = drawScenery(canvas, 710) - 46;
+  y = write(canvas, sheet.event.title, {
+    x: page.margin,
+    y,
+    ...headline(30),
+    width: inner,
+    maxLines: 3,
+    leading: 1.16,
+  });
+  for (const line of whenInWords(sheet.event))
+    y = write(canvas, line, { x: page.margin, y, ...body(13), width: inner, maxLines: 1 });
+  y = write(canvas, sheet.event.location, { x: page.margin, y, ...body(13), width: inner, maxLines: 2 });
+  y = drawCard(canvas, { sheet, ticket, top: y - 4, body, headline });
+  writeNotes(canvas, sheet, { y: y - 26, style: body(10) });
+}
+
+interface Card {
+  readonly sheet: TicketSheet;
+  readonly ticket: SheetTicket;
+  readonly top: number;
+  body(size: number): TextStyle;
+  headline(size: number): TextStyle;
+}
+
+/** The ticket itself, as the site shows it: the code on its stub, the person beside it. @returns its lower edge */
+function drawCard(canvas: PDFPage, { sheet, ticket, top, body, headline }: Card): number {
+  const height = qrSize + 72;
+  const bottom = top - height;
+  const outline = `M10 0H${inner - 10}q10 0 10 10V${height - 10}q0 10 -10 10H10q-10 0 -10 -10V10q0 -10 10 -10z`;
+  canvas.drawSvgPath(outline, { x: page.margin, y: top, borderColor: inks.edge, borderWidth: 0.8 });
+  const fold = page.margin + stub;
+  canvas.drawLine({
+    start: { x: fold, y: top },
+    end: { x: fold, y: bottom },
+    color: inks.edge,
+    thickness: 0.8,
+    dashArray: [3, 3],
+  });
+  drawQr(canvas, ticket.text, { x: page.margin + (stub - qrSize) / 2, top: top - 18, size: qrSize });
+  const code = spokenGateCode(gateCodeOf(ticket.code));
+  const center = page.margin + (stub - widthOf(code, body(15))) / 2;
+  writeLine(canvas, code, { ...body(15), x: center, y: bottom + 26, color: inks.ink });
+
+  const [x, width] = [fold + 24, inner - stub - 44];
+  let y = write(canvas, kindOf(ticket, sheet), { x, y: top - 40, ...body(11), color: inks.quiet, width, maxLines: 1 });
+  y = write(canvas, ticket.attendeeName, { x, y: y - 14, ...headline(24), width, maxLines: 4, leading: 1.18 });
+  y = write(canvas, 'Booking', { x, y: y - 8, ...body(11), color: inks.quiet });
+  y = write(canvas, sheet.reference, { x, y, ...body(13) });
+  y = write(canvas, 'Ticket', { x, y: y - 8, ...body(11), color: inks.quiet });
+  write(canvas, ticket.number, { x, y, ...body(13) });
+  return bottom;
+}
+
+function kindOf({ isChild }: SheetTicket, { tierType }: TicketSheet): string {
+  return `${isChild ? 'Child' : 'Adult'}, ${tierName(tierType)}`;
+}
+
+function writeNotes(canvas: PDFPage, { event }: TicketSheet, { y, style }: { y: number; style: TextStyle }): void {
+  const notes = [
+    'Show the code on your phone or on paper. It opens the gate once.',
+    'Where it cannot be scanned, the letters below it can be typed.',
+    zoneInWords(event),
+  ];
+  let at = y;
+  for (const note of notes)
+    at = write(canvas, note, { x: page.margin, y: at, ...style, color: inks.quiet, width: inner, maxLines: 2 });
+}
+
+/** Writes a text in lines. @returns the baseline for what comes below */
+function write(
+  canvas: PDFPage,
+  text: string,
+  { x, y, width = inner, maxLines = 1, color = inks.ink, leading = 1.5, ...style }: Writing & { x: number; y: number },
+): number {
+  let at = y;
+  for (const line of linesOf(text, { ...style, width, maxLines })) {
+    writeLine(canvas, line, { ...style, x, y: at, color });
+    at -= style.size * leading;
+  }
+  return at;
+}
+
+function writeRight(canvas: PDFPage, text: string, { y, ...style }: TextStyle & { y: number }): void {
+  writeLine(canvas, text, { ...style, x: page.width - page.margin - widthOf(text, style), y, color: inks.quiet });
+}

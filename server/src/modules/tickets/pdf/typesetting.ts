@@ -1,0 +1,120 @@
+import type { PDFPage, RGB } from 'pdf-lib';
+import type { TicketFont } from './fonts';
+
+/** How a text is written: its fonts, in the order in which a letter is looked for, and its size in points. */
+export interface TextStyle {
+  readonly fonts: readonly TicketFont[];
+  readonly size: number;
+}
+
+export interface Block extends TextStyle {
+  /** In points. */
+  readonly width: number;
+  /** What is longer ends with an ellipsis. */
+  readonly maxLines: number;
+}
+
+/** A stretch of text that one font can write. */
+interface Run {
+  readonly text: string;
+  readonly font: TicketFont;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Stands for a letter that none of the fonts has. */
+const unwritable = '□';
+const ellipsis = '…';
+
+/** Joiners and variation selectors: they shape the letter before them and need none of their own. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is taken away
+const control = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
+
+/** A text as it will be written on one line: whatever cannot be written is a box, and nothing breaks the file. */
+export function writable(text: string, fonts: readonly TicketFont[]): string {
+  return runsOf(text, fonts)
+    .map((run) => run.text)
+    .join('');
+}
+
+/** How wide a line is, in points. */
+export function widthOf(text: string, { fonts, size }: TextStyle): number {
+  return runsOf(text, fonts).reduce((sum, run) => sum + run.font.font.widthOfTextAtSize(run.text, size), 0);
+}
+
+/** Breaks a text into lines between words, and a word that is longer than a line between letters. */
+export function linesOf(text: string, block: Block): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text
+    .replaceAll(control, ' ')
+    .trim()
+    .split(/\s+/)
+    .flatMap((each) => piecesOf(each, block))) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length > 0 && widthOf(longer, block) <= block.width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  if (lines.length <= block.maxLines) return lines;
+  const last = lines[block.maxLines - 1] ?? '';
+  return [...lines.slice(0, block.maxLines - 1), shortened(last, block)];
+}
+
+/** Writes a line; `x` and `y` are where it begins on the baseline, in points from the lower left corner. */
+export function writeLine(
+  page: PDFPage,
+  text: string,
+  { x, y, color, fonts, size }: TextStyle & { x: number; y: number; color: RGB },
+): void {
+  let at = x;
+  for (const { text: part, font } of runsOf(text, fonts)) {
+    page.drawText(part, { x: at, y, size, font: font.font, color });
+    at += font.font.widthOfTextAtSize(part, size);
+  }
+}
+
+function runsOf(text: string, fonts: readonly TicketFont[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { segment } of graphemes.segment(text.normalize('NFC').replaceAll(control, ' '))) {
+    const next = runOf(segment.replaceAll(invisible, ''), fonts, runs.at(-1)?.font);
+    const last = runs.at(-1);
+    if (next === null) continue;
+    if (last?.font === next.font) runs[runs.length - 1] = { font: last.font, text: last.text + next.text };
+    else runs.push(next);
+  }
+  return runs;
+}
+
+/** Spaces and the like stay in the font of what they follow, so that a name from right to left stays in one piece. */
+function runOf(letter: string, fonts: readonly TicketFont[], before: TicketFont | undefined): Run | null {
+  if (letter === '') return null;
+  const isNeutral = /^[\s\p{P}]$/u.test(letter);
+  const order = isNeutral && before !== undefined ? [before, ...fonts] : fonts;
+  const font = order.find((each) => canWrite(each, letter));
+  if (font !== undefined) return { text: letter, font };
+  const boxed = fonts.find((each) => canWrite(each, unwritable));
+  return boxed === undefined ? null : { text: unwritable, font: boxed };
+}
+
+function canWrite(font: TicketFont, letter: string): boolean {
+  return [...letter].every((character) => font.has(character.codePointAt(0) ?? 0));
+}
+
+/** A word, or where it is longer than a line the pieces that fit. */
+function piecesOf(word: string, block: Block): readonly string[] {
+  if (widthOf(word, block) <= block.width) return [word];
+  const pieces: string[] = [];
+  for (const { segment } of graphemes.segment(word)) {
+    const longer = (pieces.at(-1) ?? '') + segment;
+    if (pieces.length > 0 && widthOf(longer, block) <= block.width) pieces[pieces.length - 1] = longer;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+function shortened(line: string, block: Block): string {
+  const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
+  while (letters.length > 0 && widthOf(letters.join('') + ellipsis, block) > block.width) letters.pop();
+  return letters.join('').trimEnd() + ellipsis;
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@ascendant/contract/errors';
+import { idText } from '@ascendant/contract/wire';
+import type { House } from '../../house';
+import { callerOf } from '../../http/binding';
+import { drawTickets } from './pdf/draw-tickets';
+import { ticketSheetOf } from './tickets.service';
+
+/**
+ * The tickets of one's own booking to be printed or kept: a file, and therefore not a call of the contract. Those of others, and
+ * of bookings that are not confirmed, answer 404.
+ */
+export function registerTicketPdf({ http, db, limits }: Pick<House, 'http' | 'db' | 'limits'>): void {
+  http.get<{ Params: { id: string } }>('/my-bookings/:id/tickets.pdf', async (request, reply) => {
+    const { userId } = callerOf(request);
+    const id = idText.safeParse(request.params.id);
+    const sheet = id.success ? await ticketSheetOf(db, id.data) : null;
+    if (sheet?.userId !== userId) throw new AppError('not_found');
+    await limits.take('drawTickets', { target: userId });
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="tickets-${sheet.reference}.pdf"`)
+      .send(await drawTickets(sheet));
+  });
+}

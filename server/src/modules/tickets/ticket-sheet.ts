@@ -1,0 +1,33 @@
+import type { TierType } from '@ascendant/domain/pricing/tier';
+
+/** One person's ticket, as it is printed. */
+export interface SheetTicket {
+  /** The ticket's own random code. */
+  readonly code: string;
+  /** What the QR code says: the code, signed. */
+  readonly text: string;
+  readonly attendeeName: string;
+  readonly isChild: boolean;
+  /** 'ASC-7K2MQ-01' */
+  readonly number: string;
+}
+
+/** A confirmed booking with everything that its tickets say. Dates and times are the event's local ones. */
+export interface TicketSheet {
+  readonly bookingId: number;
+  readonly userId: number | null;
+  /** 'ASC-7K2MQ' */
+  readonly reference: string;
+  readonly tierType: TierType;
+  readonly confirmedAt: Date;
+  readonly event: {
+    readonly title: string;
+    readonly location: string;
+    readonly timezone: string;
+    readonly startDate: string;
+    readonly startTime: string;
+    readonly endDate: string;
+    readonly endTime: string;
+  };
+  readonly tickets: readonly SheetTicket[];
+}

@@ -1,0 +1,41 @@
+import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { tickets } from '../../../db/schema/tickets';
+import type { Queryable } from '../../database/database';
+import type { TicketSheet } from './ticket-sheet';
+import type { TicketSigner } from './ticket-signer';
+
+/** The tickets of a confirmed booking. @returns null where there are none that open anything */
+export async function findTicketSheet(
+  db: Queryable,
+  bookingId: number,
+  signer: TicketSigner,
+): Promise<TicketSheet | null> {
+  const rows = await db
+    .select({ booking: bookings, event: events, ticket: tickets })
+    .from(tickets)
+    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'confirmed'), isNull(tickets.voidedAt)))
+    .orderBy(asc(tickets.position));
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { booking, event } = first;
+  return {
+    bookingId,
+    userId: booking.userId,
+    reference: bookingReference(bookingId),
+    tierType: booking.tierType,
+    confirmedAt: booking.confirmedAt ?? booking.bookedAt,
+    event,
+    tickets: rows.map(({ ticket: { code, position } }) => ({
+      code,
+      text: signer.textOf(code),
+      attendeeName: booking.attendees[position]?.name ?? '',
+      isChild: booking.attendees[position]?.isChild ?? false,
+      number: ticketNumber(bookingId, position),
+    })),
+  };
+}

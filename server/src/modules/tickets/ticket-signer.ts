@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signedTicketText } from '@ascendant/domain/booking/ticket-code';
+import type { Database } from '../../database/database';
+import { signingKey } from './signing-key.repository';
+
+/** Signs what tickets show, and knows its own hand. */
+export interface TicketSigner {
+  /** The text of the QR code. */
+  textOf(code: string): string;
+  /** Whether a signature is ours: asked before the database is, so that nothing forged reaches it. */
+  isOurs(code: string, signature: string): boolean;
+}
+
+/** 128 bits of the HMAC: a forger needs longer than the Sun has. At least 96 are asked for. */
+const signatureBytes = 16;
+
+const signers = new WeakMap<Database, Promise<TicketSigner>>();
+
+/** The signer of a database, whose key it reads (or makes) once. */
+export function ticketSigner(db: Database): Promise<TicketSigner> {
+  const known = signers.get(db);
+  if (known !== undefined) return known;
+  const signer = signingKey(db, 'tickets').then(signerWith);
+  signers.set(db, signer);
+  // A database that is away now is asked again next time.
+  signer.catch(() => signers.delete(db));
+  return signer;
+}
+
+/** @param key 32 bytes that nobody else knows */
+export function signerWith(key: Buffer): TicketSigner {
+  const sign = (code: string): string =>
+    createHmac('sha256', key).update(`ticket:${code}`).digest().subarray(0, signatureBytes).toString('base64url');
+  return {
+    textOf: (code) => signedTicketText(code, sign(code)),
+    isOurs: (code, signature) => isSame(sign(code), signature),
+  };
+}
+
+function isSame(ours: string, theirs: string): boolean {
+  const [a, b] = [Buffer.from(ours), Buffer.from(theirs)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,183 @@
+import { bookingRoutes } from '@ascendant/contract/booking';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { gateCodeOf, readTicketText } from '@ascendant/domain/booking/ticket-code';
+import { sql } from 'drizzle-orm';
+import { toString as drawQr } from 'qrcode';
+import { describe, expect, it } from 'vitest';
+import { bookFreely, buildFreeEvent, buildGrownUp } from '../../../test/factories/bookings';
+import { buildAdmin, buildDependent, buildOrganizer, type SignedInPerson } from '../../../test/factories/people';
+import { pdfTexts } from '../../../test/pdf-text';
+import { testApp } from '../../../test/test-app';
+import { testDatabase } from '../../../test/test-database';
+import { signingKey } from './signing-key.repository';
+import { signerWith, ticketSigner } from './ticket-signer';
+
+const app = await testApp();
+
+async function booked(family = 0) {
+  const person = await buildGrownUp(app, { firstName: 'Ľubica', lastName: 'Ťažká' });
+  const { event } = await buildFreeEvent(app);
+  const child = { firstName: 'Théo', dateOfBirth: '2018-07-03' };
+  const children = await Promise.all(Array.from({ length: family }, () => buildDependent(app.db, person.id, child)));
+  const bookingId = await bookFreely(app, person, { eventId: event.id, family: children });
+  return { person, event, bookingId };
+}
+
+async function ticketsOf(person: SignedInPerson) {
+  const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
+  return body[0]?.tickets ?? [];
+}
+
+function pdfOf(bookingId: number | string, headers = {}) {
+  return app.inject({ method: 'GET', url: `/my-bookings/${bookingId}/tickets.pdf`, headers });
+}
+
+describe('the key that tickets are signed with', () => {
+  it('is made once, also by processes that ask at the same moment', async () => {
+    const { db } = await testDatabase();
+    const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(db, 'tickets')));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    expect(keys[0]).toHaveLength(32);
+  });
+
+  it('signs as before after a restart', async () => {
+    const { db } = await testDatabase();
+    const before = (await ticketSigner(db)).textOf('a-code-of-twenty-two-letters');
+    expect(signerWith(await signingKey(db, 'tickets')).textOf('a-code-of-twenty-two-letters')).toBe(before);
+  });
+
+  it('signs with at least 96 bits, and takes nothing that is changed in code or signature', () => {
+    const signer = signerWith(Buffer.alloc(32, 7));
+    const reading = readTicketText(signer.textOf('a-code-of-twenty-two-letters'));
+    if (reading?.kind !== 'signed') throw new Error('the text of a ticket was not understood');
+    const { code, signature } = reading;
+    expect(Buffer.from(signature, 'base64url').length * 8).toBeGreaterThanOrEqual(96);
+    expect(signer.isOurs(code, signature)).toBe(true);
+    expect(signer.isOurs(`b${code.slice(1)}`, signature)).toBe(false);
+    expect(signer.isOurs(code, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`)).toBe(false);
+    expect(signer.isOurs(code, signature.slice(0, -1))).toBe(false);
+    expect(signerWith(Buffer.alloc(32, 8)).isOurs(code, signature)).toBe(false);
+  });
+});
+
+describe('the tickets of My Bookings', () => {
+  it('are one a person, each with a signed code and a short one to be typed', async () => {
+    const { person } = await booked(1);
+    const tickets = await ticketsOf(person);
+    expect(tickets.map(({ attendeeName }) => attendeeName)).toEqual(['Ľubica Ťažká', 'Théo Solberg']);
+    for (const { code, gateCode } of tickets) {
+      const reading = readTicketText(code);
+      if (reading?.kind !== 'signed') throw new Error(`${code} is not signed`);
+      expect((await ticketSigner(app.db)).isOurs(reading.code, reading.signature)).toBe(true);
+      expect(gateCode).toBe(gateCodeOf(reading.code));
+    }
+  });
+
+  it('have a QR code that says the signed code, at the address that it always had', async () => {
+    const { person } = await booked();
+    const [ticket] = await ticketsOf(person);
+    expect(ticket?.qrUrl).toBe(`/tickets/${ticket?.code.split('.')[0]}.svg`);
+    const answer = await app.inject({ method: 'GET', url: ticket?.qrUrl ?? '' });
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.payload).toBe(
+      await drawQr(ticket?.code ?? '', { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }),
+    );
+  });
+
+  it('draw no code that is no ticket', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/tickets/0123456789abcdefghijklmn.svg' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('the tickets as a PDF', () => {
+  it('are a page a person, for whoever booked', async () => {
+    const { person, bookingId } = await booked(2);
+    const answer = await pdfOf(bookingId, person.session);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const name = `tickets-${bookingReference(bookingId)}.pdf`;
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+    const pages = await pdfTexts(answer.rawPayload);
+    expect(pages.map((page) => page.find((text) => text.startsWith('Ticket ')))).toEqual([
+      'Ticket 1 of 3',
+      'Ticket 2 of 3',
+      'Ticket 3 of 3',
+    ]);
+    expect(pages[0]).toContain('Ľubica Ťažká');
+    expect(pages[1]).toContain('Théo Solberg');
+  });
+
+  it('are 404 for everybody else, and for bookings that are not there', async () => {
+    const { bookingId, event } = await booked();
+    const organizer = await buildOrganizer(app.db);
+    await app.db.execute(sql`update events set created_by = ${organizer.id} where id = ${event.id}`);
+    const others = [await buildGrownUp(app), organizer, await buildAdmin(app.db)];
+    for (const { session } of others) expect((await pdfOf(bookingId, session)).statusCode).toBe(404);
+    const { person } = await booked();
+    for (const id of [bookingId, 2_000_000_000, 0, -1, 'x', '1e3', '99999999999'])
+      expect((await pdfOf(id, person.session)).statusCode).toBe(404);
+  });
+
+  it('are 401 for visitors, in the shape of every error', async () => {
+    const { bookingId } = await booked();
+    const answer = await pdfOf(bookingId);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('are gone when the booking is cancelled', async () => {
+    const { person, bookingId } = await booked();
+    await app.db.execute(
+      sql`update bookings set status = 'cancelled', payment_status = 'completed' where id = ${bookingId}`,
+    );
+    expect((await pdfOf(bookingId, person.session)).statusCode).toBe(404);
+  });
+
+  it('are drawn sixty times an hour at most', async () => {
+    const limited = await testApp({ settings: { RATE_LIMITS: 'on' } });
+    const person = await buildGrownUp(limited);
+    const { event } = await buildFreeEvent(limited);
+    const bookingId = await bookFreely(limited, person, { eventId: event.id });
+    const url = `/my-bookings/${bookingId}/tickets.pdf`;
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await limited.inject({ method: 'GET', url, headers: person.session })).statusCode);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses[60]).toBe(429);
+  });
+});
+
+describe('the confirmation mail', () => {
+  it('takes the tickets along, and the calendar entry', async () => {
+    const { person, bookingId } = await booked(1);
+    await app.runJobs();
+    const { files } = app.mailer.lastTo(person.user.email);
+    expect(files.map(({ filename, contentType }) => [filename, contentType.split(';')[0]])).toEqual([
+      [`tickets-${bookingReference(bookingId)}.pdf`, 'application/pdf'],
+      ['event.ics', 'text/calendar'],
+    ]);
+    const [first, second] = await pdfTexts(files[0]?.content ?? new Uint8Array());
+    expect(first).toContain('Ľubica Ťažká');
+    expect(second).toContain('Théo Solberg');
+  });
+
+  it('has them drawn when it goes out, not while places are being booked', async () => {
+    const { person } = await booked();
+    const { rows } = await app.db.execute<{ size: number }>(
+      sql`select pg_column_size(attachments) as size from mails where user_id = ${person.id} and kind = 'booking_confirmed'`,
+    );
+    expect(rows[0]?.size).toBeLessThan(4_000);
+    expect(app.mailer.sent.filter(({ to }) => to === person.user.email)).toEqual([]);
+  });
+
+  it('goes out without tickets when the booking was cancelled before it did', async () => {
+    const { person, bookingId } = await booked();
+    await app.db.execute(
+      sql`update bookings set status = 'cancelled', payment_status = 'completed' where id = ${bookingId}`,
+    );
+    await app.runJobs();
+    expect(app.mailer.lastTo(person.user.email).files.map(({ filename }) => filename)).toEqual(['event.ics']);
+  });
+});
