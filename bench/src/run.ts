@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** Runs one file of measurements and prints its figures as one line of JSON: `tsx bench/src/run.ts astrology`. */
 type Measure = () => Promise<Record<string, number>>;
 
@@ -14,5 +16,3 @@ function functionsIn(exported: unknown): Measure[] {
     key.startsWith('bench') && typeof value === 'function' ? [value as Measure] : [],
   );
 }
-
-export {};
