@@ -90,7 +90,32 @@ describe('SES-09 a redirect stays on this site', () => {
   ];
   const broken = ['/%', '/%zz', '/%E0%A4%A'];
   const schemes = ['data:text/html,x', 'http:/evil', 'mailto:x', ' /evil', '?x', '#x', './x', '../x', 'x'];
-  it.each([...foreign, ...backslashes, ...controls, ...encodedSlashes, ...signIn, ...broken, ...schemes])(
+  const disguised = [
+    '/%09evil.example',
+    '/%0b/evil.example',
+    '/%7f',
+    '/%C2%85',
+    '/%u2028',
+    '/y/../auth',
+    '/x/..//evil.example',
+    '/x/%2e%2e//evil.example',
+    '/x/..%2f/evil.example',
+    '/x/..%2Fauth',
+    '/x/%2E%2E/auth',
+    '/%2e%2e/auth',
+    '/%2e/auth',
+    '/auth%2f',
+    '/auth%3Fx',
+    '/a%75th',
+    '/log%69n',
+    '/%6Cogin',
+    '/%61pi/user',
+    '/Api/user',
+    '/x/../api',
+    '/x/../../login',
+    '/%25252fevil.example/..//x',
+  ];
+  it.each([...foreign, ...backslashes, ...controls, ...encodedSlashes, ...signIn, ...broken, ...schemes, ...disguised])(
     'refuses %j',
     (value) => {
       expect(safeRedirect(value)).toBeNull();
