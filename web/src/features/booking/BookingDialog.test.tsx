@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { EventDetail } from '@ascendant/contract/event';
+import { parsePendingBooking } from '../../storage/pending-booking';
+import { pendingBookingKey } from '../../storage/booking-keys';
+import { buildDependent } from '../../test/build-dependent';
+import { buildEventDetail } from '../../test/build-event';
+import { buildUser } from '../../test/build-user';
+import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { renderAt } from '../../test/render-at';
+import { Toasts } from '../../ui/Toasts';
+import { BookingDialog } from './BookingDialog';
+
+const tiers = buildEventDetail().pricingTiers;
+const freeTier = { id: 9, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null };
+const theo = buildDependent({ id: 6, firstName: 'Théo', relationshipType: 'child', dateOfBirth: '2090-06-21' });
+
+function open(event: Partial<EventDetail> = {}, answers: FakeAnswers = {}) {
+  const seen = fakeApi({
+    currentUser: { body: buildUser() },
+    currentPricing: { body: tiers[0] },
+    listDependents: { body: [buildDependent(), theo] },
+    ...answers,
+  });
+  renderAt(<Page event={buildEventDetail(event)} />, { path: '/events/:id', at: '/events/7' });
+  return seen;
+}
+
+function Page({ event }: { readonly event: EventDetail }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Book Now
+      </button>
+      <BookingDialog event={event} open={isOpen} onClose={() => setOpen(false)} />
+      <Toasts />
+    </>
+  );
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Book Your Adventure' });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const accept = async () => userEvent.click(await screen.findByRole('checkbox'));
+
+test('the traveller comes first, at the adult price, and cannot be removed', async () => {
+  open();
+  const [first] = within(await dialog())
+    .getAllByRole('listitem', { name: '' })
+    .filter((item) => item.textContent?.includes('Maya'));
+  expect(first).toHaveTextContent('Maya Lindqvist');
+  await screen.findByText('1 adult');
+  expect(first).toHaveTextContent('$544.00');
+  expect(screen.queryByRole('button', { name: /Remove Maya/ })).toBeNull();
+});
+
+test('a traveller who is too young closes the dialog and is told why', async () => {
+  open({ minimumAge: 21 }, { currentUser: { body: buildUser({ dateOfBirth: '2080-01-01' }) } });
+  expect(await screen.findByText('You must be at least 21 years old to participate in this event.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dependent who is too young is shown with the reason and cannot be added', async () => {
+  open({ minimumAge: 10 });
+  expect(
+    await screen.findByText(
+      'Théo Bergeron is 9 years old, but this event requires participants to be at least 10 years old.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add Théo Bergeron' })).toBeNull();
+});
+
+test('from a minimum age of 12 on nobody under 16 can be added', async () => {
+  const teenager = buildDependent({ id: 8, firstName: 'Elin', dateOfBirth: '2084-01-01' });
+  open({ minimumAge: 12 }, { listDependents: { body: [teenager] } });
+  expect(
+    await screen.findByText(
+      'Child tickets not available. This event does not allow child participants due to age restrictions.',
+    ),
+  ).toBeVisible();
+});
+
+test('a child pays the child price; whoever is added leaves the family list and can be removed again', async () => {
+  open({ minimumAge: 0 });
+  await press('Add Théo Bergeron');
+  expect(await screen.findByText('1 adult, 1 child')).toBeVisible();
+  expect(screen.getByText('$872.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add Théo Bergeron' })).toBeNull();
+  await press('Remove Théo');
+  expect(await screen.findByText('1 adult')).toBeVisible();
+});
+
+test('with no tier on sale the pricing is not available', async () => {
+  open({}, { currentPricing: { status: 404, body: {} } });
+  await screen.findByText('Maya Lindqvist');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await press('Continue');
+  expect(await screen.findByText('Pricing not available')).toBeVisible();
+});
+
+test('a party larger than the places left does not go on', async () => {
+  open({ seatsLeft: 1 });
+  await press('Add Jonas Bergeron');
+  await press('Continue');
+  expect(await screen.findByText('Only 1 place is left.')).toBeVisible();
+});
+
+test('the agreement has to be accepted', async () => {
+  open();
+  await screen.findByText('1 adult');
+  await press('Continue');
+  await press('Continue');
+  expect(await screen.findByText('Agreement required')).toBeVisible();
+  expect(screen.getAllByText('Please accept the liability agreement and terms to proceed.').length).toBeGreaterThan(0);
+  await accept();
+  await press('Continue');
+  expect(await screen.findByText('Before tax')).toBeVisible();
+});
+
+test('the terms can be opened in full', async () => {
+  open();
+  await screen.findByText('1 adult');
+  await press('Continue');
+  await press('Open in full');
+  const terms = await screen.findByRole('dialog', { name: 'Liability Agreement & Terms of Service' });
+  expect(terms).toHaveTextContent('Children under 16 need a responsible adult aged 22 or over');
+  expect(terms).toHaveTextContent('Children under 9 need a legal guardian');
+  expect(terms).toHaveTextContent('All purchases are final with no refunds');
+});
+
+test('a paid booking is kept on this machine with its terms accepted, and goes to the checkout', async () => {
+  const seen = open();
+  await press('Add Jonas Bergeron');
+  await press('Continue');
+  await accept();
+  await press('Continue');
+  expect(await screen.findByText('$1,136.68')).toBeVisible();
+  await press('Go to checkout');
+  expect(await screen.findByText('at /checkout')).toBeVisible();
+  const found = parsePendingBooking(localStorage.getItem(pendingBookingKey));
+  expect(found.kind === 'found' && found.booking).toMatchObject({
+    eventId: 7,
+    pricingTierId: 1,
+    tierType: 'early_bird',
+    adults: 2,
+    children: 0,
+    subtotal: 108_800,
+    bookingFee: 4868,
+    totalAmount: 113_668,
+    userEmail: 'maya@mail.example',
+    agreementAccepted: true,
+    attendees: [
+      { type: 'user', name: 'Maya Lindqvist', isChild: false },
+      { type: 'dependent', id: 5, name: 'Jonas Bergeron', isChild: false },
+    ],
+  });
+  expect(seen.some((call) => call.name === 'createBooking')).toBe(false);
+});
+
+test('a free booking goes straight to the server and then to the success page', async () => {
+  const seen = open(
+    {},
+    {
+      currentPricing: { body: freeTier },
+      createBooking: { status: 201, body: { bookingId: 1, reference: 'ASC-1', status: 'confirmed' } },
+    },
+  );
+  await screen.findByText('1 adult');
+  await press('Continue');
+  await accept();
+  await press('Continue');
+  await press('Confirm booking');
+  expect(await screen.findByText('at /payment-success?free=true')).toBeVisible();
+  expect(seen.find((call) => call.name === 'createBooking')?.body).toMatchObject({
+    eventId: 7,
+    pricingTierId: 9,
+    totalAmount: 0,
+    agreementAccepted: true,
+  });
+  expect(localStorage.getItem(pendingBookingKey)).toBeNull();
+});
+
+test('a failed free booking says so and may be tried again', async () => {
+  open({}, { currentPricing: { body: freeTier }, createBooking: { status: 500, body: {} } });
+  await screen.findByText('1 adult');
+  await press('Continue');
+  await accept();
+  await press('Continue');
+  await press('Confirm booking');
+  expect(await screen.findByText('Booking Failed')).toBeVisible();
+  expect(screen.getByText('There was an error creating your booking. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
+});
+
+test('closing the dialog forgets everything in it', async () => {
+  open();
+  await press('Add Jonas Bergeron');
+  await press('Continue');
+  await accept();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Book Now');
+  expect(await screen.findByText('1 adult')).toBeVisible();
+  await press('Continue');
+  expect(await screen.findByRole('checkbox')).not.toBeChecked();
+});
+
+test('a traveller without a date of birth is asked for it in the dialog', async () => {
+  const nameless = buildUser({ dateOfBirth: null, cityOfBirth: null, countryOfBirth: null, timeOfBirth: null });
+  const seen = open({}, { currentUser: { body: nameless }, updateProfile: { body: buildUser() } });
+  await dialog();
+  await userEvent.selectOptions(screen.getByLabelText('Day'), '9');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'February');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '1987');
+  await userEvent.type(screen.getByLabelText('City of birth'), 'Halifax');
+  await userEvent.selectOptions(screen.getByLabelText('Country of birth'), 'Canada');
+  await userEvent.click(screen.getByLabelText('I do not know'));
+  await press('Save');
+  expect(await screen.findByText('1 adult')).toBeVisible();
+  expect(seen.find((call) => call.name === 'updateProfile')?.body).toMatchObject({
+    dateOfBirth: '1987-02-09',
+    cityOfBirth: 'Halifax',
+    countryOfBirth: 'Canada',
+    timeOfBirth: 'unknown',
+  });
+});
+
+test('admins have no family to add', async () => {
+  const seen = open({}, { currentUser: { body: buildUser({ isAdmin: true, userType: 'admin' }) } });
+  await screen.findByText('1 adult');
+  expect(screen.queryByText('From your family')).toBeNull();
+  expect(seen.some((call) => call.name === 'listDependents')).toBe(false);
+});

@@ -1,0 +1,21 @@
+import type { Dependent } from '@ascendant/contract/person';
+
+/** An adult with a known birth, in the family of `buildUser`. */
+export function buildDependent(overrides: Partial<Dependent> = {}): Dependent {
+  return {
+    id: 5,
+    firstName: 'Jonas',
+    lastName: 'Bergeron',
+    relationshipType: 'spouse',
+    gender: null,
+    dateOfBirth: '1987-02-03',
+    cityOfBirth: 'Rimouski',
+    countryOfBirth: 'Canada',
+    timeOfBirth: '22:15',
+    timeOfBirthType: 'exact',
+    birthPlace: null,
+    birthInfoCompleted: true,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    ...overrides,
+  };
+}
