@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Patience } from '../adapters/payments/patience';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { openPool } from '../database/connection';
-import { databaseOn } from '../database/database';
+import { databaseOn, type Database } from '../database/database';
 import { noFaults, type SandboxFaults } from './faults';
 import { openLedger, type SandboxLedger } from './ledger';
 import { sandboxProvider } from './sandbox-provider';
@@ -60,4 +60,10 @@ export function openSandbox({ connectionString, site, now, webhookUrl, report, p
       await pool.end();
     },
   };
+}
+
+/** The sandbox's books to look into, on connections of somebody else; it sends nothing and hears nothing. */
+export function sandboxOn(db: Database, site: string): PaymentProvider {
+  const ledger = openLedger(db, () => new Date());
+  return sandboxProvider({ ledger, site, webhookSecret: randomBytes(32).toString('hex'), faults: noFaults() });
 }

@@ -1,7 +1,5 @@
-import type { ProviderName } from '../../src/adapters/payments/payment-provider';
+import type { PaymentProvider, ProviderName } from '../../src/adapters/payments/payment-provider';
 import type { TestApp, TestAppOptions } from '../test-app';
-import { sandboxGround } from './sandbox-ground';
-import { stripeGround } from './stripe-ground';
 
 export interface Payable {
   readonly paymentIntentId: string;
@@ -50,6 +48,8 @@ export interface ChangedIntent {
 export interface ProviderGround {
   readonly name: ProviderName;
   readonly app: TestApp;
+  /** The provider as the application asks it, for whoever wants to look. */
+  readonly provider: PaymentProvider;
   readonly faults: GroundFaults;
   pay(intent: Payable, number?: string): Promise<CardAnswer>;
   challenge(intent: Payable, outcome: 'pass' | 'fail'): Promise<CardAnswer>;
@@ -72,12 +72,6 @@ export interface ProviderGround {
 }
 
 export type GroundOptions = Omit<TestAppOptions, 'modules'>;
-
-/** Both providers, for `describe.each`. */
-export const grounds: readonly [ProviderName, (options?: GroundOptions) => Promise<ProviderGround>][] = [
-  ['sandbox', sandboxGround],
-  ['stripe', stripeGround],
-];
 
 /** Less patient than the real thing, so that a provider that does not answer is found out soon. */
 export const testPatience = { timeoutMs: 400, retries: 2 };

@@ -30,7 +30,7 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
   });
   const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
   if (!sandbox) throw new RangeError('no sandbox was opened');
-  const { ledger, faults, webhookSecret } = sandbox;
+  const { ledger, faults, provider, webhookSecret } = sandbox;
   const postRaw: ProviderGround['postRaw'] = async (body, headers) => {
     const url = '/api/webhooks/sandbox';
     return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
@@ -38,6 +38,7 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
   return {
     name: 'sandbox',
     app,
+    provider,
     faults: {
       loseAnswers: (times) => void (faults.loseAnswers = times),
       failCalls: (times) => void (faults.failCalls = times),

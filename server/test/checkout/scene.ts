@@ -6,6 +6,7 @@ import { payments, type PaymentRow } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import type { UserRow } from '../../db/schema/users';
 import { addJob } from '../../src/jobs/add-job.repository';
+import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent, type BuiltEvent } from '../factories/build-event';
 import { buildTraveller } from '../factories/build-traveller';
 import type { TestApp } from '../test-app';
@@ -101,6 +102,13 @@ export async function letAge({ db }: TestApp, bookingId: number): Promise<void> 
 export async function reconcileNow(app: TestApp, olderThanSeconds?: number): Promise<void> {
   await addJob(app.db, 'reconcile_payments', olderThanSeconds === undefined ? {} : { olderThanSeconds });
   await app.runJobs();
+}
+
+/** Lets everything come to its end, and looks whether what must always hold does. */
+export async function expectCleanEnd(ground: ProviderGround): Promise<void> {
+  await ground.app.runJobs();
+  await reconcileNow(ground.app, 0);
+  await expectCleanInvariants(ground.app.db, ground);
 }
 
 function missing(what: string): never {

@@ -20,11 +20,9 @@ export interface StripeGround extends ProviderGround {
 export async function stripeGround(options: GroundOptions = {}): Promise<StripeGround> {
   const standIn = await startStripeStandIn();
   const { books, faults } = standIn;
-  const payments = paymentsThrough(({ config }) =>
-    throughCircuit(
-      stripeProvider({ ...standInKeys, apiBase: standIn.url, site: config.publicUrl, patience: testPatience }),
-    ),
-  );
+  const site = 'http://localhost:3000';
+  const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience: testPatience });
+  const payments = paymentsThrough(() => throughCircuit(provider));
   const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
   afterAll(() => standIn.close());
   const postRaw: ProviderGround['postRaw'] = async (body, headers) => {
@@ -34,6 +32,7 @@ export async function stripeGround(options: GroundOptions = {}): Promise<StripeG
   return {
     name: 'stripe',
     app,
+    provider,
     standIn,
     faults: {
       loseAnswers: (times) => void (faults.loseAnswers = times),

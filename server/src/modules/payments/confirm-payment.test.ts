@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { tickets } from '../../../db/schema/tickets';
 import { confirm, openPayment } from '../../../test/checkout/checkout';
-import { grounds, type ProviderGround } from '../../../test/checkout/provider-ground';
-import { bookingOf, buildScene } from '../../../test/checkout/scene';
+import { grounds } from '../../../test/checkout/grounds';
+import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/build-traveller';
 import { type TestApp } from '../../../test/test-app';
 
@@ -16,6 +17,8 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
     ground = await openGround();
     app = ground.app;
   });
+
+  afterAll(() => expectCleanEnd(ground));
 
   describe('confirming a payment', () => {
     it('T4 a payment that went through is a booking with a ticket each, one mail, and taken places', async () => {

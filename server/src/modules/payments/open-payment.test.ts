@@ -1,10 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { as, bookingData, openPayment } from '../../../test/checkout/checkout';
-import { grounds, type ProviderGround } from '../../../test/checkout/provider-ground';
-import { bookingOf, buildScene } from '../../../test/checkout/scene';
+import { grounds } from '../../../test/checkout/grounds';
+import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/build-event';
 import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
 import { type TestApp } from '../../../test/test-app';
@@ -16,6 +17,8 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
     ground = await openGround();
     app = ground.app;
   });
+
+  afterAll(() => expectCleanEnd(ground));
 
   describe('opening a payment', () => {
     it('T1 T2 keeps the places for 15 minutes and gives an intent over exactly the total', async () => {

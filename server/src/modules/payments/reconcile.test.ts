@@ -1,11 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { as, confirm, openPayment } from '../../../test/checkout/checkout';
-import { grounds, type ProviderGround } from '../../../test/checkout/provider-ground';
-import { bookingOf, buildScene, letAge, runOut, reconcileNow } from '../../../test/checkout/scene';
+import { grounds } from '../../../test/checkout/grounds';
+import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { bookingOf, buildScene, expectCleanEnd, letAge, reconcileNow, runOut } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/build-event';
 import { buildTraveller } from '../../../test/factories/build-traveller';
 import { type TestApp } from '../../../test/test-app';
@@ -17,6 +18,8 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
     ground = await openGround();
     app = ground.app;
   });
+
+  afterAll(() => expectCleanEnd(ground));
 
   describe('when nobody confirms', () => {
     it('PAY-11 a paid booking is confirmed by the reconciler', async () => {

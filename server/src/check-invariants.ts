@@ -1,0 +1,42 @@
+import { stripeProvider } from './adapters/payments/stripe-provider';
+import type { PaymentProvider } from './adapters/payments/payment-provider';
+import { readConfig, type Config } from './config';
+import { openPool } from './database/connection';
+import { databaseOn, type Database } from './database/database';
+import { openDatabase } from './database/open-database';
+import { checkInvariants } from './invariants/invariants';
+import { refuseToStart } from './refuse-to-start';
+import { sandboxOn } from './sandbox/sandbox';
+
+/** Stripe is asked for the last two days; the sandbox for everything. */
+const lookBackMs = 48 * 3_600_000;
+
+/** `npm run check:invariants`: prints one JSON line a rule, and exits with 1 if any is broken. */
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, (sentence) => void process.stderr.write(`${sentence}\n`));
+  const pool = openPool(database.url, () => undefined, 2);
+  try {
+    const db = databaseOn(pool);
+    const checked = await checkInvariants(db, booksOf(config, db));
+    for (const invariant of checked) process.stdout.write(`${JSON.stringify(invariant)}\n`);
+    return checked.some(({ offending }) => offending > 0) ? 1 : 0;
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+function booksOf({ payments, publicUrl }: Config, db: Database) {
+  const isStripe = payments.kind === 'stripe';
+  const provider: PaymentProvider = isStripe
+    ? stripeProvider({ ...payments, site: publicUrl })
+    : sandboxOn(db, publicUrl);
+  return { provider, site: publicUrl, since: new Date(isStripe ? Date.now() - lookBackMs : 0) };
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  refuseToStart(error);
+}

@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/database';
+
+/** Counts rows that must not be. */
+async function count(db: Queryable, offending: SQL): Promise<number> {
+  const { rows } = await db.execute<{ offending: number }>(
+    sql`select count(*)::int as offending from (${offending}) as found`,
+  );
+  return rows[0]?.offending ?? 0;
+}
+
+const paymentWentThrough = sql`('succeeded', 'refund_pending', 'refunded')`;
+
+/** 1: per event, confirmed places and live held places fit, and are counted right. */
+export function countOversold(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select e.id from events e
+      cross join lateral (select coalesce(sum(places), 0) as n from bookings where event_id = e.id and status = 'confirmed') confirmed
+      cross join lateral (select coalesce(sum(places), 0) as n from holds
+        where event_id = e.id and status = 'active' and lapsed_at is null) held
+      cross join lateral (select coalesce(sum(places), 0) as n from waitlist_offers
+        where event_id = e.id and status = 'open' and lapsed_at is null) offered
+      where confirmed.n + held.n + offered.n > e.capacity
+        or e.places_confirmed <> confirmed.n or e.places_held <> held.n + offered.n`,
+  );
+}
+
+/** 2: no code is used more often than it may be, and its uses are counted right. */
+export function countOverusedCodes(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select d.id from discount_codes d
+      cross join lateral (select count(*) as n from bookings where discount_code_id = d.id and status = 'confirmed') used
+      cross join lateral (select count(*) as n from holds
+        where discount_code_id = d.id and status = 'active' and lapsed_at is null) held
+      where used.n + held.n > d.usage_limit or d.usage_count <> used.n or d.uses_held <> held.n`,
+  );
+}
+
+/** 3: what was paid is one confirmed booking, on its way back for less than five minutes, or back. */
+export function countPaidForNothing(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select p.id from payments p join bookings b on b.id = p.booking_id
+      where (p.status = 'succeeded' and b.status || '/' || b.payment_status <> 'confirmed/completed')
+        or (p.status = 'refunded' and b.status || '/' || b.payment_status <> 'cancelled/refunded')
+        or (p.status = 'refund_pending' and (b.status || '/' || b.payment_status <> 'cancelled/refund_pending'
+          or p.updated_at < now() - interval '5 minutes'))
+        or (b.status = 'confirmed' and p.status <> 'succeeded')`,
+  );
+}
+
+/** 4: a confirmed booking that costs something has one payment of just that. */
+export function countUnpaid(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select b.id from bookings b where b.status = 'confirmed' and b.total_cents > 0
+      and 1 <> (select count(*) from payments p where p.booking_id = b.id and p.status = 'succeeded'
+        and p.amount_cents = b.total_cents and p.currency = b.currency)`,
+  );
+}
+
+/**
+ * 5: per event and in all, what was taken less what went back is what the confirmed bookings cost, less what went back of them in
+ * part, and what is still on its way back. Payments of another amount than was asked for stand aside: they are findings.
+ */
+export function countUnbalanced(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`with back as (
+        select payment_id, sum(amount_cents) as cents from refunds where status = 'succeeded' group by payment_id
+      ), each as (
+        select b.event_id,
+          case when p.status in ${paymentWentThrough} then p.amount_cents - coalesce(back.cents, 0) else 0 end as kept,
+          case when b.status = 'confirmed' or b.payment_status = 'refund_pending'
+            then b.total_cents - coalesce(back.cents, 0) else 0 end as due
+        from bookings b left join payments p on p.booking_id = b.id left join back on back.payment_id = p.id
+        where not exists (select 1 from payment_findings f where f.payment_id = p.id and f.kind = 'amount_mismatch')
+      ), sums as (
+        select event_id, sum(kept) as kept, sum(due) as due from each group by event_id
+        union all select null, coalesce(sum(kept), 0), coalesce(sum(due), 0) from each
+      ) select * from sums where kept <> due`,
+  );
+}
+
+/** 7: tickets are the attendees of confirmed bookings, and nobody else's are good. */
+export function countWrongTickets(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select b.id from bookings b
+      cross join lateral (select count(*) as n from tickets t where t.booking_id = b.id and t.voided_at is null) good
+      where good.n <> case when b.status = 'confirmed' then b.places else 0 end
+      union all select 0 from tickets group by code having count(*) > 1`,
+  );
+}
+
+/** 8: nobody is twice in an event. */
+export function countDoublePeople(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select b.event_id from bookings b cross join lateral jsonb_array_elements(b.attendees) person
+      where b.status in ('pending', 'confirmed') and b.user_id is not null
+      group by b.event_id, person ->> 'type', person ->> 'id' having count(*) > 1`,
+  );
+}
+
+/** 9: one confirmation mail a booking. Demo data and people who are gone get none. */
+export function countWrongMails(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select b.id from bookings b
+      cross join lateral (select count(*) as n from mails m where m.dedupe_key = 'booking_confirmed:' || b.id) mail
+      where mail.n > 1 or (mail.n = 0 and b.status = 'confirmed' and b.user_id is not null and exists (
+        select 1 from audit_log a where a.action = 'booking.confirmed' and a.target_type = 'booking' and a.target_id = b.id::text))`,
+  );
+}
+
+/** 10: nothing of a cancelled event is still booked ten minutes later. */
+export function countBookedCancelled(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select b.id from bookings b join events e on e.id = b.event_id
+      where b.status = 'confirmed' and e.status = 'cancelled' and e.cancelled_at < now() - interval '10 minutes'`,
+  );
+}
+
+/** 11: whoever has power and used it stands in the audit log. */
+export function countUnaudited(db: Queryable): Promise<number> {
+  const audited = (action: string, type: string, id: SQL) =>
+    sql`exists (select 1 from audit_log a where a.action = ${action} and a.target_type = ${type} and a.target_id = ${id}::text)`;
+  return count(
+    db,
+    sql`select p.booking_id from refunds r join payments p on p.id = r.payment_id
+        where r.requested_by is not null and not ${audited('refund.requested', 'booking', sql`p.booking_id`)}
+      union all select e.id from events e
+        where e.status = 'cancelled' and e.cancelled_at is not null and not ${audited('event.cancelled', 'event', sql`e.id`)}
+      union all select f.id from payment_findings f
+        where f.resolved_by is not null and not ${audited('finding.resolved', 'payment_finding', sql`f.id`)}`,
+  );
+}
+
+/** 12: no hold is active two minutes past its time, but for money that the provider is still moving. */
+export function countOverdueHolds(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select h.id from holds h left join payments p on p.hold_id = h.id
+      where h.status = 'active' and h.expires_at < now() - interval '2 minutes' and p.status is distinct from 'processing'`,
+  );
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { discountCodes } from '../../db/schema/discount-codes';
+import { confirm, openPayment } from '../../test/checkout/checkout';
+import type { ProviderGround } from '../../test/checkout/provider-ground';
+import { sandboxGround } from '../../test/checkout/sandbox-ground';
+import { buildScene, expectCleanEnd } from '../../test/checkout/scene';
+import type { Transaction } from '../database/database';
+import { checkInvariants } from './invariants';
+
+let ground: ProviderGround;
+let bookingId: number;
+
+/** One booking at a price, with a code, confirmed. */
+beforeAll(async () => {
+  ground = await sandboxGround();
+  const { app } = ground;
+  const { event, user } = await buildScene(app);
+  await app.db
+    .insert(discountCodes)
+    .values({ code: 'TEN', eventId: event.id, discountType: 'fixed', discountValue: '10' });
+  const reply = await openPayment(app, user, { eventId: event.id, discountCode: 'TEN' }, 9000);
+  await ground.pay(reply.body);
+  await confirm(app, user, reply.body.paymentIntentId);
+  bookingId = reply.body.bookingId;
+});
+
+class RolledBackError extends Error {}
+
+/** Breaks something behind the back of every guard, looks, and takes it back. @returns the rules that are broken then */
+async function brokenBy(damage: (tx: Transaction) => Promise<unknown>): Promise<number[]> {
+  let broken: number[] = [];
+  const { provider, app } = ground;
+  const work = app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await damage(tx);
+    const checked = await checkInvariants(tx, { provider, site: app.config.publicUrl, since: new Date(0) });
+    broken = checked.filter(({ offending }) => offending > 0).map(({ rule }) => rule);
+    throw new RolledBackError();
+  });
+  await expect(work).rejects.toThrow(RolledBackError);
+  return broken;
+}
+
+const run = (statement: string) => (tx: Transaction) =>
+  tx.execute(sql.raw(statement.replaceAll('$booking', String(bookingId))));
+
+const cases: readonly (readonly [rule: number, what: string, statement: string])[] = [
+  [1, 'a count of places that is wrong', 'update events set places_confirmed = 0'],
+  [2, 'a count of uses that is wrong', 'update discount_codes set usage_count = 0'],
+  [3, 'a payment whose booking ended', `update bookings set status = 'cancelled', payment_status = 'failed'`],
+  [
+    3,
+    'a refund that takes hours',
+    `update payments set status = 'refund_pending', updated_at = now() - interval '1 hour'`,
+  ],
+  [4, 'a booking whose payment did not go through', `update payments set status = 'processing'`],
+  [5, 'money that was kept', `update bookings set status = 'cancelled', payment_status = 'refunded'`],
+  [
+    6,
+    'a fee that nobody quoted',
+    'update bookings set booking_fee_cents = 0, total_amount = 90, hst_cents = 1170, total_cents = 10170',
+  ],
+  [7, 'a ticket that was voided', 'update tickets set voided_at = now()'],
+  [9, 'a mail that was never written', `delete from mails where dedupe_key = 'booking_confirmed:$booking'`],
+  [
+    10,
+    'a booking of an event that was cancelled',
+    `update events set status = 'cancelled', cancelled_at = now() - interval '11 minutes'`,
+  ],
+  [11, 'a cancellation that nobody wrote down', `update events set status = 'cancelled', cancelled_at = now()`],
+  [
+    12,
+    'a hold that nobody settled',
+    `update holds set status = 'active', settled_at = null, expires_at = now() - interval '3 minutes'`,
+  ],
+  [13, 'an intent that the provider does not have', `update payments set intent_id = 'pi_gone'`],
+];
+
+describe('npm run check:invariants', () => {
+  it('finds nothing where nothing is wrong', () => expectCleanEnd(ground));
+
+  it.each(cases)('INV-%i finds %s', async (rule, _what, statement) => {
+    expect(await brokenBy(run(statement))).toContain(rule);
+  });
+
+  it('INV-1 finds more places sold than there are', async () => {
+    const broken = await brokenBy(async (tx) => {
+      await tx.execute(sql`alter table events drop constraint event_capacity`);
+      await tx.execute(sql`update holds set places = 12, status = 'active', settled_at = null`);
+      await tx.execute(sql`update events set places_held = 12`);
+    });
+    expect(broken).toContain(1);
+  });
+
+  it('INV-8 finds somebody who is twice in an event', async () => {
+    const twice = `insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type,
+        adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
+      select event_id, pricing_tier_id, user_id, attendees, places, 'confirmed', 'completed', tier_type, 0, 0, 0, 0, 0, 0, 0
+      from bookings where id = $booking`;
+    expect(await brokenBy(run(twice))).toContain(8);
+  });
+});

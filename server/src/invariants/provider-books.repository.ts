@@ -1,0 +1,36 @@
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { payments } from '../../db/schema/payments';
+import type { ProviderName } from '../adapters/payments/payment-provider';
+import type { Queryable } from '../database/database';
+
+/** A payment of ours as it should stand at the provider. */
+export interface OurPayment {
+  readonly intentId: string;
+  readonly wentThrough: boolean;
+  readonly isCanceled: boolean;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  /** Another amount came than was asked for; that is a finding by itself. */
+  readonly isMismatch: boolean;
+}
+
+export async function findOurPayments(db: Queryable, provider: ProviderName, since: Date): Promise<OurPayment[]> {
+  const rows = await db
+    .select({
+      intentId: payments.intentId,
+      status: payments.status,
+      amountCents: payments.amountCents,
+      refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
+        where r.payment_id = payments.id and r.status = 'succeeded')`,
+      isMismatch: sql<boolean>`exists (select 1 from payment_findings f
+        where f.payment_id = payments.id and f.kind = 'amount_mismatch')`,
+    })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isNotNull(payments.intentId), gte(payments.createdAt, since)));
+  return rows.map(({ intentId, status, ...row }) => ({
+    ...row,
+    intentId: intentId ?? '',
+    wentThrough: ['succeeded', 'refund_pending', 'refunded'].includes(status),
+    isCanceled: status === 'canceled',
+  }));
+}
