@@ -21,7 +21,7 @@ export function describeError(error: unknown): DescribedError {
   const isQuery =
     error instanceof DatabaseError || error.constructor.name === 'DrizzleQueryError' || error.name === 'ZodError';
   return {
-    type: error.name === 'Error' ? error.constructor.name : error.name,
+    type: error.name.toLowerCase() === 'error' ? error.constructor.name : error.name,
     ...textProperty(error, 'code'),
     ...textProperty(error, 'constraint'),
     ...(isQuery ? {} : { message: error.message }),

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeFiles } from '../../test/fake-adapters';
+import type { FileStore } from './file-store';
+import { localFiles } from './local-files';
+import { s3Files, signed } from './s3-files';
+
+/** A store that speaks just enough of S3: a page of a list holds two keys. */
+const kept = new Map<string, { content: Buffer; type: string }>();
+const stand = createServer((request, response) => void answer(request, response));
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://x');
+  const key = url.pathname.replace('/bucket', '').slice(1);
+  const found = kept.get(key);
+  const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/') === true;
+  if (!isSigned) return void response.writeHead(403).end();
+  if (request.method === 'PUT') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    kept.set(key, { content: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
+    return void response.end();
+  }
+  if (request.method === 'DELETE') return void response.writeHead(kept.delete(key) ? 204 : 404).end();
+  if (key === '') return void response.end(listing(url.searchParams));
+  if (found === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': found.type }).end(found.content);
+}
+
+function listing(query: URLSearchParams): string {
+  const keys = [...kept.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const begin = Number(query.get('continuation-token') ?? 0);
+  const page = keys.slice(begin, begin + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const next = begin + 2 < keys.length ? `<NextContinuationToken>${begin + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
+}
+
+const s3 = { kind: 's3', bucket: 'bucket', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'hush' } as const;
+let folder: string;
+let endpoint: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ascendant-files-'));
+  stand.listen(0, '127.0.0.1');
+  await once(stand, 'listening');
+  const address = stand.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterAll(async () => {
+  stand.close();
+  await rm(folder, { recursive: true });
+});
+
+const stores: readonly (readonly [string, () => FileStore])[] = [
+  ['files in a folder', () => localFiles(folder)],
+  ['files in a bucket', () => s3Files({ ...s3, endpoint })],
+  ['the fake of the tests', () => fakeFiles()],
+];
+
+describe.each(stores)('%s', (_, make) => {
+  const png = { content: Buffer.from([1, 2, 3, 0, 255]), contentType: 'image/png' };
+
+  it('gives back what was put, and null for what was not', async () => {
+    const store = make();
+    await store.put('events/a.png', png);
+    expect(await store.get('events/a.png')).toEqual(png);
+    expect(await store.get('events/b.png')).toBeNull();
+  });
+
+  it('replaces, removes, and does not mind removing twice', async () => {
+    const store = make();
+    await store.put('events/c.png', png);
+    await store.put('events/c.png', { ...png, content: Buffer.from('new') });
+    expect((await store.get('events/c.png'))?.content.toString()).toBe('new');
+    await store.remove('events/c.png');
+    await store.remove('events/c.png');
+    expect(await store.get('events/c.png')).toBeNull();
+  });
+
+  it('lists a folder whole, and no other', async () => {
+    const store = make();
+    for (const name of ['1', '2', '3', '4', '5']) await store.put(`people/${name}.png`, png);
+    await store.put('peoples/6.png', png);
+    expect([...(await store.list('people'))].sort()).toEqual(['1', '2', '3', '4', '5'].map((n) => `people/${n}.png`));
+    expect(await store.list('nobody')).toEqual([]);
+  });
+
+  it.each([
+    '../secret.png',
+    '/etc/passwd',
+    'events/../../x.png',
+    'events/a.png/b.png',
+    'a.png',
+    'events/.png',
+    'events/a b.png',
+  ])('refuses the key %s', async (key) => {
+    await expect((async () => make().put(key, png))()).rejects.toThrow(RangeError);
+    await expect((async () => make().get(key))()).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a signed request', () => {
+  it('is the one of the example that Amazon publishes (list of objects)', () => {
+    // Source: Amazon S3 API Reference, "Authenticating Requests: Using the Authorization Header", its last example.
+    const config = {
+      ...s3,
+      endpoint: 'https://examplebucket.s3.amazonaws.com',
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    };
+    const url = new URL('https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J');
+    const headers = signed(config, { method: 'GET', path: '' }, { url, now: new Date('2013-05-24T00:00:00Z') });
+    expect(headers.authorization).toBe(
+      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, ' +
+        'SignedHeaders=host;x-amz-content-sha256;x-amz-date, ' +
+        'Signature=34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeClock } from '../../test/fake-adapters';
+import type { Mail } from './mailer';
+import { outboxMailer } from './outbox-mailer';
+import { smtpMailer } from './smtp-mailer';
+
+const FROM = 'Ascendant <hello@ascendant.example>';
+const mail: Mail = {
+  messageId: '<41@ascendant.example>',
+  to: 'ada@example.org',
+  subject: 'Votre séjour à Montréal',
+  text: 'Bienvenue',
+  html: '<p>Bienvenue</p>',
+  files: [{ filename: 'ticket.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
+};
+
+/** Header lines, unfolded. */
+const headersOf = (eml: string): string[] =>
+  (eml.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+
+describe('the outbox', () => {
+  const folders: string[] = [];
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+  });
+  const outbox = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ascendant-outbox-'));
+    folders.push(folder);
+    return { folder, mailer: outboxMailer(folder, FROM, fakeClock(new Date('2026-11-20T10:00:00Z'))) };
+  };
+
+  it('keeps one file a mail; the same mail again replaces it', async () => {
+    const { folder, mailer } = await outbox();
+    await mailer.send(mail);
+    await mailer.send(mail);
+    await mailer.send({ ...mail, messageId: '<42@ascendant.example>' });
+    expect((await readdir(folder)).sort()).toEqual(['41@ascendant.example.eml', '42@ascendant.example.eml']);
+  });
+
+  it('writes a whole mail: sender, one recipient, date, both parts and the files', async () => {
+    const { folder, mailer } = await outbox();
+    await mailer.send(mail);
+    const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
+    expect(headersOf(eml)).toEqual(
+      expect.arrayContaining([
+        `From: ${FROM}`,
+        'To: ada@example.org',
+        'Message-ID: <41@ascendant.example>',
+        'Date: Fri, 20 Nov 2026 10:00:00 +0000',
+      ]),
+    );
+    expect(eml).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(eml).toContain('Content-Type: text/html; charset=utf-8');
+    expect(eml).toContain('filename=ticket.pdf');
+  });
+
+  it.each([
+    ['subject', { subject: 'Hello\r\nBcc: eve@example.org' }],
+    ['recipient', { to: 'ada@example.org\r\nBcc: eve@example.org' }],
+    ['file name', { files: [{ ...mail.files[0]!, filename: 'a\r\nBcc: eve@example.org' }] }],
+  ])('WEB-11 lets no line break of the %s become a header', async (_, wrong) => {
+    const { folder, mailer } = await outbox();
+    await mailer.send({ ...mail, ...wrong });
+    const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
+    expect(headersOf(eml).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([]);
+  });
+});
+
+describe('SMTP', () => {
+  /** A mail server that keeps what it gets, and says who should have got it. */
+  const server = async () => {
+    const got: { to: string[]; text: string }[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          got.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString(),
+          });
+          done();
+        });
+      },
+    });
+    smtp.listen(0, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    const address = smtp.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    return { got, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => smtp.close(resolve)) };
+  };
+
+  it('delivers with the Message-ID that the mail has, to its one recipient', async () => {
+    const { got, url, close } = await server();
+    await smtpMailer(url, FROM).send(mail);
+    await close();
+    expect(got.map(({ to }) => to)).toEqual([['ada@example.org']]);
+    expect(got[0]?.text).toContain('Message-ID: <41@ascendant.example>');
+  });
+
+  it('fails where no server is, and does not quote its password', async () => {
+    const failure = await smtpMailer('smtp://ada:hush@127.0.0.1:9', FROM).send(mail).catch(String);
+    expect(failure).toContain('ECONNREFUSED');
+    expect(failure).not.toContain('hush');
+  });
+});

@@ -1,0 +1,199 @@
+import { catalogRoutes } from '@ascendant/contract/catalog';
+import type { FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/test-database';
+import { fakeClock, fakeFiles, fakeMailer } from '../../test/fake-adapters';
+import type { Adapters } from '../adapters/adapters';
+import { readConfig } from '../config';
+import { bindTo } from './binding';
+import { httpServer } from './http-server';
+import { handleNotFound } from './not-found';
+import { PageCache } from './page-cache';
+import { servePages } from './pages';
+import { rateLimitsOn } from './rate-limits';
+import { openLog } from './request-log';
+import { wideLimitsOn } from './wide-limits';
+
+/** A build as Vite leaves it. The page shows what it was asked with, and what the API says to a visitor. */
+const RENDERER = `let count = 0;
+export async function render(url, { fetchApi, origin, hasSession }) {
+  if (url.startsWith('/broken')) throw new TypeError('a bug in a page');
+  const categories = await (await fetchApi('/api/categories', {})).json();
+  count += 1;
+  return { status: url.startsWith('/nothing') ? 404 : 200, html: [count, url, origin, hasSession, categories[0].name].join(' ') };
+}
+export const fillTemplate = (template, page) => template.replace('<!--app-->', () => page.html);`;
+const ORIGIN = 'https://ascendant.example';
+const SCRIPT = 'export const long = true;';
+
+let folder: string;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ascendant-pages-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'client/index.html'), '<p><!--app--></p>');
+  await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'client/assets/a-1f.js'), SCRIPT);
+  await writeFile(join(folder, 'client/assets/a-1f.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'server/entry-server.js'), RENDERER);
+  site = await siteOf(folder);
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The house's HTTP with one call, and these pages instead of the built ones. */
+async function siteOf(built: string): Promise<FastifyInstance> {
+  const { pool, db } = await testDatabase();
+  const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: ORIGIN });
+  const edge = { clock: fakeClock(), mailer: fakeMailer(), files: fakeFiles() };
+  const adapters: Adapters = { config, pool, db, ...edge, log: openLog('silent') };
+  const { http, paths } = await httpServer(adapters, false);
+  const limits = { narrow: rateLimitsOn(db, true), wide: wideLimitsOn(db, true) };
+  http.addHook('onClose', async () => limits.wide.stop());
+  const category = { id: 1, name: 'Hiking', description: null, isActive: true };
+  bindTo(http, adapters, limits)(catalogRoutes.listCategories, async () => [category]);
+  await servePages(http, ORIGIN, built);
+  handleNotFound(http, paths);
+  return http;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+/** What the renderer was asked with; the number of the rendering left out. */
+const asked = async (url: string, headers?: Record<string, string>): Promise<string> =>
+  (await get(url, headers)).payload.replace(/^<p>\d+ /, '').replace('</p>', '');
+
+describe('a page', () => {
+  it('is rendered with what the API tells a visitor, and the site’s own address', async () => {
+    expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${ORIGIN} false Hiking`);
+  });
+
+  it('knows that a session came along, and nothing of whose', async () => {
+    expect(await asked('/browse', { cookie: '__Host-session=abc' })).toBe(`/browse ${ORIGIN} true Hiking`);
+  });
+
+  it('is made once for all who ask within seconds, visitors and others apart', async () => {
+    const [first, second] = await Promise.all([get('/once'), get('/once')]);
+    const signedIn = await get('/once', { cookie: '__Host-session=abc' });
+    expect(second.payload).toBe(first.payload);
+    expect(signedIn.payload).not.toBe(first.payload);
+  });
+
+  it('keeps the status that the page has', async () => {
+    expect((await get('/nothing')).statusCode).toBe(404);
+  });
+
+  it('is HTML that is asked for anew each time, compressed as the browser wants it', async () => {
+    const { headers, rawPayload } = await get('/browse', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding, Cookie',
+      'x-frame-options': 'DENY',
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('Hiking');
+  });
+
+  it('that fails is a plain page with the request’s number, for a browser', async () => {
+    const { statusCode, payload, headers } = await get('/broken', { accept: 'text/html' });
+    expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(payload).toContain('Something went wrong. Please try again.');
+    expect(payload).toContain(String(headers['x-request-id']));
+    expect(payload).not.toContain('a bug in a page');
+  });
+
+  it('answers HEAD', async () => {
+    const { statusCode, payload } = await site.inject({ method: 'HEAD', url: '/browse' });
+    expect([statusCode, payload]).toEqual([200, '']);
+  });
+});
+
+describe('a file', () => {
+  it('named by its content is kept for good, and sent as the build compressed it', async () => {
+    const { headers, rawPayload } = await get('/assets/a-1f.js', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('of another name is kept for an hour', async () => {
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/picture.png',
+    '/assets/',
+    '/assets/a-1f.js.br',
+    '/assets/../../server/entry-server.js',
+  ])('%s is not there, and no page instead', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it('the template itself is not served', async () => {
+    expect((await get('/index.html')).statusCode).toBe(404);
+  });
+});
+
+describe('the API beside the pages', () => {
+  it('answers JSON to an unknown path', async () => {
+    expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('is not counted against anybody for the rendering of pages', async () => {
+    for (let page = 0; page < 20; page += 1) await get(`/browse?page=${page}`);
+    expect((await get('/api/categories')).statusCode).toBe(200);
+  });
+});
+
+it('without a build there is one sentence', async () => {
+  await expect(siteOf(join(folder, 'nowhere'))).rejects.toThrow('The pages are not built');
+});
+
+describe('the cache of pages', () => {
+  it('makes a page anew after five seconds', async () => {
+    let now = 0;
+    let made = 0;
+    const cache = new PageCache(() => now);
+    const ask = () => cache.get('/', async () => ({ status: 200, html: String((made += 1)) }));
+    await ask();
+    now = 4999;
+    expect((await ask()).plain.toString()).toBe('1');
+    now = 5000;
+    expect((await ask()).plain.toString()).toBe('2');
+  });
+
+  it('keeps no page that failed', async () => {
+    const cache = new PageCache();
+    await expect(cache.get('/', () => Promise.reject(new TypeError('once')))).rejects.toThrow('once');
+    expect((await cache.get('/', async () => ({ status: 200, html: 'well' }))).plain.toString()).toBe('well');
+  });
+
+  it('forgets the oldest when there are five hundred others', async () => {
+    let made = 0;
+    const cache = new PageCache();
+    const ask = (key: string) =>
+      cache.get(key, async () => {
+        made += 1;
+        return { status: 200, html: key };
+      });
+    for (let page = 0; page <= 500; page += 1) await ask(String(page));
+    await ask('500');
+    expect(made).toBe(501);
+    await ask('0');
+    expect(made).toBe(502);
+  });
+});

@@ -1,0 +1,101 @@
+import { errorBody } from '@ascendant/contract/errors';
+import { placeRoutes } from '@ascendant/contract/place';
+import { personRoutes } from '@ascendant/contract/person';
+import { DatabaseError } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTraveller } from '../../test/factories/build-traveller';
+import type { TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
+import type { Module } from '../modules';
+import { insertErrorLog } from './error-log.repository';
+import { describeError } from './described-error';
+
+const CANARY = 'canary-7f3a';
+
+let userId = 0;
+const failing: Module = {
+  name: 'failing',
+  register: ({ bind, sessions }) => {
+    sessions.readWith(async () => ({ userId, role: 'traveller', sessionId: 1 }));
+    bind(placeRoutes.searchPlaces, async () => []);
+    bind(personRoutes.removeDependent, async () => {
+      const broken = new DatabaseError(`duplicate key (email)=(${CANARY})`, 0, 'error');
+      throw Object.assign(broken, { code: '23505', constraint: 'users_email_unique', detail: CANARY, table: 'users' });
+    });
+  },
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [failing] });
+  ({ id: userId } = await buildTraveller(app.db, { email: `${CANARY}@example.org` }));
+});
+
+const credentials = { authorization: `Bearer ${CANARY}`, cookie: `session=${CANARY}`, 'user-agent': CANARY };
+
+describe('ERR-03', () => {
+  it('one JSON object a line tells number, pattern, status, time and the person’s id, and nothing of the request', async () => {
+    await app.call(placeRoutes.searchPlaces, { query: { q: CANARY } }, credentials);
+    const line: Record<string, unknown> = JSON.parse(app.log.lines.at(-1) ?? '');
+    expect(line).toEqual({
+      level: 30,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      requestId: expect.any(String),
+      method: 'GET',
+      route: '/api/places',
+      status: 200,
+      ms: expect.any(Number),
+      userId,
+    });
+  });
+
+  it('a mistake of ours is logged with its kind, code and place, and not with what the database quotes', async () => {
+    const { json } = await app.call(personRoutes.removeDependent, { params: { id: 5 } }, { authorization: 'Bearer x' });
+    const line = app.log.lines.find((text) => text.includes('a request failed')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      requestId: errorBody.parse(json).requestId,
+      route: '/api/dependents/:id',
+      error: { code: '23505', constraint: 'users_email_unique', frames: expect.arrayContaining([expect.any(String)]) },
+    });
+  });
+
+  it('holds no canary anywhere', () => {
+    expect(app.log.lines.filter((line) => line.includes(CANARY))).toEqual([]);
+  });
+});
+
+describe('ERR-04', () => {
+  it('error_logs has the person’s e-mail and nothing personal in its details', async () => {
+    const { rows } = await app.pool.query('select email, error_message, error_details, user_id from error_logs');
+    expect(rows).toMatchObject([{ email: `${CANARY}@example.org`, error_message: 'DatabaseError', user_id: userId }]);
+    expect(JSON.stringify(rows[0].error_details)).not.toContain(CANARY);
+  });
+
+  it('has no e-mail where nobody was signed in', async () => {
+    const entry = {
+      errorType: 'x',
+      errorMessage: 'x',
+      errorDetails: {},
+      endpoint: '/',
+      httpMethod: 'GET',
+      statusCode: 500,
+    };
+    await insertErrorLog(app.db, { ...entry, requestId: 'r1', userId: null, userAgent: null, ipAddress: '192.0.2.1' });
+    const { rows } = await app.pool.query(`select email from error_logs where request_id = 'r1'`);
+    expect(rows).toEqual([{ email: null }]);
+  });
+});
+
+describe('describeError', () => {
+  it('keeps the causes, and leaves out what a query quoted', () => {
+    class DrizzleQueryError extends Error {}
+    const error = new DrizzleQueryError(`Failed query: params: ${CANARY}`, { cause: new TypeError('the reason') });
+    const described = describeError(error);
+    expect(described).toMatchObject({ type: 'DrizzleQueryError', cause: { type: 'TypeError', message: 'the reason' } });
+    expect(JSON.stringify(described)).not.toContain(CANARY);
+  });
+
+  it('describes what is no error at all', () => {
+    expect(describeError(CANARY)).toEqual({ type: 'string', frames: [] });
+  });
+});

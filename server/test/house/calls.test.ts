@@ -1,0 +1,52 @@
+import { calls } from '@ascendant/contract/calls';
+import type { Route } from '@ascendant/contract/route';
+import { routes } from '@ascendant/contract/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { authorization, accessTo } from '../../src/http/authorization';
+import { openApiDocument } from '../../src/http/openapi';
+import type { TestApp } from '../test-app';
+import { testApp } from '../test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const all: readonly Route[] = Object.values(routes);
+
+describe('every call of the contract', () => {
+  it('is served', () => {
+    const missing = all.filter(({ method, path }) => !app.app.http.hasRoute({ method, url: path }));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('AUT has a row in the authorization table, and the table has no other', () => {
+    expect(all.filter(({ name }) => accessTo(name) === undefined).map(({ name }) => name)).toEqual([]);
+    expect(Object.keys(authorization).filter((name) => !(name in calls))).toEqual([]);
+  });
+
+  it('AUT answers 401 to a visitor where the table says so, whatever is sent along', async () => {
+    const closed = all.filter(({ name }) => accessTo(name)?.visitor === 'none');
+    const answers = closed.map(async ({ name, method, path }) => {
+      const url = path.replaceAll(/:\w+/g, '1');
+      const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+      return [name, (await app.inject({ method, url, ...body })).statusCode];
+    });
+    expect(await Promise.all(answers)).toEqual(closed.map(({ name }) => [name, 401]));
+  });
+
+  it('stands in the OpenAPI document', () => {
+    const { paths } = openApiDocument(all, app.config.publicUrl);
+    const named = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
+    expect(named.sort()).toEqual(Object.keys(calls).sort());
+  });
+});
+
+describe('/docs', () => {
+  it('shows every call, with neither script nor anything from elsewhere', async () => {
+    const { payload, statusCode } = await app.inject({ url: '/docs' });
+    expect(statusCode).toBe(200);
+    for (const { path } of all) expect(payload).toContain(path.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(payload).not.toMatch(/<script|https?:\/\/(?!json-schema)/);
+  });
+});
