@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { signMeaning, type SignMeaning } from '@ascendant/contract/chart';
+import { meaningLines } from './sign-meaning-lines';
+import { signPositions } from './profile.queries';
+
+/** Every field holds its own name. */
+const all = Object.fromEntries(Object.keys(signMeaning.shape).map((field) => [field, field])) as SignMeaning;
+const everywhere = ['Dates', 'Element', 'Modality', 'Ruling planet', 'Keywords', 'Purpose', 'Strengths'];
+const own = {
+  sun: [],
+  moon: ['Emotional style', 'Needs', 'Comfort comes from'],
+  rising: ['Vibe', 'First impression', 'Life approach'],
+  venus: ['Love style', 'Attraction to', 'Affection looks like'],
+  mars: ['Action style', 'Motivation', 'In conflict'],
+  mercury: ['Mind style', 'Communication', 'Learning style'],
+};
+
+test.each(signPositions)('%s says what all positions say, and its own three lines', (position) => {
+  const labels = meaningLines(all, position).map((line) => line.label);
+  expect(labels).toEqual([...everywhere, ...own[position], 'Challenges']);
+});
+
+test('where there are no challenges the shadow stands for them', () => {
+  const line = (meaning: SignMeaning) => meaningLines(meaning, 'sun').find(({ label }) => label === 'Challenges')?.text;
+  expect(line({ ...all, challenges: null })).toBe('shadow');
+  expect(line({ ...all, challenges: null, shadow: null })).toBe('shadowSide');
+});
+
+test('what is not written is left out', () => {
+  expect(meaningLines({ ...all, dates: null }, 'sun').map((line) => line.label)).not.toContain('Dates');
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { Wheel } from '@ascendant/contract/chart';
+import { NatalWheel } from './NatalWheel';
+
+const wheel: Wheel = {
+  leftDeg: 0,
+  hasHorizon: false,
+  glyphs: [
+    { point: 'Sun', ring: 'natal', longitudeDeg: 320.65, shownDeg: 320.65, arc: null },
+    { point: 'Rising', ring: 'natal', longitudeDeg: 158, shownDeg: 158, arc: { fromDeg: 135, toDeg: 181 } },
+    { point: 'Moon', ring: 'event', longitudeDeg: 80, shownDeg: 80, arc: null },
+  ],
+  lines: [
+    {
+      fromPoint: 'Sun',
+      toPoint: 'Moon',
+      fromDeg: 320.65,
+      toDeg: 80,
+      kind: 'soft',
+      sentence: 'Moon in Gemini trine your Sun',
+    },
+  ],
+};
+
+test('the picture says in words where the points stand, and which is open', () => {
+  render(<NatalWheel wheel={wheel} title="Natal wheel of Maya" />);
+  const picture = screen.getByRole('img');
+  expect(picture).toHaveAccessibleName('Natal wheel of Maya Sun Aquarius 20°39′, Rising uncertain');
+});
+
+test('an open point is drawn as an arc, and the horizon only when it is known', () => {
+  const { container, rerender } = render(<NatalWheel wheel={wheel} title="Wheel" />);
+  expect(container.querySelectorAll('.open .arc')).toHaveLength(1);
+  expect(container.querySelector('text')).toBeNull();
+  rerender(<NatalWheel wheel={{ ...wheel, glyphs: wheel.glyphs.slice(0, 1), hasHorizon: true }} title="Wheel" />);
+  expect(container.querySelector('text')).toHaveTextContent('ASC');
+});
+
+test('each line can be reached by keyboard and says its sentence', async () => {
+  const onMark = vi.fn();
+  render(<NatalWheel wheel={wheel} title="Wheel" marking={{ marked: null, onMark }} />);
+  await userEvent.tab();
+  expect(screen.getByRole('listitem', { name: 'Moon in Gemini trine your Sun' })).toHaveFocus();
+  expect(onMark).toHaveBeenCalledWith(0);
+});
+
+test('WEB-02 it renders on the server without a style attribute', () => {
+  expect(renderToStaticMarkup(<NatalWheel wheel={wheel} title="Wheel" />)).not.toMatch(/style=/);
+});

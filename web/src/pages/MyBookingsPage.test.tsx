@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { MyBooking } from '@ascendant/contract/booking';
+import { storePendingBooking } from '../storage/pending-booking';
+import { buildBooking } from '../test/build-booking';
+import { buildPendingBooking } from '../test/build-pending-booking';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeReply } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { MyBookingsPage } from './MyBookingsPage';
+
+function open(bookings: readonly MyBooking[] | (() => Promise<FakeReply> | FakeReply)) {
+  fakeApi({
+    currentUser: { body: buildUser() },
+    listMyWaitlist: { body: [] },
+    listMyBookings: typeof bookings === 'function' ? bookings : { body: bookings },
+  });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+}
+
+const { event } = buildBooking();
+
+test('three placeholder cards stand in while the bookings load', async () => {
+  open(() => new Promise<FakeReply>(() => undefined));
+  expect(await screen.findByText('View your booked events and ticket information')).toBeVisible();
+  expect(document.querySelectorAll('.booking .skel-plate')).toHaveLength(3);
+});
+
+test('without bookings there is a way to the events', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'No Bookings Yet' })).toBeVisible();
+  expect(screen.getByText("You haven't booked any events yet. Start exploring our amazing adventures!")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/');
+});
+
+test('a failure says so and can be tried again', async () => {
+  let isUp = false;
+  open(() => (isUp ? { body: [buildBooking()] } : { status: 500, body: {} }));
+  expect(await screen.findByText('Error Loading Bookings')).toBeVisible();
+  expect(screen.getByText('There was an error loading your bookings. Please try again later.')).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+});
+
+test('a booking shows what, when, where, who and what it cost', async () => {
+  open([buildBooking()]);
+  const card = await screen.findByRole('article', { name: 'Dawn Traverse' });
+  for (const text of ['Confirmed', 'Paid', 'Early Bird', '2–4 Jul 2099', '04:45 to 16:00', 'Banff, Alberta']) {
+    expect(within(card).getByText(text)).toBeVisible();
+  }
+  expect(card).toHaveTextContent('Outdoor & Nature · 3 days · Booked 20 Nov 2026');
+  expect(card).toHaveTextContent('Maya Lindqvist40Adult');
+  expect(within(card).getByText('2 adults × $544.00').closest('dl')).toHaveTextContent(
+    '2 adults × $544.00$1,088.00Subtotal$1,088.00Booking fee$48.68HST 13%$147.77Total incl. HST$1,284.45',
+  );
+});
+
+test('children have a tag and a price line of their own', async () => {
+  const { quote } = buildBooking();
+  open([
+    buildBooking({
+      attendees: [{ name: 'Théo Lindqvist', age: 8, isChild: true }],
+      quote: { ...quote, adults: 1, children: 1 },
+    }),
+  ]);
+  expect(await screen.findByText('1 child × $328.00')).toBeVisible();
+  expect(screen.getByText('Child')).toBeVisible();
+});
+
+test('missing dates show N/A and broken ones Invalid Date', async () => {
+  open([
+    buildBooking({ id: 1, event: { ...event, startDate: '', title: 'Undated' } }),
+    buildBooking({ id: 2, event: { ...event, startDate: 'soon', title: 'Broken' } }),
+  ]);
+  expect(await screen.findByText('N/A')).toBeVisible();
+  expect(screen.getByText('Invalid Date')).toBeVisible();
+});
+
+test('bookings stand under upcoming, past and cancelled', async () => {
+  const past = { ...event, title: 'Long ago', startDate: '2020-01-01', endDate: '2020-01-01' };
+  open([
+    buildBooking({ id: 1 }),
+    buildBooking({ id: 2, event: past }),
+    buildBooking({ id: 3, status: 'cancelled', paymentStatus: 'refunded', event: { ...event, title: 'Called off' } }),
+  ]);
+  await screen.findByText('Long ago');
+  const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(headings.filter((text) => text !== 'Attendees' && text !== 'Price')).toEqual([
+    'My Bookings',
+    'Upcoming',
+    'Dawn Traverse',
+    'Past',
+    'Long ago',
+    'Cancelled',
+    'Called off',
+  ]);
+  expect(screen.getByText('Refunded')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/events/7');
+});
+
+test('the tickets of a booking can be shown, one for each person', async () => {
+  open([buildBooking()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show tickets' }));
+  expect(screen.getByRole('img', { name: 'Ticket code of Maya Lindqvist' })).toHaveAttribute('src', '/qr/one.svg');
+  expect(screen.getByText('Ticket 2 of 2')).toBeVisible();
+  expect(screen.getByText('ASC-7Q2M4-02')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide tickets' }));
+  expect(screen.queryByText('Ticket 2 of 2')).toBeNull();
+});
+
+test('an unpaid booking can be paid on the machine where it was begun, and only there', async () => {
+  const unpaid = buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] });
+  storePendingBooking(buildPendingBooking());
+  open([unpaid, buildBooking({ ...unpaid, id: 4, event: { ...event, id: 8, title: 'Another' } })]);
+  expect(await screen.findAllByText('Pending Payment')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Finish paying' })).toHaveAttribute('href', '/checkout');
+});

@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { OnboardingPage } from './OnboardingPage';
+
+const halifax = {
+  id: 6324729,
+  name: 'Halifax',
+  region: 'Nova Scotia',
+  country: 'Canada',
+  countryCode: 'CA',
+  latitude: 44.6,
+  longitude: -63.6,
+  timezone: 'America/Halifax',
+  label: 'Halifax, Nova Scotia, Canada',
+};
+const unborn = buildUser({
+  onboardingCompleted: false,
+  birthInfoCompleted: false,
+  dateOfBirth: null,
+  cityOfBirth: null,
+  countryOfBirth: null,
+  timeOfBirth: null,
+});
+const born = buildUser({ onboardingCompleted: false });
+
+function open(answers: FakeAnswers = {}, at = '/onboarding') {
+  const seen = fakeApi({
+    currentUser: { body: born },
+    searchPlaces: { body: [halifax] },
+    updateProfile: { body: born },
+    updateOnboardingPreferences: { body: buildUser() },
+    ...answers,
+  });
+  renderAt(
+    <>
+      <OnboardingPage />
+      <Toasts />
+    </>,
+    { path: '/onboarding', at },
+  );
+  return seen;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const step = (number: number) => screen.findByText(`Step ${number} of 6`);
+
+async function fillBirth() {
+  await userEvent.selectOptions(await screen.findByLabelText('Day'), '9');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'February');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '1987');
+  await userEvent.type(screen.getByLabelText('City of birth'), 'Halif');
+  await userEvent.click(await screen.findByText('Halifax, Nova Scotia, Canada'));
+  await userEvent.click(screen.getByLabelText('I know the part of the day'));
+  await userEvent.selectOptions(screen.getByLabelText('Part of the day'), 'Evening (5 to 8 PM)');
+}
+
+test('step 1 is required: no way round it, and nothing to go back to', async () => {
+  open({ currentUser: { body: unborn } }, '/onboarding?step=4');
+  await step(1);
+  expect(screen.getByText('17% complete')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Finish Setup' })).toBeNull();
+});
+
+test('a suggested place fills in city, country and the place itself', async () => {
+  const seen = open({ currentUser: { body: unborn } });
+  await fillBirth();
+  expect(screen.getByLabelText('Country of birth')).toHaveValue('Canada');
+  await press('Continue');
+  await step(2);
+  expect(await screen.findByText('Birth information saved!')).toBeVisible();
+  expect(screen.getByText("Let's continue setting up your preferences.")).toBeVisible();
+  expect(seen.find((call) => call.name === 'updateProfile')?.body).toEqual({
+    dateOfBirth: '1987-02-09',
+    cityOfBirth: 'Halifax, Nova Scotia',
+    countryOfBirth: 'Canada',
+    timeOfBirth: 'evening',
+    birthPlaceId: 6324729,
+  });
+});
+
+test('a place that is corrected by hand is no longer the suggested one', async () => {
+  const seen = open({ currentUser: { body: unborn } });
+  await fillBirth();
+  await userEvent.type(screen.getByLabelText('City of birth'), 'X');
+  await press('Continue');
+  await waitFor(() =>
+    expect(seen.find((call) => call.name === 'updateProfile')?.body).toMatchObject({ birthPlaceId: null }),
+  );
+});
+
+test('an unknown place is refused at its field, and the step stays', async () => {
+  const message = 'We could not find that place';
+  open({
+    currentUser: { body: unborn },
+    updateProfile: {
+      status: 400,
+      body: { code: 'unknown_place', message, error: message, requestId: '1', fields: { cityOfBirth: message } },
+    },
+  });
+  await fillBirth();
+  await press('Continue');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('City of birth')).toHaveFocus();
+  expect(screen.getByText('Step 1 of 6')).toBeVisible();
+});
+
+test('a failed save stays on step 1 and keeps what was typed', async () => {
+  open({ currentUser: { body: unborn }, updateProfile: { status: 500, body: {} } });
+  await fillBirth();
+  await press('Continue');
+  expect(await screen.findByText('Error saving profile')).toBeVisible();
+  expect(screen.getByText('Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Day')).toHaveValue('9');
+});
+
+test('the location is checked, and each change of it resets what lies below and sets the currency', async () => {
+  const seen = open({}, '/onboarding?step=2');
+  await step(2);
+  await press('Continue');
+  expect(await screen.findByText('Please select a country')).toBeVisible();
+  expect(screen.getByText('Province/State is required')).toBeVisible();
+  expect(screen.getByText('City is required')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Canada');
+  await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Nova Scotia');
+  await userEvent.type(screen.getByLabelText('City'), 'Halifax');
+  await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Ontario');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  await userEvent.type(screen.getByLabelText('City'), 'Toronto');
+  await press('Finish Setup');
+  await screen.findByText('Profile Complete!');
+  expect(seen.find((call) => call.name === 'updateOnboardingPreferences')?.body).toMatchObject({
+    currentCountry: 'Canada',
+    currentProvince: 'Ontario',
+    currentCity: 'Toronto',
+    priceCurrency: 'CAD',
+    onboardingCompleted: true,
+  });
+});
+
+test('a skipped step takes back what was entered on it', async () => {
+  const seen = open({}, '/onboarding?step=2');
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'Canada');
+  await press('Skip');
+  await step(3);
+  await press('Finish Setup');
+  await screen.findByText('Profile Complete!');
+  expect(seen.find((call) => call.name === 'updateOnboardingPreferences')?.body).toMatchObject({ currentCountry: '' });
+});
+
+test('step 5 goes on only with an event type chosen', async () => {
+  open({}, '/onboarding?step=5');
+  await step(5);
+  expect(screen.getByText('83% complete')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await userEvent.click(screen.getByLabelText('Outdoor & Nature'));
+  expect(screen.getByText('1 of 15 chosen')).toBeVisible();
+  await press('Continue');
+  await step(6);
+});
+
+test('unticking a day removes its times', async () => {
+  const seen = open({}, '/onboarding?step=6');
+  await userEvent.click(await screen.findByLabelText('Friday'));
+  await press('Evening');
+  await userEvent.click(screen.getByLabelText('Sunday'));
+  await userEvent.click(screen.getByLabelText('Friday'));
+  await press('Finish Setup');
+  await screen.findByText('Profile Complete!');
+  expect(seen.find((call) => call.name === 'updateOnboardingPreferences')?.body).toMatchObject({
+    preferredDays: ['sunday'],
+    preferredTimes: {},
+  });
+});
+
+test('the completion says so and goes home by itself', async () => {
+  open({}, '/onboarding?step=6');
+  await press('Finish Setup');
+  expect(await screen.findByText('Profile Complete!')).toBeVisible();
+  expect(await screen.findByText('Preferences saved!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard Now' })).toHaveAttribute('href', '/');
+  expect(await screen.findByText('at /')).toBeVisible();
+});
+
+test('preferences that cannot be saved stay as they were chosen', async () => {
+  open({ updateOnboardingPreferences: { status: 500, body: {} } }, '/onboarding?step=5');
+  await userEvent.click(await screen.findByLabelText('Food & Drink'));
+  await press('Finish Setup');
+  expect(await screen.findByText('Error saving preferences')).toBeVisible();
+  expect(screen.getByText('Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Food & Drink')).toBeChecked();
+});

@@ -1,0 +1,52 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+
+/** A confirmed and paid booking of two adults, with a ticket each. */
+export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
+  return {
+    id: 3,
+    reference: 'ASC-7Q2M4',
+    status: 'confirmed',
+    paymentStatus: 'completed',
+    totalAmount: 1136.68,
+    quote: {
+      pricingTierId: 1,
+      tierType: 'early_bird',
+      adults: 2,
+      children: 0,
+      adultPrice: '544.00',
+      childPrice: '328.00',
+      ticketsTotal: '1088.00',
+      discount: '0.00',
+      subtotal: '1088.00',
+      bookingFee: '48.68',
+      totalBeforeTax: '1136.68',
+      hst: '147.77',
+      total: '1284.45',
+    },
+    bookedAt: '2026-11-20T12:00:00.000Z',
+    event: {
+      id: 7,
+      title: 'Dawn Traverse',
+      startDate: '2099-07-02',
+      endDate: '2099-07-04',
+      startTime: '04:45',
+      endTime: '16:00',
+      timezone: 'America/Edmonton',
+      location: 'Banff, Alberta',
+      imageUrl: '/covers/7.svg',
+      imageAlt: 'Sky over Banff',
+      duration: 3,
+      category: { name: 'Outdoor & Nature' },
+    },
+    pricingTier: { tierType: 'early_bird', adultPrice: '544.00', childPrice: '328.00' },
+    attendees: [
+      { name: 'Maya Lindqvist', age: 40, isChild: false },
+      { name: 'Jonas Bergeron', age: 40, isChild: false },
+    ],
+    tickets: [
+      { code: 'one', gateCode: '7K2M9Q4T', attendeeName: 'Maya Lindqvist', qrUrl: '/qr/one.svg', checkedInAt: null },
+      { code: 'two', gateCode: 'B4NN9XQ2', attendeeName: 'Jonas Bergeron', qrUrl: '/qr/two.svg', checkedInAt: null },
+    ],
+    ...overrides,
+  };
+}
