@@ -2,21 +2,31 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
+import { usePlacesKept } from '../features/waitlist/waitlist.queries';
 import { paths } from '../paths';
 
 const BookingDialog = lazy(async () => ({
   default: (await import('../features/booking/BookingDialog')).BookingDialog,
 }));
 
-/** The booking dialog, open while the address says `book`; visitors sign in first. Its code comes with the first booking. */
+/**
+ * The booking dialog, open while the address says `book`; visitors sign in first. Its code comes with the first booking. Places
+ * that the waitlist keeps for this person are free to them.
+ */
 export function EventBooking({ event }: { readonly event: EventDetail }) {
   const { user, isLoading } = useAuth();
   const [search, setSearch] = useSearchParams();
-  if (!search.has('book') || isLoading) return null;
+  const isAsked = search.has('book');
+  const kept = usePlacesKept(event.id, isAsked && user !== null);
+  if (!isAsked || isLoading || kept === null) return null;
   if (!user) return <Navigate to={paths.authThen(paths.event(event.id))} replace />;
   return (
     <Suspense fallback={null}>
-      <BookingDialog event={event} open onClose={() => setSearch({}, { replace: true, preventScrollReset: true })} />
+      <BookingDialog
+        event={{ ...event, seatsLeft: event.seatsLeft + kept }}
+        open
+        onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}
+      />
     </Suspense>
   );
 }

@@ -17,6 +17,7 @@ import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { WhoIsComing } from '../features/event-detail/WhoIsComing';
 import { usePageHead } from '../head/use-page-head';
 import { EventBooking } from './EventBooking';
+import { EventWaitlist } from './EventWaitlist';
 
 const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
 
@@ -54,7 +55,9 @@ function Event({ event }: { readonly event: EventDetail }) {
           </Reviews>
         </div>
         <aside className="book" aria-label="Price">
-          <PricePanel event={event} />
+          <PricePanel event={event}>
+            <EventWaitlist event={event} />
+          </PricePanel>
           {user?.birthInfoCompleted ? <Family eventId={event.id} /> : null}
         </aside>
       </main>

@@ -1,5 +1,6 @@
 import { RequireUser } from '../auth/guards';
 import { MyBookings } from '../features/my-bookings/MyBookings';
+import { MyWaitlist } from '../features/waitlist/MyWaitlist';
 import { usePageHead } from '../head/use-page-head';
 
 /** /my-bookings: what one has booked, with tickets. */
@@ -10,6 +11,7 @@ export function MyBookingsPage() {
       <main className="wrap my-bookings">
         <h1>My Bookings</h1>
         <p className="lede">View your booked events and ticket information</p>
+        <MyWaitlist />
         <MyBookings />
       </main>
     </RequireUser>

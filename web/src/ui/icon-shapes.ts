@@ -15,6 +15,7 @@ export const iconShapes = {
   left: 'M19 12H5M11 6l-6 6 6 6',
   down: 'M6 9.5l6 6 6-6',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   info: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 11v5.5M12 7.6v.2',
   warn: 'M12 3.5L22 20.5H2zM12 10v5M12 17.6v.2',
   ticket: 'M3 7h18v3.4a2 2 0 0 0 0 3.4V17H3v-3.2a2 2 0 0 0 0-3.4zM14.5 7v10',

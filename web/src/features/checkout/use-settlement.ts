@@ -24,7 +24,15 @@ export function useSettlement(booking: PendingBooking) {
   const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
   const finish = (path: string) => {
     clearBookingStorage();
-    void refreshReads(client, 'listMyBookings', 'getEvent', 'listEvents', 'matchedEvents', 'otherEvents');
+    void refreshReads(
+      client,
+      'listMyBookings',
+      'getEvent',
+      'listEvents',
+      'matchedEvents',
+      'otherEvents',
+      'listMyWaitlist',
+    );
     showToast({ title: 'Payment Successful', description: 'Your booking has been confirmed!' });
     void navigate(path, { replace: true });
   };

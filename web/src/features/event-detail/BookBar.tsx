@@ -4,11 +4,12 @@ import { adultPriceToday, lowestAdultPrice, priceLabel } from '@ascendant/domain
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { toPricingTier } from '../../api/pricing-tiers';
 import { BookButton } from './BookButton';
-import { saleOf } from './sale';
+import { saleOf, waitlistAnchor } from './sale';
 
 /** The price and the button within the thumb's reach, on small screens. */
 export function BookBar({ event }: { readonly event: EventDetail }) {
-  if (!saleOf(event).isOpen) return null;
+  const sale = saleOf(event);
+  if (!sale.isOpen) return sale.isSoldOut ? <WaitBar /> : null;
   const tiers = event.pricingTiers.map(toPricingTier);
   const lowest = lowestAdultPrice(tiers);
   const today = adultPriceToday(tiers, event.currentTierId);
@@ -21,6 +22,19 @@ export function BookBar({ event }: { readonly event: EventDetail }) {
         </small>
       </p>
       <BookButton event={event} className="btn btn-primary" />
+    </section>
+  );
+}
+
+function WaitBar() {
+  return (
+    <section className="bookbar" aria-label="Book">
+      <p className="price">
+        <b>Sold out</b>
+      </p>
+      <a className="btn btn-primary" href={`#${waitlistAnchor}`}>
+        Join the waitlist
+      </a>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventDetail } from '@ascendant/contract/event';
 import { adultPriceToday, lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
@@ -5,14 +6,21 @@ import { formatDollars } from '@ascendant/domain/money';
 import { toPricingTier } from '../../api/pricing-tiers';
 import { Icon } from '../../ui/Icon';
 import { BookButton } from './BookButton';
-import { saleOf } from './sale';
+import { saleOf, waitlistAnchor } from './sale';
 import { TierList } from './TierList';
 
+interface PricePanelProps {
+  readonly event: EventDetail;
+  /** What can be done while it is sold out. */
+  readonly children?: ReactNode;
+}
+
 /** What it costs, and the one thing to do. */
-export function PricePanel({ event }: { readonly event: EventDetail }) {
+export function PricePanel({ event, children }: PricePanelProps) {
   const tiers = event.pricingTiers.map(toPricingTier);
   const lowest = lowestAdultPrice(tiers);
   const today = adultPriceToday(tiers, event.currentTierId);
+  const sale = saleOf(event);
   return (
     <div className="panel">
       <p className="price-big">
@@ -26,7 +34,7 @@ export function PricePanel({ event }: { readonly event: EventDetail }) {
       </p>
       <TierList event={event} />
       <BookButton event={event} className="btn btn-primary btn-lg btn-block" />
-      {saleOf(event).isOpen ? (
+      {sale.isOpen ? (
         <>
           <p className="meta row small-print">
             <Icon name="people" size="s" />
@@ -37,6 +45,11 @@ export function PricePanel({ event }: { readonly event: EventDetail }) {
             All purchases are final
           </p>
         </>
+      ) : null}
+      {!sale.isOpen && sale.isSoldOut ? (
+        <section id={waitlistAnchor} className="book-instead" aria-label="Waitlist">
+          {children}
+        </section>
       ) : null}
     </div>
   );

@@ -2,17 +2,21 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { isFreeEvent } from '@ascendant/domain/pricing/price-label';
 import { toPricingTier } from '../../api/pricing-tiers';
 
-/** Whether an event can be booked now, and if not, why. */
+/** Whether an event can be booked now, and if not, why; a sold-out one has a waitlist. */
 export type Sale =
-  { readonly isOpen: true; readonly action: string } | { readonly isOpen: false; readonly reason: string };
+  | { readonly isOpen: true; readonly action: string }
+  | { readonly isOpen: false; readonly reason: string; readonly isSoldOut?: true };
 
 /** What the button of an event says, or what stands in its place. Source: specification 1, section 2 (Event detail). */
 export function saleOf(event: EventDetail): Sale {
   if (event.status === 'cancelled') return { isOpen: false, reason: 'This event is cancelled' };
   if (event.status !== 'published') return { isOpen: false, reason: 'This event is not published yet' };
   if (event.hasBegun) return { isOpen: false, reason: 'This event has begun' };
-  if (event.seatsLeft <= 0) return { isOpen: false, reason: 'Sold out' };
+  if (event.seatsLeft <= 0) return { isOpen: false, reason: 'Sold out', isSoldOut: true };
   if (event.currentTierId === null) return { isOpen: false, reason: 'Pricing not available' };
   const isFree = isFreeEvent(event.pricingTiers.map(toPricingTier));
   return { isOpen: true, action: isFree ? 'Register Now (Free)' : 'Book Now' };
 }
+
+/** Where the waitlist of an event stands on its page. */
+export const waitlistAnchor = 'waitlist';

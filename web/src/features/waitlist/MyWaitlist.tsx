@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { errorSentence } from '../../api/api-error';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/FieldError';
+import { LeaveWaitlist } from './LeaveWaitlist';
+import { OfferNote } from './OfferNote';
+import { TakeOffer } from './TakeOffer';
+import { aheadInWords, placesInWords } from './waitlist-words';
+import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from './waitlist.queries';
+import './waitlist.css';
+
+/** The events one waits for. Most people wait for none, and see nothing of this. */
+export function MyWaitlist() {
+  const { data, isError, refetch } = useQuery(myWaitlistQuery);
+  if (isError) {
+    return (
+      <p className="row wrapit" role="alert">
+        Your waitlist could not be loaded.
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="my-waitlist" aria-labelledby="my-waitlist">
+      <h2 id="my-waitlist">Waitlist</h2>
+      <ul>
+        {data.map((entry) => (
+          <Waiting key={entry.eventId} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ entry }: { readonly entry: WaitlistEntry }) {
+  const leave = useLeaveWaitlist(entry.eventId);
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link className="link" to={paths.event(entry.eventId)}>
+            {entry.eventTitle}
+          </Link>
+        </h3>
+        {entry.offer ? (
+          <OfferNote offer={entry.offer} />
+        ) : (
+          <p className="meta">
+            {placesInWords(entry.places)}. {aheadInWords(entry.ahead)}
+          </p>
+        )}
+        {leave.isError ? (
+          <FieldError>{errorSentence(leave.error, 'That did not work. Please try again.')}</FieldError>
+        ) : null}
+      </div>
+      <p className="row wrapit">
+        {entry.offer ? <TakeOffer eventId={entry.eventId} /> : null}
+        <LeaveWaitlist entry={entry} isBusy={leave.isPending} onLeave={() => leave.mutate()} />
+      </p>
+    </li>
+  );
+}

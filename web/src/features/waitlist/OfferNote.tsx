@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/Icon';
+import { instantInWords } from '../../ui/instant-words';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { keptInWords, timeLeftInWords } from './waitlist-words';
+import type { WaitlistEntry } from './waitlist.queries';
+
+/** What is kept, and until when, by the clock of whoever reads it. */
+export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry['offer']> }) {
+  const seconds = useSecondsLeft(Date.parse(offer.expiresAt));
+  if (seconds === 0) {
+    return (
+      <div className="note poor">
+        <Icon name="clock" />
+        <p>
+          <b>The time is over.</b> The next in line is asked now.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="note good">
+      <Icon name="check" />
+      <p>
+        <b>
+          {keptInWords(offer.places)} until {instantInWords(offer.expiresAt)}
+        </b>
+        <span className="num"> · {timeLeftInWords(seconds)}</span>
+      </p>
+    </div>
+  );
+}

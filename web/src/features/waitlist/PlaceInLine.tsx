@@ -1,0 +1,43 @@
+import { errorSentence } from '../../api/api-error';
+import { FieldError } from '../../ui/FieldError';
+import { Icon } from '../../ui/Icon';
+import { LeaveWaitlist } from './LeaveWaitlist';
+import { OfferNote } from './OfferNote';
+import { TakeOffer } from './TakeOffer';
+import { aheadInWords, placesInWords } from './waitlist-words';
+import { useLeaveWaitlist, type WaitlistEntry } from './waitlist.queries';
+
+interface PlaceInLineProps {
+  readonly entry: WaitlistEntry;
+  readonly onLeft: () => void;
+}
+
+/** Where one stands in line, or what is kept for one; and the way out. */
+export function PlaceInLine({ entry, onLeft }: PlaceInLineProps) {
+  const leave = useLeaveWaitlist(entry.eventId);
+  return (
+    <>
+      {entry.offer ? <OfferNote offer={entry.offer} /> : <InLine entry={entry} />}
+      {entry.offer ? <TakeOffer eventId={entry.eventId} isLarge /> : null}
+      <LeaveWaitlist
+        entry={entry}
+        isBusy={leave.isPending}
+        onLeave={() => leave.mutate(undefined, { onSuccess: onLeft })}
+      />
+      {leave.isError ? (
+        <FieldError>{errorSentence(leave.error, 'That did not work. Please try again.')}</FieldError>
+      ) : null}
+    </>
+  );
+}
+
+function InLine({ entry }: { readonly entry: WaitlistEntry }) {
+  return (
+    <div className="note info">
+      <Icon name="clock" />
+      <p>
+        <b>You are on the waitlist</b> for {placesInWords(entry.places)}. {aheadInWords(entry.ahead)}
+      </p>
+    </div>
+  );
+}

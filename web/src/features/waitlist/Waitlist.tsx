@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { JoinWaitlist } from './JoinWaitlist';
+import { PlaceInLine } from './PlaceInLine';
+import { myWaitlistQuery } from './waitlist.queries';
+import './waitlist.css';
+
+interface WaitlistProps {
+  readonly eventId: number;
+  readonly capacity: number;
+}
+
+/** The waitlist of one sold-out event: join it, or see where one stands. */
+export function Waitlist({ eventId, capacity }: WaitlistProps) {
+  const { data, isPending, isError, refetch } = useQuery(myWaitlistQuery);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes away with what it changed.
+  const keepFocus = () => place.current?.focus();
+  if (isPending) return <Skeleton shape="block" className="waitlist-skeleton" />;
+  if (isError) {
+    return (
+      <div role="alert">
+        <p>The waitlist could not be loaded.</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  const entry = data.find((each) => each.eventId === eventId);
+  return (
+    <div ref={place} tabIndex={-1} className="waitlist">
+      {entry ? (
+        <PlaceInLine entry={entry} onLeft={keepFocus} />
+      ) : (
+        <JoinWaitlist eventId={eventId} capacity={capacity} onJoined={keepFocus} />
+      )}
+    </div>
+  );
+}

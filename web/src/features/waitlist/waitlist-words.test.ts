@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aheadInWords, keptInWords, timeLeftInWords } from './waitlist-words';
+
+test('where one stands in line is said by the parties before', () => {
+  expect([0, 1, 2].map(aheadInWords)).toEqual([
+    'You are next in line.',
+    '1 party is before you.',
+    '2 parties are before you.',
+  ]);
+});
+
+test('one place is a place', () => {
+  expect([keptInWords(1), keptInWords(3)]).toEqual(['A place is yours', '3 places are yours']);
+});
+
+test.each([
+  [86_399, '23 h 59 min left'],
+  [3600, '1 h 0 min left'],
+  [3599, '59 min left'],
+  [60, '1 min left'],
+  [59, 'less than a minute left'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(timeLeftInWords(seconds)).toBe(words);
+});

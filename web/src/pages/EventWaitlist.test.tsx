@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { WaitlistEntry } from '@ascendant/contract/waitlist';
+import { buildEventDetail } from '../test/build-event';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { EventPage } from './EventPage';
+
+const waiting: WaitlistEntry = {
+  eventId: 7,
+  eventTitle: 'Dawn Traverse',
+  places: 3,
+  status: 'waiting',
+  ahead: 2,
+  joinedAt: '2026-11-20T10:00:00Z',
+  offer: null,
+};
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
+const offered = (): WaitlistEntry => ({ ...waiting, status: 'offered', offer: { places: 3, expiresAt: inADay() } });
+
+/** The page of a sold-out event. */
+function open(answers: FakeAnswers, at = '/events/7') {
+  const soldOut = buildEventDetail({ seatsLeft: 0 });
+  const seen = fakeApi({ getEvent: { body: soldOut }, listReviews: { body: [] }, ...answers });
+  renderAt(<EventPage />, { path: '/events/:id', at });
+  return seen;
+}
+
+const signedIn: FakeAnswers = { currentUser: { body: buildUser() } };
+
+test('a visitor is told that it is sold out, and signs in to join the waitlist', async () => {
+  open({});
+  expect(await screen.findAllByText('Sold out')).not.toHaveLength(0);
+  const links = await screen.findAllByRole('link', { name: 'Join the waitlist' });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/auth?redirect=%2Fevents%2F7');
+});
+
+test('one joins for a party, and sees where one stands', async () => {
+  let line: WaitlistEntry[] = [];
+  const seen = open({
+    ...signedIn,
+    listMyWaitlist: () => ({ body: line }),
+    joinWaitlist: () => {
+      line = [waiting];
+      return { status: 201, body: waiting };
+    },
+  });
+  const more = await screen.findByRole('button', { name: 'One more' });
+  await userEvent.click(more);
+  await userEvent.click(more);
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  expect(await screen.findByText(/for 3 places. 2 parties are before you./)).toBeVisible();
+  expect(seen.find(({ name }) => name === 'joinWaitlist')?.body).toEqual({ places: 3 });
+});
+
+test('a refusal stands under the button in the words of the server', async () => {
+  const message = 'Somebody in this booking already has a place on this event.';
+  const body = { code: 'already_booked', message, error: message, requestId: 'x' };
+  open({ ...signedIn, listMyWaitlist: { body: [] }, joinWaitlist: { status: 409, body } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('places that came free meanwhile can be booked', async () => {
+  let seatsLeft = 0;
+  const message = 'There are places left. You can book now.';
+  open({
+    ...signedIn,
+    listMyWaitlist: { body: [] },
+    getEvent: () => ({ body: buildEventDetail({ seatsLeft }) }),
+    joinWaitlist: () => {
+      seatsLeft = 2;
+      return { status: 409, body: { code: 'places_free', message, error: message, requestId: 'x' } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
+  expect(await screen.findAllByRole('link', { name: 'Book Now' })).not.toHaveLength(0);
+});
+
+test('one leaves the line without being asked', async () => {
+  let line = [waiting];
+  open({
+    ...signedIn,
+    listMyWaitlist: () => ({ body: line }),
+    leaveWaitlist: () => {
+      line = [];
+      return { status: 204 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Leave the waitlist/ }));
+  expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+});
+
+test('an offer says until when, and leads to booking', async () => {
+  open({ ...signedIn, listMyWaitlist: { body: [offered()] } });
+  expect(await screen.findByText(/3 places are yours until/)).toBeVisible();
+  expect(screen.getByText(/23 h 59 min left|24 h 0 min left/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/events/7?book=1');
+});
+
+test('an offer is given up only after a question', async () => {
+  const seen = open({ ...signedIn, listMyWaitlist: { body: [offered()] }, leaveWaitlist: { status: 204 } });
+  const calls = () => seen.filter(({ name }) => name === 'leaveWaitlist').length;
+  await userEvent.click(await screen.findByRole('button', { name: /No, thank you/ }));
+  expect(calls()).toBe(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give them up' }));
+  await waitFor(() => expect(calls()).toBe(1));
+});
+
+test('whoever has an offer books the kept places of a sold-out event', async () => {
+  const [regular] = buildEventDetail().pricingTiers;
+  const answers = { ...signedIn, currentPricing: { body: regular }, listDependents: { body: [] } };
+  open({ ...answers, listMyWaitlist: { body: [offered()] } }, '/events/7?book=1');
+  const next = await screen.findByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(next).toBeEnabled());
+  await userEvent.click(next);
+  expect(await screen.findByRole('checkbox')).toBeVisible();
+});

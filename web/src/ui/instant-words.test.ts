@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { agoInWords, durationInWords, instantInWords } from './instant-words';
+
+test('an instant is a weekday, a day and a clock reading of this machine', () => {
+  expect(instantInWords(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat 21 Nov, 14:05');
+});
+
+test.each([
+  ['2026-11-20T12:00:00Z', 'just now'],
+  ['2026-11-20T11:59:01Z', 'just now'],
+  ['2026-11-20T11:59:00Z', '1 minute ago'],
+  ['2026-11-20T11:00:01Z', '59 minutes ago'],
+  ['2026-11-20T11:00:00Z', '1 hour ago'],
+  ['2026-11-18T12:00:00Z', '2 days ago'],
+])('%s is %s at noon', (instant, words) => {
+  expect(agoInWords(instant, '2026-11-20T12:00:00Z')).toBe(words);
+});
+
+test('a duration below a minute is said in words', () => {
+  expect([durationInWords(59), durationInWords(60)]).toEqual(['less than a minute', '1 minute']);
+});
