@@ -49,6 +49,9 @@ export const calls = {
   adminHealth: { method: 'GET', path: '/api/admin/health' },
   listDeadJobs: { method: 'GET', path: '/api/admin/jobs' },
   retryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry' },
+  // check-in
+  listEventTickets: { method: 'GET', path: '/api/events/:id/tickets' },
+  checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
   signMeaning: { method: 'GET', path: '/api/sign-meanings/:sign/:position' },

@@ -4,6 +4,7 @@ import { bookingRoutes } from './booking';
 import type { CallName } from './calls';
 import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
+import { checkInRoutes } from './check-in';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { matchRoutes } from './match';
@@ -26,6 +27,7 @@ export const routes = {
   ...waitlistRoutes,
   ...eventBookingRoutes,
   ...operationsRoutes,
+  ...checkInRoutes,
   ...chartRoutes,
   ...matchRoutes,
   ...opinionRoutes,

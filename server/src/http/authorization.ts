@@ -21,6 +21,8 @@ const everybody: Access = { visitor: 'any', traveller: 'any', organizer: 'any', 
 const signedIn: Access = { visitor: 'none', traveller: 'own', organizer: 'own', admin: 'own' };
 const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer: 'own', admin: 'any' };
 const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
+/** Whoever runs an event lets people in: its organizer, and any admin. */
+const gateKeepers: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
 const publicEventsOnly: Access = { visitor: 'none', traveller: 'public', organizer: 'public', admin: 'public' };
 
 /**
@@ -67,6 +69,8 @@ export const authorization = {
   adminHealth: adminsOnly,
   listDeadJobs: adminsOnly,
   retryJob: adminsOnly,
+  listEventTickets: gateKeepers,
+  checkIn: gateKeepers,
   astrologyProfile: signedIn,
   signMeaning: everybody,
   matchedEvents: signedIn,

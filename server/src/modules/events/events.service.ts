@@ -34,6 +34,14 @@ export async function publishedEvent(tx: Queryable, id: number): Promise<EventRe
   return event;
 }
 
+/** An event for whoever runs it: its organizer, or an admin. @throws AppError not_found for everybody else */
+export async function managedEvent(tx: Queryable, id: number, caller: Caller): Promise<EventRecord> {
+  const event = await findEvent(tx, id);
+  const isOwn = caller.role === 'organizer' && event?.createdBy === caller.userId;
+  if (event === null || !(isOwn || caller.role === 'admin')) throw new AppError('not_found');
+  return event;
+}
+
 /** Events as lists show them, in the order of the ids, with the caller's scores; one that is gone is left out. */
 export async function eventSummaries(
   db: Database,

@@ -1,5 +1,6 @@
 import type { House } from '../../house';
 import type { Module } from '../../modules';
+import { bindCheckIn } from './check-in.routes';
 import { drawTickets } from './pdf/draw-tickets';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
@@ -12,6 +13,7 @@ export const ticketsModule: Module = {
     registerTicketQr(house.http, house.db);
     registerTicketPdf(house);
     attachTickets(house);
+    bindCheckIn(house);
   },
 };
 

@@ -1,0 +1,322 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { bookingRoutes } from '@ascendant/contract/booking';
+import { checkInRoutes, type GateTicket, type Scan } from '@ascendant/contract/check-in';
+import { spokenGateCode } from '@ascendant/domain/booking/ticket-code';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookFreely, buildFreeEvent, buildGrownUp } from '../../../test/factories/bookings';
+import {
+  buildAdmin,
+  buildDependent,
+  buildOrganizer,
+  buildTraveller,
+  type SignedInPerson,
+} from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
+
+const app = await testApp();
+
+/** An event of an organizer with one booking: a grown-up, and children where wanted. */
+async function gate({ children = 0 } = {}) {
+  const organizer = await buildOrganizer(app.db);
+  const { event } = await buildFreeEvent(app, { createdBy: organizer.id });
+  const person = await buildGrownUp(app, { firstName: 'Maya', lastName: 'Lindqvist' });
+  const child = { firstName: 'Théo', lastName: 'Lindqvist', dateOfBirth: '2018-07-03' };
+  const family = await Promise.all(Array.from({ length: children }, () => buildDependent(app.db, person.id, child)));
+  const bookingId = await bookFreely(app, person, { eventId: event.id, family });
+  const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
+  return { organizer, event, person, bookingId, codes: (body[0]?.tickets ?? []).map(({ code }) => code) };
+}
+
+function at(minutesAgo = 0): string {
+  return new Date(Date.now() - minutesAgo * 60_000).toISOString();
+}
+
+function codeScan(code = '', minutesAgo = 0): Scan {
+  return { scanId: randomUUID(), scannedAt: at(minutesAgo), code };
+}
+
+async function send(eventId: number, person: SignedInPerson, ...scans: readonly Scan[]) {
+  const call = { params: { id: eventId }, body: { scans: [...scans] } };
+  return (await app.call(checkInRoutes.checkIn, call, person.session)).body.results;
+}
+
+async function outcomes(eventId: number, person: SignedInPerson, ...scans: readonly Scan[]) {
+  return (await send(eventId, person, ...scans)).map(({ outcome }) => outcome);
+}
+
+async function listOf(eventId: number, person: SignedInPerson) {
+  return (await app.call(checkInRoutes.listEventTickets, { params: { id: eventId } }, person.session)).body;
+}
+
+function cancel(bookingId: number) {
+  return app.db.execute(
+    sql`update bookings set status = 'cancelled', payment_status = 'completed' where id = ${bookingId}`,
+  );
+}
+
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await app.db.execute<{ count: number }>(query);
+  return rows[0]?.count ?? Number.NaN;
+}
+
+describe('the list of an event’s tickets', () => {
+  it('says of each person the name, whether it is a child, and the state of the ticket: PRI-01 nothing else', async () => {
+    const { organizer, event, codes } = await gate({ children: 1 });
+    const { tickets } = await listOf(event.id, organizer);
+    const facts = tickets.map(({ attendeeName, isChild, state, checkedInAt }) => [
+      attendeeName,
+      isChild,
+      state,
+      checkedInAt,
+    ]);
+    expect(facts).toEqual([
+      ['Maya Lindqvist', false, 'valid', null],
+      ['Théo Lindqvist', true, 'valid', null],
+    ]);
+    const known: readonly (keyof GateTicket)[] = [
+      'attendeeName',
+      'checkedInAt',
+      'gateCode',
+      'id',
+      'isChild',
+      'state',
+      'textHash',
+    ];
+    for (const ticket of tickets) expect(Object.keys(ticket).sort()).toEqual(known);
+    const sent = JSON.stringify(tickets);
+    for (const code of codes) expect(sent).not.toContain(code.split('.')[0]?.slice(0, 12));
+  });
+
+  it('lets a device recognise a QR code, and not make one', async () => {
+    const { organizer, event, codes } = await gate();
+    const { tickets } = await listOf(event.id, organizer);
+    expect(tickets[0]?.textHash).toBe(
+      createHash('sha256')
+        .update(codes[0] ?? '')
+        .digest('base64url'),
+    );
+  });
+
+  it('says where and when the event is, and what time it is at the server', async () => {
+    const { organizer, event } = await gate();
+    const list = await listOf(event.id, organizer);
+    expect(list.event).toMatchObject({
+      id: event.id,
+      title: event.title,
+      timezone: 'America/Edmonton',
+      startTime: '09:00',
+    });
+    expect(Math.abs(new Date(list.serverTime).getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('shows the tickets of a cancelled booking as void', async () => {
+    const { organizer, event, bookingId } = await gate();
+    await cancel(bookingId);
+    expect((await listOf(event.id, organizer)).tickets[0]?.state).toBe('void');
+  });
+
+  it('is kept by nobody on the way', async () => {
+    const { organizer, event } = await gate();
+    const reply = await app.call(checkInRoutes.listEventTickets, { params: { id: event.id } }, organizer.session);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('who may let people in', () => {
+  it.each(['listEventTickets', 'checkIn'] as const)(
+    'AUT %s: the organizer of that event and admins only',
+    async (name) => {
+      const { organizer, event, codes, person } = await gate();
+      const request = { params: { id: event.id }, body: { scans: [codeScan(codes[0])] } };
+      const status = async (session = {}) => (await app.call(checkInRoutes[name], request, session)).status;
+      expect(await status()).toBe(401);
+      expect(await status(person.session)).toBe(403);
+      expect(await status((await buildTraveller(app.db)).session)).toBe(403);
+      expect(await status((await buildOrganizer(app.db)).session)).toBe(404);
+      expect(await status((await buildAdmin(app.db)).session)).toBe(200);
+      expect(await status(organizer.session)).toBe(200);
+    },
+  );
+
+  it('answers 404 for an event that is not there', async () => {
+    const { organizer } = await gate();
+    for (const id of [2_000_000_000, 0, -1]) {
+      const reply = await app.call(checkInRoutes.listEventTickets, { params: { id } }, organizer.session);
+      expect(reply.status).toBe(404);
+    }
+  });
+
+  it('lets nobody check in by the tickets of an event that is not theirs, even under their own', async () => {
+    const [mine, theirs] = [await gate(), await gate()];
+    const [list] = (await listOf(theirs.event.id, theirs.organizer)).tickets;
+    const byId: Scan = { scanId: randomUUID(), scannedAt: at(), ticketId: list?.id ?? 0 };
+    const results = await send(mine.event.id, mine.organizer, codeScan(theirs.codes[0]), byId);
+    expect(results.map(({ outcome, ticket }) => [outcome, ticket])).toEqual([
+      ['other_event', null],
+      ['other_event', null],
+    ]);
+    expect((await listOf(theirs.event.id, theirs.organizer)).tickets[0]?.state).toBe('valid');
+  });
+});
+
+describe('a scan', () => {
+  it('admits once, and says at the second time when the first was', async () => {
+    const { organizer, event, codes } = await gate();
+    const [first] = await send(event.id, organizer, codeScan(codes[0], 5));
+    expect(first).toMatchObject({
+      outcome: 'admitted',
+      ticket: { attendeeName: 'Maya Lindqvist', state: 'checked_in' },
+    });
+    const [second] = await send(event.id, organizer, codeScan(codes[0]));
+    expect(second?.outcome).toBe('duplicate');
+    expect(second?.ticket?.checkedInAt).toBe(first?.ticket?.checkedInAt);
+  });
+
+  it('that is sent again counts once and answers as it did', async () => {
+    const { organizer, event, codes } = await gate();
+    const scan = codeScan(codes[0]);
+    expect(await outcomes(event.id, organizer, scan, scan)).toEqual(['admitted', 'admitted']);
+    expect(await outcomes(event.id, organizer, scan)).toEqual(['admitted']);
+    expect(await count(sql`select count(*)::int from check_ins where scan_id = ${scan.scanId}`)).toBe(1);
+  });
+
+  it('cannot take the answer of another ticket’s scan', async () => {
+    const { organizer, event, codes } = await gate({ children: 1 });
+    const scan = codeScan(codes[0]);
+    await send(event.id, organizer, scan);
+    expect(await outcomes(event.id, organizer, { ...scan, code: codes[1] ?? '' })).toEqual(['unknown']);
+    expect((await listOf(event.id, organizer)).tickets.map(({ state }) => state)).toEqual(['checked_in', 'valid']);
+  });
+
+  it('of a forged signature is unknown, though the code be right', async () => {
+    const { organizer, event, codes } = await gate();
+    const [code = '', signature = ''] = codes[0]?.split('.') ?? [];
+    const forged = `${code}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    expect(await outcomes(event.id, organizer, codeScan(forged), codeScan(code))).toEqual(['unknown', 'unknown']);
+    expect((await listOf(event.id, organizer)).tickets[0]?.state).toBe('valid');
+  });
+
+  it.each([
+    '',
+    'hello',
+    'https://example.com/ticket',
+    `${'x'.repeat(30)}.${'y'.repeat(22)}`,
+    "' or 1=1 --",
+    '00000000',
+  ])('of anything else is unknown: %j', async (text) => {
+    const { organizer, event } = await gate();
+    expect(await outcomes(event.id, organizer, codeScan(text))).toEqual(['unknown']);
+  });
+
+  it('of a cancelled booking’s ticket is void', async () => {
+    const { organizer, event, codes, bookingId } = await gate();
+    await cancel(bookingId);
+    expect(await outcomes(event.id, organizer, codeScan(codes[0]))).toEqual(['void']);
+  });
+
+  it('may be typed: the short code of the ticket, however it is written', async () => {
+    const { organizer, event } = await gate({ children: 1 });
+    const [adult, child] = (await listOf(event.id, organizer)).tickets;
+    const typed = [spokenGateCode(adult?.gateCode ?? '').toLowerCase(), child?.gateCode ?? ''];
+    expect(await outcomes(event.id, organizer, ...typed.map((code) => codeScan(code)))).toEqual([
+      'admitted',
+      'admitted',
+    ]);
+  });
+
+  it('may be a tick on the list', async () => {
+    const { organizer, event } = await gate();
+    const [ticket] = (await listOf(event.id, organizer)).tickets;
+    const tick: Scan = { scanId: randomUUID(), scannedAt: at(), ticketId: ticket?.id ?? 0 };
+    expect(await outcomes(event.id, organizer, tick)).toEqual(['admitted']);
+  });
+
+  it('made without network keeps its time, but none before the ticket and none in the future', async () => {
+    const { organizer, event, codes, bookingId } = await gate({ children: 2 });
+    await app.db.execute(
+      sql`update tickets set created_at = now() - interval '1 hour' where booking_id = ${bookingId}`,
+    );
+    const when = [30, 600, -600].map((minutes, index) => codeScan(codes[index], minutes));
+    const minutesAgo = (await send(event.id, organizer, ...when)).map(({ ticket }) =>
+      Math.round((Date.now() - new Date(ticket?.checkedInAt ?? 0).getTime()) / 60_000),
+    );
+    expect(minutesAgo).toEqual([30, 60, 0]);
+  });
+
+  it('that admits leaves an audit row, and others leave none', async () => {
+    const { organizer, event, codes } = await gate();
+    const [result] = await send(event.id, organizer, codeScan(codes[0]), codeScan(codes[0]));
+    const rows = sql`select count(*)::int from audit_log where action = 'ticket.checked_in'
+      and target_id = ${String(result?.ticket?.id)} and actor_id = ${organizer.id}`;
+    expect(await count(rows)).toBe(1);
+  });
+
+  it('is seen by the one who booked', async () => {
+    const { organizer, event, codes, person } = await gate();
+    await send(event.id, organizer, codeScan(codes[0]));
+    const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
+    expect(body[0]?.tickets[0]?.checkedInAt).not.toBeNull();
+  });
+});
+
+describe('what a device sends', () => {
+  it.each([
+    ['no scans', []],
+    ['more than a hundred', Array.from({ length: 101 }, () => codeScan('x'))],
+    ['a scan without an id of its own', [{ scannedAt: at(), code: 'x' }]],
+    ['an id that is none', [{ scanId: '1', scannedAt: at(), code: 'x' }]],
+    ['a time that is none', [{ scanId: randomUUID(), scannedAt: 'yesterday', code: 'x' }]],
+    ['neither code nor ticket', [{ scanId: randomUUID(), scannedAt: at() }]],
+    ['a ticket that is no number', [{ scanId: randomUUID(), scannedAt: at(), ticketId: '1 or 1' }]],
+  ])('is refused with 400 for %s', async (_, scans) => {
+    const { organizer, event } = await gate();
+    const payload = { scans };
+    const url = `/api/events/${event.id}/check-ins`;
+    const answer = await app.inject({ method: 'POST', url, headers: organizer.session, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('is worked through in order, whatever some of it came to', async () => {
+    const { organizer, event, codes } = await gate({ children: 1 });
+    const scans = [codeScan('nonsense'), codeScan(codes[1]), codeScan(codes[1]), codeScan(codes[0])];
+    expect(await outcomes(event.id, organizer, ...scans)).toEqual(['unknown', 'admitted', 'duplicate', 'admitted']);
+  });
+});
+
+describe('two devices at once', () => {
+  it('admit a ticket once, every time', async () => {
+    const { organizer, event, codes } = await gate({ children: 9 });
+    for (const code of codes) {
+      const both = await Promise.all(Array.from({ length: 6 }, () => outcomes(event.id, organizer, codeScan(code))));
+      expect(both.flat().sort()).toEqual(['admitted', ...Array.from({ length: 5 }, () => 'duplicate')]);
+    }
+    expect(
+      await count(sql`select count(*)::int from check_ins c join tickets t on t.id = c.ticket_id
+        where t.event_id = ${event.id} and c.outcome = 'admitted'`),
+    ).toBe(10);
+  });
+
+  it('send the same queue, also backwards, and hold each other up in nothing', async () => {
+    const { organizer, event, codes } = await gate({ children: 9 });
+    const queue = codes.map((code) => codeScan(code));
+    const other = codes.map((code) => codeScan(code)).toReversed();
+    const answers = await Promise.all([
+      outcomes(event.id, organizer, ...queue),
+      outcomes(event.id, organizer, ...other),
+      outcomes(event.id, organizer, ...queue),
+    ]);
+    expect([...(answers[0] ?? []), ...(answers[1] ?? [])].filter((outcome) => outcome === 'admitted')).toHaveLength(10);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('leave a ticket void that is cancelled meanwhile, or let it in before: never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { organizer, event, codes, bookingId } = await gate();
+      const [[outcome]] = await Promise.all([outcomes(event.id, organizer, codeScan(codes[0])), cancel(bookingId)]);
+      const [ticket] = (await listOf(event.id, organizer)).tickets;
+      expect(['admitted', 'void']).toContain(outcome);
+      expect([ticket?.state, ticket?.checkedInAt !== null]).toEqual(['void', outcome === 'admitted']);
+    }
+  });
+});

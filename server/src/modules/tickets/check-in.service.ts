@@ -1,0 +1,80 @@
+import type { Scan } from '@ascendant/contract/check-in';
+import { admission, ticketState, type CheckInOutcome } from '@ascendant/domain/booking/check-in';
+import { readTicketText } from '@ascendant/domain/booking/ticket-code';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import * as repository from './gate.repository';
+import type { GateTicketRow, TicketPlace } from './gate.repository';
+import { ticketSigner } from './ticket-signer';
+
+/** What a scan came to, with the ticket as it is now; null for one that is none of this event. */
+export interface CheckedScan {
+  readonly scanId: string;
+  readonly outcome: CheckInOutcome;
+  readonly ticket: GateTicketRow | null;
+}
+
+export interface CheckInOrder {
+  readonly eventId: number;
+  readonly caller: Caller;
+}
+
+/**
+ * Lets people in, in the order of the scans, each in a transaction of its own: what a device sent late holds nobody up. A scan that
+ * was sent before answers as it did then. The caller has made sure that `caller` runs the event.
+ * Source: decisions.md, section 6; reliability-and-security.md, section 4.
+ */
+export async function checkInAll(
+  db: Database,
+  order: CheckInOrder,
+  scans: readonly Scan[],
+): Promise<readonly CheckedScan[]> {
+  const checked: CheckedScan[] = [];
+  for (const scan of scans) checked.push(await checkIn(db, order, scan));
+  return checked;
+}
+
+async function checkIn(db: Database, order: CheckInOrder, scan: Scan): Promise<CheckedScan> {
+  const place = await placeOf(db, order.eventId, scan);
+  if (place === null) return { scanId: scan.scanId, outcome: 'unknown', ticket: null };
+  if (place.eventId !== order.eventId) return { scanId: scan.scanId, outcome: 'other_event', ticket: null };
+  return inTransaction(db, (tx) => admit(tx, { ...order, scan, ticketId: place.id }));
+}
+
+/** Finds the ticket that a scan is of. A signature that is not ours is not looked up at all. */
+async function placeOf(db: Database, eventId: number, scan: Scan): Promise<TicketPlace | null> {
+  if ('ticketId' in scan) return repository.findTicketById(db, scan.ticketId);
+  const reading = readTicketText(scan.code);
+  if (reading === null) return null;
+  if (reading.kind === 'gate') return only(await repository.findTicketsByGateCode(db, eventId, reading.gateCode));
+  const isOurs = (await ticketSigner(db)).isOurs(reading.code, reading.signature);
+  return isOurs ? repository.findTicketByCode(db, reading.code) : null;
+}
+
+/** Two tickets with the same short code are told apart by their QR codes or by name. */
+function only(places: readonly TicketPlace[]): TicketPlace | null {
+  return places.length === 1 ? (places[0] ?? null) : null;
+}
+
+interface Admission extends CheckInOrder {
+  readonly scan: Scan;
+  readonly ticketId: number;
+}
+
+async function admit(tx: Transaction, { caller, scan, ticketId }: Admission): Promise<CheckedScan> {
+  const { scanId } = scan;
+  const unknown: CheckedScan = { scanId, outcome: 'unknown', ticket: null };
+  const ticket = await repository.lockGateTicket(tx, ticketId);
+  if (ticket === null) return unknown;
+  const earlier = await repository.findCheckIn(tx, scanId);
+  if (earlier !== null) return earlier.ticketId === ticketId ? { scanId, outcome: earlier.outcome, ticket } : unknown;
+  const outcome = admission(ticketState(ticket));
+  const scannedAt = new Date(scan.scannedAt);
+  const isNew = await repository.insertCheckIn(tx, { ticketId, scanId, outcome, scannedAt, scannedBy: caller.userId });
+  if (!isNew) return unknown;
+  if (outcome !== 'admitted') return { scanId, outcome, ticket };
+  await repository.markCheckedIn(tx, { ticketId, scannedAt, scannedBy: caller.userId });
+  await recordAudit(tx, { actor: caller, action: 'ticket.checked_in', target: { type: 'ticket', id: ticketId } });
+  return { scanId, outcome, ticket: (await repository.lockGateTicket(tx, ticketId)) ?? ticket };
+}
