@@ -1,4 +1,5 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { spokenGateCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayWithWeekday } from '../../ui/day-words';
 import './tickets.css';
@@ -33,7 +34,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
             label={`${kind}, ${tierName(pricingTier.tierType)}`}
             value={`${reference}-${String(index + 1).padStart(2, '0')}`}
           />
-          <Fact label="To type at the gate" value={spaced(ticket.gateCode)} />
+          <Fact label="To type at the gate" value={spokenGateCode(ticket.gateCode)} />
         </dl>
         {ticket.checkedInAt === null ? null : <p className="meta">Checked in {timeOf(ticket.checkedInAt)}</p>}
       </div>
@@ -48,11 +49,6 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** In two halves, as one reads it out: '7K2M 9Q4T'. */
-function spaced(gateCode: string): string {
-  return gateCode.replace(/^(.{4})(?=.)/, '$1 ');
 }
 
 function timeOf(instant: string): string {
