@@ -26,6 +26,10 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: paths.auth, Page: auth },
   { path: '/login', Page: auth },
+  {
+    path: paths.resetPassword,
+    Page: lazyPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage),
+  },
   { path: paths.onboarding, Page: lazyPage(async () => (await import('./pages/OnboardingPage')).OnboardingPage) },
   { path: paths.checkout, Page: lazyPage(async () => (await import('./pages/CheckoutPage')).CheckoutPage) },
   {

@@ -20,9 +20,13 @@ export function WhySentences({ match, marked, onMark }: WhySentencesProps) {
             .filter(Boolean)
             .join(' ');
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusing a sentence thickens its line, as pointing does
             <li
               key={sentence.text}
               className={classes}
+              tabIndex={0}
+              onFocus={() => onMark(line)}
+              onBlur={() => onMark(null)}
               onPointerEnter={() => onMark(line)}
               onPointerLeave={() => onMark(null)}
             >

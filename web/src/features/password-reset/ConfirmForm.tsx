@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { passwordResetBody } from '@ascendant/contract/account';
+import { codeLength, passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
+import { errorSentence } from '../../api/api-error';
+import { call, type CallInput } from '../../api/client';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { CodeInput } from '../../ui/CodeInput';
+import { Field } from '../../ui/Field';
+import { FieldError } from '../../ui/FieldError';
+import { showToast } from '../../ui/toast-store';
+
+const confirmForm = passwordResetBody
+  .omit({ email: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  });
+
+interface ConfirmFormProps {
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** The code from the mail and the new password, twice. */
+export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
+  const confirm = useMutation({
+    mutationFn: (body: CallInput<'confirmPasswordReset'>['body']) => call('confirmPasswordReset', { body }),
+  });
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(confirmForm),
+    defaultValues: { resetCode: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ resetCode, newPassword }) =>
+    confirm.mutate(
+      { email, resetCode, newPassword },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Password reset successful' });
+          onDone();
+        },
+        onError: (error) => {
+          if (showServerErrors(error, setError, ['resetCode', 'newPassword'])) return;
+          showToast({ title: errorSentence(error, 'Failed to reset password'), tone: 'bad' });
+        },
+      },
+    ),
+  );
+  return (
+    <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <input
+        className="vh"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Controller
+        control={control}
+        name="resetCode"
+        render={({ field }) => (
+          <div className="field">
+            <span className="label" id="reset-code-label">
+              Reset code
+            </span>
+            <CodeInput
+              labelledBy="reset-code-label"
+              describedBy={errors.resetCode ? 'reset-code-error' : undefined}
+              length={codeLength}
+              value={field.value}
+              isInvalid={errors.resetCode !== undefined}
+              onChange={field.onChange}
+              hasFirstFocus
+            />
+            {errors.resetCode ? <FieldError id="reset-code-error">{errors.resetCode.message}</FieldError> : null}
+          </div>
+        )}
+      />
+      <Field
+        label="New password"
+        help={`At least ${passwordMinLength} characters, better ${recommendedPasswordLength}; a short sentence is best.`}
+        error={errors.newPassword?.message}
+      >
+        {(field) => (
+          <input
+            className="input"
+            type="password"
+            {...field}
+            {...register('newPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+        {(field) => (
+          <input
+            className="input"
+            type="password"
+            {...field}
+            {...register('confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button kind="primary" size="lg" block type="submit" busy={confirm.isPending && 'Processing...'}>
+        Reset password
+      </Button>
+      <p className="meta after">
+        <button type="button" className="link meta as-link" onClick={onBack}>
+          Back to email entry
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { errorSentence } from '../../api/api-error';
+import { call } from '../../api/client';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { showToast } from '../../ui/toast-store';
+
+const requestForm = z.object({ email: z.string().trim().pipe(z.email('Please enter a valid email address')) });
+
+/** Asks for the address that a code is mailed to. The answer is the same whether an account has it or not. */
+export function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const request = useMutation({ mutationFn: (body: { email: string }) => call('requestPasswordReset', { body }) });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(requestForm),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(({ email }) =>
+    request.mutate(
+      { email },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Reset code sent', description: `If ${email} has an account, the code is on its way.` });
+          onSent(email);
+        },
+        onError: (error) => showToast({ title: errorSentence(error, 'Failed to send reset email'), tone: 'bad' }),
+      },
+    ),
+  );
+  return (
+    <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="E-mail" error={formState.errors.email?.message}>
+        {(control) => <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />}
+      </Field>
+      <Button kind="primary" size="lg" block type="submit" busy={request.isPending && 'Processing...'}>
+        Send reset code
+      </Button>
+      <p className="meta after">
+        <Link className="link" to={paths.auth}>
+          Back to Login
+        </Link>
+      </p>
+    </form>
+  );
+}

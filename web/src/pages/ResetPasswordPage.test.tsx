@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+function open(answers: FakeAnswers = {}) {
+  const sent = { body: { message: 'sent' } };
+  const seen = fakeApi({ requestPasswordReset: sent, confirmPasswordReset: sent, ...answers });
+  renderAt(
+    <>
+      <ResetPasswordPage />
+      <Toasts />
+    </>,
+    { path: '/reset-password' },
+  );
+  return seen;
+}
+
+async function askForCode(email = 'maya@mail.example') {
+  await userEvent.type(screen.getByLabelText('E-mail'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send reset code' }));
+}
+
+interface Typed {
+  readonly code?: string;
+  readonly password?: string;
+  readonly again?: string;
+}
+
+async function typeNew({ code = '123456', password = 'larch valley', again = password }: Typed = {}) {
+  await screen.findByText('Reset code');
+  await userEvent.click(screen.getAllByRole('textbox')[0]!);
+  await userEvent.paste(code);
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm new password'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+}
+
+test('an address that is none is refused at its field', async () => {
+  const seen = open();
+  await askForCode('maya');
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  expect(seen.some((call) => call.name === 'requestPasswordReset')).toBe(false);
+});
+
+test('the code and the new password are sent with the address, and success leads to the login', async () => {
+  const seen = open();
+  await askForCode();
+  await typeNew();
+  expect(await screen.findByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/auth');
+  expect(seen.find((call) => call.name === 'confirmPasswordReset')?.body).toEqual({
+    email: 'maya@mail.example',
+    resetCode: '123456',
+    newPassword: 'larch valley',
+  });
+});
+
+test.each([
+  [{ code: '12345' }, 'Reset code must be 6 digits'],
+  [{ password: 'seven77' }, 'Password must be at least 8 characters'],
+  [{ again: 'larch walley' }, "Passwords don't match"],
+])('what is wrong is said at its field: %o', async (typed, sentence) => {
+  const seen = open();
+  await askForCode();
+  await typeNew(typed);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(seen.some((call) => call.name === 'confirmPasswordReset')).toBe(false);
+});
+
+test('a refused code is said in the server’s words', async () => {
+  const refusal = { code: 'wrong_code', message: 'Invalid verification code', error: '', requestId: 'test' };
+  open({ confirmPasswordReset: { status: 400, body: refusal } });
+  await askForCode();
+  await typeNew();
+  expect(await screen.findByText('Invalid verification code')).toBeVisible();
+});
+
+test('Back to email entry returns to the address', async () => {
+  open();
+  await askForCode();
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to email entry' }));
+  expect(await screen.findByLabelText('E-mail')).toBeVisible();
+});

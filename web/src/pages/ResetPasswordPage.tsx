@@ -1,0 +1,48 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { SignInFrame } from '../features/auth/SignInFrame';
+import { ConfirmForm } from '../features/password-reset/ConfirmForm';
+import { RequestForm } from '../features/password-reset/RequestForm';
+import { readResetStage, type ResetStage } from '../features/password-reset/reset-stage';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+
+const titles: Readonly<Record<ResetStage['name'], string>> = {
+  request: 'Reset your password',
+  confirm: 'Check your mail',
+  success: 'Password reset successful',
+};
+
+/** /reset-password: request, confirm, success (specification 2, section 2). */
+export function ResetPasswordPage() {
+  usePageHead({ title: 'Reset your password', isPrivate: true });
+  const navigate = useNavigate();
+  const stage = readResetStage(useLocation().state);
+  const go = (next: ResetStage, replace = false) => void navigate(paths.resetPassword, { state: next, replace });
+  return (
+    <SignInFrame title={titles[stage.name]}>
+      {stage.name === 'request' ? <RequestForm onSent={(email) => go({ name: 'confirm', email })} /> : null}
+      {stage.name === 'confirm' ? (
+        <>
+          <p className="quiet-lede">
+            If <b>{stage.email}</b> has an account, a code is on its way.
+          </p>
+          <ConfirmForm
+            email={stage.email}
+            onDone={() => go({ name: 'success' }, true)}
+            onBack={() => go({ name: 'request' }, true)}
+          />
+        </>
+      ) : null}
+      {stage.name === 'success' ? (
+        <>
+          <p className="quiet-lede">You are signed out everywhere. Sign in with your new password.</p>
+          <p className="after">
+            <Link className="btn btn-primary btn-lg btn-block" to={paths.auth}>
+              Return to Login
+            </Link>
+          </p>
+        </>
+      ) : null}
+    </SignInFrame>
+  );
+}
