@@ -128,8 +128,10 @@ describe('who may let people in', () => {
     'AUT %s: the organizer of that event and admins only',
     async (name) => {
       const { organizer, event, codes, person } = await gate();
-      const request = { params: { id: event.id }, body: { scans: [codeScan(codes[0])] } };
-      const status = async (session = {}) => (await app.call(checkInRoutes[name], request, session)).status;
+      const { method, path } = checkInRoutes[name];
+      const url = path.replace(':id', String(event.id));
+      const payload = method === 'POST' ? { payload: { scans: [codeScan(codes[0])] } } : {};
+      const status = async (headers = {}) => (await app.inject({ method, url, headers, ...payload })).statusCode;
       expect(await status()).toBe(401);
       expect(await status(person.session)).toBe(403);
       expect(await status((await buildTraveller(app.db)).session)).toBe(403);
