@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- focusing a sentence thickens its line, as pointing at it does; nothing is hidden without it */
 import type { EventMatch } from '@ascendant/contract/match';
 import { Glyph } from '../../ui/Glyph';
 
@@ -20,7 +21,6 @@ export function WhySentences({ match, marked, onMark }: WhySentencesProps) {
             .filter(Boolean)
             .join(' ');
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusing a sentence thickens its line, as pointing does
             <li
               key={sentence.text}
               className={classes}
