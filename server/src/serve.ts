@@ -5,6 +5,7 @@ import { realAdapters } from './adapters/real-adapters';
 import type { App, AppOptions } from './app';
 import { buildApp } from './app';
 import type { Config } from './config';
+import { grantToApplication } from './database/grants';
 import { migrate } from './database/migrate';
 import type { OpenDatabase } from './database/open-database';
 import { openDatabase } from './database/open-database';
@@ -54,6 +55,7 @@ async function startOn(
   const owner = config.migrationDatabaseUrl ?? url;
   await migrate(owner);
   await migrateJobs(owner);
+  if (config.migrationDatabaseUrl !== undefined) await grantToApplication(owner, url);
   const adapters = realAdapters(config, url, log);
   const app = await buildApp(adapters, options);
   const jobs = jobRunner(app.jobs, adapters);

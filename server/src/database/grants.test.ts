@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/test-app';
+import type { TestApp } from '../../test/test-app';
+import { testDatabase } from '../../test/test-database';
+import { inTransaction, databaseOn } from './database';
+import { openPool } from './connection';
+import { grantToApplication } from './grants';
+import { queueMail } from '../mail/mail-queue.repository';
+
+const role = `app_${randomBytes(4).toString('hex')}`;
+let app: TestApp;
+
+beforeAll(async () => {
+  const owned = await testDatabase();
+  await owned.pool.query(`create role ${role} login password 'app'`);
+  const url = new URL(owned.url);
+  url.username = role;
+  url.password = 'app';
+  await grantToApplication(owned.url, url.href);
+  await grantToApplication(owned.url, url.href);
+  const pool = openPool(url.href, () => undefined);
+  const drop = async (): Promise<void> => {
+    await pool.end();
+    await owned.pool.query(`drop owned by ${role}; drop role ${role}`);
+    await owned.drop();
+  };
+  app = await testApp({ modules: [], database: { url: url.href, pool, db: databaseOn(pool), drop } });
+});
+afterAll(() => app.close());
+
+const refusal = async (statement: string): Promise<string> =>
+  app.pool.query(statement).then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+
+describe('OPS-04 the application’s own role', () => {
+  it('works with rows, and with the job queue', async () => {
+    const letter = { heading: 'Hello', paragraphs: ['A word.'] };
+    const order = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
+    await inTransaction(app.db, (tx) => queueMail(tx, order));
+    await app.runJobs();
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  it('adds to the audit log and changes nothing of it', async () => {
+    expect(await refusal(`insert into audit_log (actor_role, action) values ('admin', 'test.done')`)).toBe('done');
+    for (const change of [`update audit_log set action = 'x'`, 'delete from audit_log', 'truncate audit_log'])
+      expect(await refusal(change)).toBe('permission denied for table audit_log');
+  });
+
+  it('changes no table and makes none', async () => {
+    expect(await refusal('create table mine (id int)')).toBe('permission denied for schema public');
+    expect(await refusal('alter table users add column x int')).toBe('must be owner of table users');
+    expect(await refusal('alter table audit_log disable trigger all')).toBe('must be owner of table audit_log');
+    expect(await refusal('delete from schema_migrations')).toBe('permission denied for table schema_migrations');
+  });
+});
