@@ -1,0 +1,240 @@
+import { cents } from '@ascendant/domain/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createIntent,
+  createRefund,
+  failRefund,
+  intentOf,
+  openDispute,
+  tell,
+} from '../../../test/stripe-stand-in/books';
+import { noFaults } from '../../../test/stripe-stand-in/faults';
+import { challengeOnPage, payOnPage } from '../../../test/stripe-stand-in/page';
+import { standInKeys, startStripeStandIn, type StripeStandIn } from '../../../test/stripe-stand-in/stand-in';
+import { signedPost } from '../../../test/stripe-stand-in/webhooks';
+import { ProviderError, WebhookRefusedError, type PaymentProvider } from './payment-provider';
+import { stripeProvider } from './stripe-provider';
+
+const site = 'https://ascendant.example';
+const patience = { timeoutMs: 300, retries: 2 };
+
+let standIn: StripeStandIn;
+let stripe: PaymentProvider;
+let holds = 0;
+
+beforeAll(async () => {
+  standIn = await startStripeStandIn();
+  stripe = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience });
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  Object.assign(standIn.faults, noFaults());
+  standIn.books.refundStatus = 'succeeded';
+});
+
+function order(amount = 12_001) {
+  holds += 1;
+  return { holdId: holds, bookingId: holds + 100, amount: cents(amount), currency: 'usd' };
+}
+
+async function paid() {
+  const wanted = order();
+  const intent = await stripe.createIntent(wanted);
+  await payOnPage(standIn.url, payable(intent), '4242424242424242');
+  return intent;
+}
+
+const payable = ({ id, clientSecret }: { id: string; clientSecret: string }) => ({ paymentIntentId: id, clientSecret });
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof ProviderError ? error.failure : error),
+  );
+
+describe('intents at Stripe', () => {
+  it('T2 are asked for with the key of the hold, and marked with hold, booking and site', async () => {
+    const wanted = order();
+    const intent = await stripe.createIntent(wanted);
+    expect(intent).toMatchObject({ status: 'requires_payment', amount: 12_001, currency: 'usd', lastError: null });
+    expect(intent.metadata).toEqual({ hold: String(wanted.holdId), booking: String(wanted.bookingId), site });
+    expect(standIn.keys.has(`hold:${wanted.holdId}`)).toBe(true);
+  });
+
+  it('CRA-02 the same hold gets the same intent, also when the answer was lost', async () => {
+    const wanted = order();
+    standIn.faults.loseAnswers = 1;
+    const first = await stripe.createIntent(wanted);
+    expect(await stripe.createIntent(wanted)).toEqual(first);
+    expect(
+      [...standIn.books.intents.values()].filter(({ metadata }) => metadata['hold'] === String(wanted.holdId)),
+    ).toHaveLength(1);
+  });
+
+  it('the same hold with another amount gets nothing', async () => {
+    const wanted = order();
+    await stripe.createIntent(wanted);
+    expect(await failureOf(stripe.createIntent({ ...wanted, amount: cents(1) }))).toBe('spent_key');
+  });
+
+  it('PAY-14 are asked for three times at most, and then it is known that nobody answers', async () => {
+    standIn.faults.failCalls = 2;
+    expect(await failureOf(stripe.createIntent(order()))).toBeNull();
+    standIn.faults.failCalls = 3;
+    expect(await failureOf(stripe.createIntent(order()))).toBe('unreachable');
+    expect(standIn.faults.failCalls).toBe(0);
+  });
+
+  it('PAY-14 an answer that does not come in time is none', async () => {
+    standIn.faults.delayMs = 5000;
+    expect(await failureOf(stripe.readIntent((await paidBefore()).id))).toBe('unreachable');
+  });
+
+  it('PAY-14 too many calls are no answer either', async () => {
+    standIn.faults.refuseAsTooMany = 1;
+    expect(await failureOf(stripe.createIntent(order()))).toBe('unreachable');
+  });
+
+  it('a trouble that Stripe keeps under our key is told apart from one that passes', async () => {
+    standIn.faults.failForGood = 1;
+    expect(await failureOf(stripe.createIntent(order()))).toBe('spent_key');
+  });
+
+  it('one that does not exist is not found', async () => {
+    expect(await failureOf(stripe.readIntent('pi_nothing'))).toBe('not_found');
+  });
+
+  it('T5 are canceled, and one that was paid meanwhile comes back as it is', async () => {
+    const open = await stripe.createIntent(order());
+    expect(await stripe.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
+    expect(await stripe.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
+    expect(await stripe.cancelIntent((await paid()).id)).toMatchObject({ status: 'succeeded', amountReceived: 12_001 });
+  });
+
+  it('PAY-10 are listed over as many pages as there are', async () => {
+    const before = new Date(Date.now() - 1000);
+    const known = (await stripe.listIntents(before)).length;
+    for (let count = 0; count < 230; count += 1) {
+      createIntent(standIn.books, { amount: 5000, currency: 'usd', metadata: {} });
+    }
+    expect(await stripe.listIntents(before)).toHaveLength(known + 230);
+    expect(await stripe.listIntents(new Date(Date.now() + 60_000))).toEqual([]);
+  });
+
+  it.each([
+    ['4000000000000002', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009995', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000000000009987', 'lost_card', 'Your card was declined.'],
+    ['4000000000009979', 'stolen_card', 'Your card was declined.'],
+    ['4000000000000069', 'expired_card', 'Your card has expired.'],
+    ['4000000000000127', 'incorrect_cvc', "Your card's security code is incorrect."],
+    ['4000000000000341', 'generic_decline', 'Your card was declined.'],
+  ])('PAY-15 card %s is declined as %s', async (number, code, message) => {
+    const intent = await stripe.createIntent(order());
+    await payOnPage(standIn.url, payable(intent), number);
+    expect((await stripe.readIntent(intent.id)).lastError).toEqual({ code, message });
+  });
+
+  it('a challenge that is failed is a decline, and one that is passed pays', async () => {
+    const intent = await stripe.createIntent(order());
+    await payOnPage(standIn.url, payable(intent), '4000002500003155');
+    expect(await stripe.readIntent(intent.id)).toMatchObject({ status: 'requires_action' });
+    await challengeOnPage(standIn.url, payable(intent), 'fail');
+    expect(await stripe.readIntent(intent.id)).toMatchObject({ status: 'requires_payment' });
+    await payOnPage(standIn.url, payable(intent), '4000002500003155');
+    await challengeOnPage(standIn.url, payable(intent), 'pass');
+    expect(await stripe.readIntent(intent.id)).toMatchObject({ status: 'succeeded', lastError: null });
+  });
+
+  async function paidBefore() {
+    const [first] = standIn.books.intents.values();
+    return first ?? paid();
+  }
+});
+
+describe('refunds at Stripe', () => {
+  const refund = async (intentId: string, number = 1, amount = 12_001) =>
+    stripe.refund({ paymentId: holds, intentId, amount: cents(amount), number });
+
+  it('T8 are asked for with a key of payment and number, and made once', async () => {
+    const { id } = await paid();
+    const first = await refund(id);
+    expect(first).toMatchObject({ status: 'succeeded', amount: 12_001, number: 1 });
+    expect(await refund(id)).toEqual(first);
+    expect(await stripe.readIntent(id)).toMatchObject({ amountRefunded: 12_001 });
+  });
+
+  it('PAY-13 by hand are told apart from ours', async () => {
+    const { id } = await paid();
+    await refund(id, 1, 2000);
+    createRefund(standIn.books, { intentId: id, amount: 500, metadata: {} });
+    expect((await stripe.listRefunds(id)).map(({ number, amount }) => [number, amount])).toEqual([
+      [null, 500],
+      [1, 2000],
+    ]);
+  });
+
+  it('that are more than is left are refused', async () => {
+    const { id } = await paid();
+    createRefund(standIn.books, { intentId: id, metadata: {} });
+    expect(await failureOf(refund(id))).toBe('refused');
+  });
+
+  it('may take their time, and may come back', async () => {
+    const { id } = await paid();
+    standIn.books.refundStatus = 'pending';
+    const made = await refund(id);
+    expect(made.status).toBe('pending');
+    failRefund(standIn.books, made.id);
+    expect(await stripe.listRefunds(id)).toMatchObject([{ status: 'failed' }]);
+    expect(await stripe.readIntent(id)).toMatchObject({ amountRefunded: 0 });
+  });
+});
+
+describe('webhooks of Stripe', () => {
+  const now = new Date();
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const read = (event: unknown, secondsAway = 0, secret: string = standInKeys.webhookSecret) => {
+    const { body, headers } = signedPost(event, secret, nowSeconds + secondsAway);
+    return stripe.readNotice(Buffer.from(body), headers, now);
+  };
+
+  it('tell which intent they are about, be they of an intent, a charge, a refund or a dispute', async () => {
+    const intent = await paid();
+    createRefund(standIn.books, { intentId: intent.id, amount: 500, metadata: {} });
+    openDispute(standIn.books, intent.id);
+    const about = standIn.books.events.slice(-6).map((event) => read(event));
+    expect(about.map(({ type, intentId }) => [type, intentId])).toEqual(
+      ['charge.succeeded', 'payment_intent.succeeded', 'refund.created', 'charge.refunded', 'charge.dispute.created']
+        .map((type) => [type, intent.id])
+        .toSpliced(0, 0, ['payment_intent.created', intent.id]),
+    );
+    expect(read(tell(standIn.books, 'customer.created', { object: 'customer' })).intentId).toBeNull();
+  });
+
+  it.each([
+    ['of now', 0, true],
+    ['300 s old', -300, true],
+    ['301 s old', -301, false],
+    ['300 s in the future', 300, true],
+    ['302 s in the future', 302, false],
+  ])('PAY-06 one %s is taken: %s', async (_when, secondsAway, isTaken) => {
+    const event = tell(standIn.books, 'payment_intent.succeeded', intentOf(standIn.books, (await paid()).id));
+    if (isTaken) expect(read(event, secondsAway).eventId).toBe(event.id);
+    else expect(() => read(event, secondsAway)).toThrow(WebhookRefusedError);
+  });
+
+  it('PAY-06 one with another secret, another body, another header or none is refused', () => {
+    const event = tell(standIn.books, 'payment_intent.succeeded', {});
+    const { body, headers } = signedPost(event, standInKeys.webhookSecret);
+    expect(() => read(event, 0, 'whsec_other')).toThrow(WebhookRefusedError);
+    for (const [text, sent] of [
+      [`${body} `, headers],
+      [body, {}],
+      [body, { 'stripe-signature': 'v1=00' }],
+      [body, { 'stripe-signature': `t=${nowSeconds}` }],
+      ['not json', { 'stripe-signature': headers['stripe-signature'] }],
+    ] as const) {
+      expect(() => stripe.readNotice(Buffer.from(text), sent, now)).toThrow(WebhookRefusedError);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { paymentFindings } from '../../../db/schema/payment-findings';
+import { providerEvents } from '../../../db/schema/provider-events';
+import { confirm } from '../../../test/checkout/checkout';
+import { grounds } from '../../../test/checkout/grounds';
+import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import {
+  buildOpenPayment,
+  buildPaid,
+  countOf,
+  expectCleanEnd,
+  holdOf,
+  paymentOf,
+  reconcileNow,
+  stateOf,
+} from '../../../test/checkout/scene';
+import type { TestApp } from '../../../test/test-app';
+
+/** As if the provider's answer had never come: behind the back of the guards. */
+async function forgetIntent({ db }: TestApp, holdId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql`update payments set intent_id = null, client_secret = null, status = 'creating' where hold_id = ${holdId}`,
+    );
+  });
+}
+
+describe.each(grounds)('webhooks of %s', (name, openGround) => {
+  let ground: ProviderGround;
+  let app: TestApp;
+  beforeAll(async () => {
+    ground = await openGround();
+    app = ground.app;
+  });
+
+  afterAll(() => expectCleanEnd(ground));
+
+  async function noticeOf(intentId: string, type = 'payment_intent.succeeded') {
+    const found = (await ground.noticesOf(intentId)).find((notice) => notice.type === type);
+    if (!found) throw new RangeError(`no ${type} about ${intentId}`);
+    return found;
+  }
+
+  async function eventRow(id: string) {
+    const [row] = await app.db.select().from(providerEvents).where(eq(providerEvents.id, id));
+    return row;
+  }
+
+  it('PAY-06 PAY-11 the webhook alone makes the booking, when the browser is closed', async () => {
+    const { opened } = await buildPaid(ground);
+    const { event } = await noticeOf(opened.paymentIntentId);
+    expect(await ground.post(event)).toBe(200);
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
+    expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });
+  });
+
+  it('PAY-07 one that comes ten times at once, and again a day later, has one effect', async () => {
+    const { opened } = await buildPaid(ground);
+    const { id, event } = await noticeOf(opened.paymentIntentId);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => ground.post(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await app.runJobs();
+    const effects = () =>
+      Promise.all([
+        stateOf(app, opened.bookingId),
+        countOf(app, opened.bookingId),
+        app.db.$count(auditLog, eq(auditLog.targetId, String(opened.bookingId))),
+        app.db.$count(providerEvents, eq(providerEvents.id, id)),
+      ]);
+    const once = await effects();
+    expect(once).toEqual(['confirmed/completed', { tickets: 1, mails: 1 }, 2, 1]);
+    await app.db.execute(
+      sql`update provider_events set received_at = received_at - interval '25 hours' where id = ${id}`,
+    );
+    expect(await ground.post(event)).toBe(200);
+    await app.runJobs();
+    expect(await effects()).toEqual(once);
+  });
+
+  it('PAY-07 says nothing that is believed: an intent that was not paid stays unpaid', async () => {
+    const { opened } = await buildOpenPayment(app);
+    const { opened: other } = await buildPaid(ground);
+    const { event } = await noticeOf(other.paymentIntentId);
+    const lie = JSON.parse(JSON.stringify(event).replaceAll(other.paymentIntentId, opened.paymentIntentId));
+    expect(await ground.post({ ...lie, id: 'evt_lie' })).toBe(200);
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
+  });
+
+  it.each([
+    ['with another secret', { isForged: true }],
+    ['that is older than 300 s', { secondsFromNow: -302 }],
+    ['from more than 300 s in the future', { secondsFromNow: 302 }],
+  ])('PAY-06 one %s is a 400 without effect', async (_what, options) => {
+    const { opened } = await buildPaid(ground);
+    const { id, event } = await noticeOf(opened.paymentIntentId);
+    expect(await ground.post(event, options)).toBe(400);
+    expect(await eventRow(id)).toBeUndefined();
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
+  });
+
+  it('PAY-06 one within 300 s, either way, is taken', async () => {
+    for (const secondsFromNow of [-295, 295]) {
+      const { opened } = await buildPaid(ground);
+      const { event } = await noticeOf(opened.paymentIntentId);
+      expect(await ground.post(event, { secondsFromNow })).toBe(200);
+    }
+  });
+
+  it('PAY-18 the time of a webhook is looked at by the clock of the database', async () => {
+    const { opened } = await buildPaid(ground);
+    const { event } = await noticeOf(opened.paymentIntentId);
+    app.clock.advance(-600);
+    expect(await ground.post(event)).toBe(200);
+    app.clock.advance(1200);
+    expect(await ground.post({ ...event, id: 'evt_again' })).toBe(200);
+    expect(await ground.post({ ...event, id: 'evt_late' }, { secondsFromNow: -600 })).toBe(400);
+    app.clock.advance(-600);
+  });
+
+  it('PAY-06 the signature is looked at before the body', async () => {
+    expect(await ground.postRaw('{"not": json', { 'content-type': 'application/json' })).toBe(400);
+    expect(await ground.postRaw('', {})).toBe(400);
+    expect(await ground.postRaw('[]', { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=00' })).toBe(400);
+  });
+
+  it('PAY-06 one of the other mode (live or test) is answered and left alone', async () => {
+    const { opened } = await buildPaid(ground);
+    const { event } = await noticeOf(opened.paymentIntentId);
+    expect(await ground.post({ ...event, id: 'evt_live', livemode: true })).toBe(200);
+    expect(await eventRow('evt_live')).toBeUndefined();
+  });
+
+  it('PAY-06 one of an unknown kind is answered, and remembered as nothing to do', async () => {
+    const { opened } = await buildPaid(ground);
+    const { event } = await noticeOf(opened.paymentIntentId);
+    expect(await ground.post({ ...event, id: `evt_unknown_${name}`, type: 'invoice.upcoming' })).toBe(200);
+    expect(await eventRow(`evt_unknown_${name}`)).toMatchObject({ state: 'ignored', type: 'invoice.upcoming' });
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
+  });
+
+  it('PAY-06 the webhooks of a provider that is not in use are not found', async () => {
+    const url = `/api/webhooks/${name === 'stripe' ? 'sandbox' : 'stripe'}`;
+    expect((await app.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
+  });
+
+  it('PAY-05 about an intent whose answer was lost gives it to the payment that asked for it', async () => {
+    const { opened } = await buildPaid(ground);
+    const notice = await noticeOf(opened.paymentIntentId);
+    const { id: holdId } = await holdOf(app, opened.bookingId);
+    await forgetIntent(app, holdId);
+    expect(await ground.post(notice.event)).toBe(200);
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
+    expect(await paymentOf(app, opened.bookingId)).toMatchObject({ intentId: opened.paymentIntentId });
+  });
+
+  it('PAY-05 about an unknown intent of ours is kept and tried again, for a day', async () => {
+    const metadata = { hold: '900001', booking: '900001', site: app.config.publicUrl };
+    const stray = await ground.createAtProvider({ amountCents: 5000, metadata });
+    await ground.cancelAtProvider(stray.paymentIntentId);
+    const notice = await noticeOf(stray.paymentIntentId, 'payment_intent.canceled');
+    expect(await ground.post(notice.event)).toBe(200);
+    await app.runJobs();
+    expect(await eventRow(notice.id)).toMatchObject({ state: 'pending', tries: 1 });
+    const letPass = (time: string) =>
+      app.db.execute(
+        sql`update provider_events set received_at = received_at - ${time}::interval where id = ${notice.id}`,
+      );
+    await letPass('61 seconds');
+    await reconcileNow(app);
+    expect(await eventRow(notice.id)).toMatchObject({ state: 'pending', tries: 2 });
+    await letPass('24 hours');
+    await reconcileNow(app);
+    expect(await eventRow(notice.id)).toMatchObject({ state: 'done' });
+    const found = await app.db.select().from(paymentFindings).where(eq(paymentFindings.subject, stray.paymentIntentId));
+    expect(found).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
+  });
+
+  it('PAY-05 about an intent of somebody else on the same account is left alone', async () => {
+    const { opened } = await buildOpenPayment(app);
+    const { id: holdId } = await holdOf(app, opened.bookingId);
+    const metadata = { hold: String(holdId), booking: String(opened.bookingId), site: 'https://another.example' };
+    const foreign = await ground.createAtProvider({ amountCents: 12_001, metadata });
+    await ground.pay(foreign);
+    const notice = await noticeOf(foreign.paymentIntentId);
+    expect(await ground.post(notice.event)).toBe(200);
+    await app.runJobs();
+    expect(await eventRow(notice.id)).toMatchObject({ state: 'done' });
+    expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
+    expect(await ground.refundsOf(foreign.paymentIntentId)).toEqual([]);
+  });
+
+  it('PAY-07 payment_failed after succeeded changes nothing', async () => {
+    const { user, opened } = await buildOpenPayment(app);
+    await ground.pay(opened, '4000000000000002');
+    await ground.pay(opened);
+    await confirm(app, user, opened.paymentIntentId);
+    const { event } = await noticeOf(opened.paymentIntentId, 'payment_intent.payment_failed');
+    expect(await ground.post(event)).toBe(200);
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
+    expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });
+  });
+});

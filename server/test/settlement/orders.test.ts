@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirm } from '../checkout/checkout';
+import { grounds } from '../checkout/grounds';
+import type { ProviderGround } from '../checkout/provider-ground';
+import {
+  buildOpenPayment,
+  countOf,
+  expectCleanEnd,
+  letAge,
+  paymentOf,
+  placesOf,
+  reconcileNow,
+  runOut,
+  stateOf,
+  type OpenScene,
+} from '../checkout/scene';
+
+const steps = ['succeeded', 'failed', 'confirm', 'sweep'] as const;
+type Step = (typeof steps)[number];
+
+/** Every order of the four. */
+function orders(left: readonly Step[] = steps): Step[][] {
+  if (left.length === 0) return [[]];
+  return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
+}
+
+describe.each(grounds)('the order of what we hear, by %s,', (_name, openGround) => {
+  let ground: ProviderGround;
+  beforeAll(async () => {
+    ground = await openGround();
+  });
+
+  afterAll(() => expectCleanEnd(ground));
+
+  async function take(step: Step, { user, opened }: OpenScene): Promise<void> {
+    const { app } = ground;
+    if (step === 'confirm') return void (await confirm(app, user, opened.paymentIntentId));
+    if (step === 'sweep') {
+      await letAge(app, opened.bookingId);
+      return reconcileNow(app);
+    }
+    const type = step === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
+    const notice = (await ground.noticesOf(opened.paymentIntentId)).find((each) => each.type === type);
+    if (!notice) throw new RangeError(`no ${type}`);
+    await ground.post(notice.event);
+    await app.runJobs();
+  }
+
+  async function endOf(order: readonly Step[], isLate: boolean) {
+    const scene = await buildOpenPayment(ground.app);
+    await ground.pay(scene.opened, '4000000000009995');
+    await ground.pay(scene.opened);
+    if (isLate) await runOut(ground.app, scene.opened.bookingId);
+    for (const step of order) await take(step, scene);
+    const { status, declines } = await paymentOf(ground.app, scene.opened.bookingId);
+    return {
+      state: await stateOf(ground.app, scene.opened.bookingId),
+      payment: status,
+      declines,
+      places: await placesOf(ground.app, scene.event.id),
+      ...(await countOf(ground.app, scene.opened.bookingId)),
+    };
+  }
+
+  const end = {
+    state: 'confirmed/completed',
+    payment: 'succeeded',
+    declines: 1,
+    places: { confirmed: 1, held: 0 },
+    tickets: 1,
+    mails: 1,
+  };
+
+  it('there are 24 of them', () => {
+    expect(new Set(orders().map(String)).size).toBe(24);
+  });
+
+  it.each(orders().map((order) => [order]))('PAY-07 %s ends in the same state', async (order) => {
+    expect(await endOf(order, false)).toEqual(end);
+    expect(await endOf(order, true)).toEqual(end);
+  });
+});
