@@ -61,7 +61,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none', ...options.settings });
   const log = logLines();
   const [clock, mailer] = [fakeClock(), fakeMailer()];
-  const adapters = { config, pool: database.pool, db: database.db, clock, mailer, files: fakeFiles() };
+  const { pool, db } = database;
+  const adapters = { config, pool, db, reads: db, clock, mailer, files: fakeFiles() };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
     options.modules === undefined ? {} : { modules: options.modules },

@@ -12,6 +12,8 @@ export interface Adapters {
   /** The connections that `db` works on; for the job queue and for health. */
   readonly pool: Pool;
   readonly db: Database;
+  /** For reads that may be a moment old: the replica of DATABASE_REPLICA_URL, or `db` itself. */
+  readonly reads: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;

@@ -15,11 +15,15 @@ import { smtpMailer } from './smtp-mailer';
 
 /** The world as the settings say it is. */
 export function realAdapters(config: Config, databaseUrl: string, log: Logger): Adapters {
-  const pool = openPool(databaseUrl, (error) => log.warn({ error: describeError(error) }, 'a connection broke'));
+  const broken = (error: Error): void => log.warn({ error: describeError(error) }, 'a connection broke');
+  const pool = openPool(databaseUrl, broken);
+  const db = databaseOn(pool);
+  const { databaseReplicaUrl } = config;
   return {
     config,
     pool,
-    db: databaseOn(pool),
+    db,
+    reads: databaseReplicaUrl === undefined ? db : databaseOn(openPool(databaseReplicaUrl, broken)),
     clock: systemClock,
     mailer: mailerOf(config),
     files: filesOf(config),
