@@ -1,13 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import './dialog-frame.css';
-
-/** The dialog itself has the focus first, so that its title is read before its close button. */
-function focusDialog(event: Event): void {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
 
 interface DialogProps {
   readonly open: boolean;
@@ -26,6 +20,7 @@ interface DialogProps {
  * Radix's own overlay is left out: it injects a style element, which the content security policy forbids.
  */
 export function Dialog({ open, onClose, title, children, footer, width = 'narrow', role = 'dialog' }: DialogProps) {
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
@@ -34,7 +29,8 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
           className={`dialog floating ${width}`}
           role={role}
           aria-modal="true"
-          onOpenAutoFocus={focusDialog}
+          onOpenAutoFocus={focus.take}
+          onCloseAutoFocus={focus.giveBack}
           aria-describedby={undefined}
         >
           <header>
@@ -49,4 +45,20 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The dialog itself has the focus first, so that its title is read before its close button; then whatever opened it. */
+function useDialogFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    take: (event: Event) => {
+      event.preventDefault();
+      opener.current = document.activeElement;
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }
