@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html';
+
 /** A mail before it is written out: the same words become text and HTML. */
 export interface Letter {
   readonly heading: string;
@@ -47,13 +49,4 @@ function factsTable(facts: readonly (readonly [string, string])[]): string {
       `<tr><td style="padding:6px 20px 6px 0;color:#5a6072">${escapeHtml(label)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse;margin:20px 0">${rows.join('')}</table>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
