@@ -40,6 +40,14 @@ test('an event that does not exist is a 404, and so is any other path', async ()
   expect(nowhere.html).toContain('404 Page Not Found');
 });
 
+test('an event that visitors cannot see is left to the browser of somebody who is signed in', async () => {
+  const answers = { ...everything, getEvent: { status: 404, body: {} } };
+  const page = await renderFor('/events/7', { answers, hasSession: true });
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('Loading event...');
+  expect(page.dehydratedState.queries).toEqual([]);
+});
+
 test('a page whose data cannot be read is a 500', async () => {
   const answers = { ...everything, getEvent: { status: 503, body: {} } };
   expect((await renderFor('/events/7', { answers })).status).toBe(500);

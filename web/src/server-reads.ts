@@ -42,12 +42,17 @@ async function readBrowse({ client, api, address, hasSession }: PageRead): Promi
   return status;
 }
 
-async function readEvent({ client, api }: PageRead, id: string): Promise<number> {
+async function readEvent({ client, api, hasSession }: PageRead, id: string): Promise<number> {
+  const detail = eventDetailQuery(id, api);
   const reviews = client.prefetchQuery(eventReviewsQuery(id, api));
   try {
-    const event = await client.fetchQuery(eventDetailQuery(id, api));
+    const event = await client.fetchQuery(detail);
     await reviews;
-    return event ? 200 : 404;
+    if (event) return 200;
+    if (!hasSession) return 404;
+    // It may be a draft of the person's own, which visitors do not see: the browser asks again.
+    client.clear();
+    return 200;
   } catch {
     // The page says that it failed, and the browser tries again.
     return 500;
