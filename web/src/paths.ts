@@ -20,9 +20,12 @@ export const paths = {
   paymentSuccess: '/payment-success',
   freeSuccess: '/payment-success?free=true',
   admin: '/admin',
+  adminPayments: '/admin/payments',
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',
   organizer: '/organizer',
+  /** Who comes to an event, for its organizer and for admins. */
+  eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
   howMatchingWorks: '/#how-matching-works',
   matching: '/matching',
   goodDaysExplained: '/matching#good-days',

@@ -39,6 +39,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.myBookings, Page: lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage) },
   { path: paths.profile, Page: lazyPage(async () => (await import('./pages/ProfilePage')).ProfilePage) },
   { path: paths.organizer, Page: lazyPage(async () => (await import('./pages/OrganizerPage')).OrganizerPage) },
+  {
+    path: paths.eventBookings(':id'),
+    Page: lazyPage(async () => (await import('./pages/EventBookingsPage')).EventBookingsPage),
+  },
   { path: `${paths.admin}/*`, Page: admin },
   { path: paths.matching, Page: lazyPage(async () => (await import('./pages/MatchingPage')).MatchingPage) },
   { path: paths.terms, Page: lazyPage(async () => (await import('./pages/TermsPage')).TermsPage) },

@@ -42,7 +42,9 @@ export function EventTable({ events }: { readonly events: readonly OwnEvent[] })
               <StatusBadge {...eventStatusLabel(event.status)} />
             </td>
             <td data-l="Bookings" className="n">
-              {event.totalBookings}
+              <Link className="link" to={paths.eventBookings(event.id)} aria-label={bookingsLabel(event)}>
+                {event.totalBookings}
+              </Link>
             </td>
             <td data-l="Capacity" className="n">
               {event.capacity}
@@ -55,4 +57,9 @@ export function EventTable({ events }: { readonly events: readonly OwnEvent[] })
       </tbody>
     </table>
   );
+}
+
+/** The number alone would say little to whoever hears the links of the page. */
+function bookingsLabel({ totalBookings, title }: OwnEvent): string {
+  return `${totalBookings} ${totalBookings === 1 ? 'booking' : 'bookings'} of ${title}`;
 }

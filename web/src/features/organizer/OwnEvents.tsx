@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { localDay } from '../../ui/local-day';
 import { Skeleton } from '../../ui/Skeleton';
+import { Tile, Tiles } from '../../ui/Tiles';
 import { EventTable } from './EventTable';
 import { ownEventsQuery, type OwnEvent } from './organizer.queries';
 import { totalsOf } from './own-events';
@@ -17,7 +18,7 @@ export function OwnEvents() {
   }
   return (
     <>
-      <Tiles events={data} />
+      <Figures events={data} />
       <section className="panel own-events" aria-labelledby="own-events">
         <div className="panel-head">
           <h2 id="own-events">Your events</h2>
@@ -32,24 +33,15 @@ export function OwnEvents() {
   );
 }
 
-function Tiles({ events }: { readonly events: readonly OwnEvent[] }) {
+function Figures({ events }: { readonly events: readonly OwnEvent[] }) {
   const totals = totalsOf(events, localDay());
   return (
-    <dl className="tiles">
+    <Tiles>
       <Tile label="Active Events" value={String(totals.activeEvents)} />
       <Tile label="Total Bookings" value={String(totals.bookings)} />
       <Tile label="Total Revenue" value={totals.revenue} />
       <Tile label="Total Events" value={String(totals.events)} />
-    </dl>
-  );
-}
-
-function Tile({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    </Tiles>
   );
 }
 

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { Button } from '../../ui/Button';
+import { dayWithWeekday } from '../../ui/day-words';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { BookingTable } from './BookingTable';
+import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from './event-bookings.queries';
+import { RefundDialog } from './RefundDialog';
+import './event-bookings.css';
+
+/** Who comes to an event, and the way to give money back. */
+export function EventBookings({ eventId }: { readonly eventId: number }) {
+  const query = useInfiniteQuery(eventBookingsQuery(eventId));
+  const { data, isPending, isError, error, refetch } = query;
+  const first = data?.pages[0];
+  if (isPending) return <Loading />;
+  if (!first) {
+    return error instanceof ApiError && error.status === 404 ? (
+      <EmptyState title="No such event" text="It is not there, or it is somebody else’s." level={1} />
+    ) : (
+      <ErrorState
+        title="Failed to load bookings"
+        text="Please try again later"
+        level={1}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <h1>{first.event.title}</h1>
+      <p className="meta">{dayWithWeekday(first.event.startDate)}</p>
+      {isError ? <p role="alert">These bookings may be out of date: they could not be read again.</p> : null}
+      <Bookings pages={data.pages} />
+      {query.hasNextPage ? (
+        <Button busy={query.isFetchingNextPage && 'Loading...'} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Bookings({ pages }: { readonly pages: readonly Page[] }) {
+  const [asked, setAsked] = useState<EventBooking | null>(null);
+  const bookings = pages.flatMap((page) => page.bookings);
+  return (
+    <section className="panel event-bookings" aria-labelledby="event-bookings">
+      <div className="panel-head">
+        <h2 id="event-bookings">Bookings</h2>
+      </div>
+      {bookings.length === 0 ? (
+        <EmptyState title="No bookings yet" text="As soon as somebody books, they stand here." level={3} />
+      ) : (
+        <BookingTable bookings={bookings} onRefund={setAsked} />
+      )}
+      {asked ? <RefundDialog key={asked.id} booking={asked} onClose={() => setAsked(null)} /> : null}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <h1 className="vh">Bookings</h1>
+      <output className="vh">Loading bookings...</output>
+      <Skeleton shape="title" width={6} />
+      <div className="panel event-bookings stack">
+        <Skeleton shape="block" className="row-skeleton" />
+        <Skeleton shape="block" className="row-skeleton" />
+        <Skeleton shape="block" className="row-skeleton" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { formatDollars } from '@ascendant/domain/money';
+import { errorSentence } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { Button } from '../../ui/Button';
+import { Choice } from '../../ui/Choice';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { FieldError } from '../../ui/FieldError';
+import { FieldGroup } from '../../ui/FieldGroup';
+import { useRefund, type EventBooking } from './event-bookings.queries';
+import { amountOf, leftOf, refundOf } from './refund-choice';
+
+interface RefundDialogProps {
+  readonly booking: EventBooking;
+  readonly onClose: () => void;
+}
+
+/** Asks how much goes back, and says what that does to the booking, before anything is done. */
+export function RefundDialog({ booking, onClose }: RefundDialogProps) {
+  const [part, setPart] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState({ part, key: newIdempotencyKey() });
+  const refund = useRefund();
+  const plan = refundOf(booking, part);
+  const isFree = amountOf(booking.total) === 0;
+  // The same press again is the same request; another amount is another.
+  if (attempt.part !== part) setAttempt({ part, key: newIdempotencyKey() });
+  const submit = () => {
+    setChecked(true);
+    if (!plan.ok) return;
+    const amount = plan.value.endsBooking ? null : plan.value.amount / 100;
+    refund.mutate({ bookingId: booking.id, amount, idempotencyKey: attempt.key }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isFree ? `Cancel ${booking.reference}?` : `Refund ${booking.reference}`}
+      role="alertdialog"
+      footer={
+        <div className="row ends">
+          <Button onClick={onClose}>Keep the booking</Button>
+          <Button kind="danger" busy={refund.isPending && 'Processing...'} onClick={submit}>
+            {labelOf(isFree, plan)}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <p>
+          {booking.attendees.map(({ name }) => name).join(', ')}
+          {isFree ? null : <Charged booking={booking} />}
+        </p>
+        {isFree ? null : (
+          <HowMuch
+            booking={booking}
+            part={part}
+            error={isChecked && !plan.ok ? plan.message : undefined}
+            onPart={setPart}
+          />
+        )}
+        <p aria-live="polite">{consequence(isFree, plan)}</p>
+        {refund.isError ? (
+          <FieldError>{errorSentence(refund.error, 'That did not work. Please try again.')}</FieldError>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type Plan = ReturnType<typeof refundOf>;
+
+function labelOf(isFree: boolean, plan: Plan): string {
+  if (isFree) return 'Cancel the booking';
+  return plan.ok ? `Refund ${formatDollars(plan.value.amount)}` : 'Refund';
+}
+
+function consequence(isFree: boolean, plan: Plan): string {
+  if (!plan.ok) return 'The money goes back to the card it came from.';
+  if (isFree) return 'Nothing was paid. The booking ends, its tickets are void, and the places are free again.';
+  return plan.value.endsBooking
+    ? 'The money goes back to the card it came from. The booking ends, its tickets are void, and the places are free again.'
+    : 'The money goes back to the card it came from. The booking and its tickets stay as they are.';
+}
+
+function Charged({ booking }: { readonly booking: EventBooking }) {
+  const refunded = amountOf(booking.refunded);
+  return (
+    <span className="meta num line">
+      {formatDollars(amountOf(booking.total))} charged
+      {refunded > 0 ? `, ${formatDollars(refunded)} went back before` : ''}
+    </span>
+  );
+}
+
+interface HowMuchProps {
+  readonly booking: EventBooking;
+  /** What was typed; null for all that is left. */
+  readonly part: string | null;
+  readonly error: string | undefined;
+  readonly onPart: (part: string | null) => void;
+}
+
+function HowMuch({ booking, part, error, onPart }: HowMuchProps) {
+  return (
+    <>
+      <FieldGroup legend="How much?">
+        <Choice type="radio" name="how-much" checked={part === null} onChange={() => onPart(null)}>
+          All that is left, {formatDollars(leftOf(booking))}
+        </Choice>
+        <Choice type="radio" name="how-much" checked={part !== null} onChange={() => onPart('')}>
+          A part of it
+        </Choice>
+      </FieldGroup>
+      {part === null ? null : (
+        <Field label="Amount in dollars" error={error}>
+          {(control) => (
+            <input
+              className="input"
+              {...control}
+              value={part}
+              onChange={(event) => onPart(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="25.00"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

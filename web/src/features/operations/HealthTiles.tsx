@@ -1,0 +1,39 @@
+import { formatDollars, parseDollars, zeroCents } from '@ascendant/domain/money';
+import { agoInWords, durationInWords } from '../../ui/instant-words';
+import { Tile, Tiles } from '../../ui/Tiles';
+import { bytesInWords } from './job-words';
+import type { Health } from './operations.queries';
+
+/** How the program does, in eight figures. Ages are reckoned by the server's clock. */
+export function HealthTiles({ health }: { readonly health: Health }) {
+  const { queue, webhooks, refunds, disk, at } = health;
+  const ago = (instant: string | null) => (instant === null ? 'Never' : agoInWords(instant, at));
+  return (
+    <Tiles>
+      <Tile label="Open findings" value={health.openFindings} note={wordFor(health.openFindings)} />
+      <Tile label="Jobs given up" value={queue.dead} note={wordFor(queue.dead)} />
+      <Tile
+        label="Jobs waiting"
+        value={queue.waiting}
+        note={queue.oldestSeconds > 0 ? `overdue for ${durationInWords(queue.oldestSeconds)}` : 'none is overdue'}
+      />
+      <Tile
+        label="Refunds on their way"
+        value={formatDollars(parseDollars(refunds.amount) ?? zeroCents)}
+        note={refunds.oldestAt === null ? 'none' : `${refunds.pending}, the oldest ${ago(refunds.oldestAt)}`}
+      />
+      <Tile
+        label="Last webhook"
+        value={ago(webhooks.lastAt)}
+        note={webhooks.waiting > 0 ? `${webhooks.waiting} about payments we do not know yet` : undefined}
+      />
+      <Tile label="Payments compared" value={ago(health.lastReconciledAt)} note="every 30 seconds" />
+      <Tile label="Room for files" value={bytesInWords(disk.freeBytes)} note={`of ${bytesInWords(disk.totalBytes)}`} />
+      <Tile label="Database" value={bytesInWords(health.databaseBytes)} />
+    </Tiles>
+  );
+}
+
+function wordFor(count: number): string {
+  return count === 0 ? 'all is well' : 'see below';
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findingLines } from './finding-words';
+import { bytesInWords, taskInWords } from './job-words';
+
+test('amounts of a finding are dollars, and what is not known is left out', () => {
+  expect(findingLines({ expectedCents: 12_001, receivedCents: 12_000, currency: 'usd', notice: null })).toEqual([
+    ['asked for', '$120.01'],
+    ['received', '$120.00'],
+    ['currency', 'usd'],
+  ]);
+});
+
+test('a detail without a word of its own keeps its name', () => {
+  expect(findingLines({ region: 'CA' })).toEqual([['region', 'CA']]);
+});
+
+test('a task is said in words', () => {
+  expect(taskInWords('reconcile_payments')).toBe('Reconcile payments');
+});
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [9_940_000, '9.9 MB'],
+  [84_000_000, '84 MB'],
+  [12_300_000_000, '12 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(bytesInWords(bytes)).toBe(words);
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { PaymentFinding } from '@ascendant/contract/admin-payments';
+import type { Health, Job } from '@ascendant/contract/operations';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { AdminPage } from './AdminPage';
+
+const health: Health = {
+  at: '2026-11-20T12:00:00.000Z',
+  queue: { waiting: 4, dead: 1, oldestSeconds: 130 },
+  webhooks: { lastAt: '2026-11-20T11:57:00.000Z', waiting: 0 },
+  lastReconciledAt: null,
+  openFindings: 1,
+  refunds: { pending: 2, amount: '240.02', oldestAt: '2026-11-20T10:00:00.000Z' },
+  disk: { freeBytes: 12_000_000_000, totalBytes: 40_000_000_000 },
+  databaseBytes: 84_000_000,
+};
+
+const finding: PaymentFinding = {
+  id: 5,
+  kind: 'amount_mismatch',
+  subject: 'pi_5',
+  bookingId: 9,
+  details: { expectedCents: 12_001, receivedCents: 12_000, currency: 'usd' },
+  foundAt: '2026-11-20T11:00:00.000Z',
+  lastSeenAt: '2026-11-20T11:00:00.000Z',
+};
+
+const dead: Job = {
+  id: 31,
+  task: 'make_refund',
+  state: 'dead',
+  tries: 12,
+  maxTries: 12,
+  addedAt: '2026-11-19T11:00:00.000Z',
+  runAt: '2026-11-20T11:00:00.000Z',
+  error: 'The provider does not answer',
+};
+const waiting: Job = { ...dead, id: 32, task: 'sweep', state: 'waiting', tries: 0, error: null };
+
+function open(answers: FakeAnswers = {}) {
+  const seen = fakeApi({
+    currentUser: { body: buildUser(roleFields('admin')) },
+    adminHealth: { body: health },
+    listFindings: { body: [] },
+    listDeadJobs: { body: [] },
+    ...answers,
+  });
+  renderAt(<AdminPage />, { path: '/admin/*', at: '/admin/payments' });
+  return seen;
+}
+
+const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling;
+
+test('ages are reckoned by the server’s clock, and what never was is said so', async () => {
+  open();
+  expect(await figure('Last webhook')).toHaveTextContent('3 minutes ago');
+  expect(await figure('Payments compared')).toHaveTextContent('Never');
+  expect(await figure('Jobs waiting')).toHaveTextContent('4overdue for 2 minutes');
+  expect(await figure('Refunds on their way')).toHaveTextContent('$240.022, the oldest 2 hours ago');
+});
+
+test('a finding says how much was asked for and how much came, and is resolved', async () => {
+  let findings = [finding];
+  const seen = open({
+    listFindings: () => ({ body: findings }),
+    resolveFinding: () => {
+      findings = [];
+      return { status: 204 };
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Open findings' });
+  expect(within(table).getByText(/asked for \$120.01/)).toBeVisible();
+  expect(within(table).getByText(/received \$120.00/)).toBeVisible();
+  await userEvent.click(within(table).getByRole('button', { name: /^Resolve/ }));
+  expect(await screen.findByText(/books say the same|say the same/)).toBeVisible();
+  expect(seen.filter(({ name }) => name === 'resolveFinding')).toHaveLength(1);
+});
+
+test('only jobs that failed can be tried again', async () => {
+  const seen = open({ listDeadJobs: { body: [dead, waiting] }, retryJob: { status: 204 } });
+  const table = await screen.findByRole('table', { name: 'Jobs' });
+  const buttons = within(table).getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Retry: Make refund, No. 31']);
+  await userEvent.click(buttons[0]!);
+  expect(seen.some(({ name }) => name === 'retryJob')).toBe(true);
+});
+
+test('each part that cannot be read says so, and the others stand', async () => {
+  const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
+  open({ listFindings: broken, listDeadJobs: { body: [dead] } });
+  expect(await screen.findByText('The findings could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Make refund')).toBeVisible();
+});
+
+test('travellers and organizers are sent home', async () => {
+  open({ currentUser: { body: buildUser(roleFields('organizer')) } });
+  expect(await screen.findByText('at /')).toBeVisible();
+});

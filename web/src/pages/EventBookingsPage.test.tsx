@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { EventBooking } from '@ascendant/contract/event-bookings';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { EventBookingsPage } from './EventBookingsPage';
+
+const event = { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02' };
+const booking: EventBooking = {
+  id: 9,
+  reference: 'ASC-7K2M',
+  status: 'confirmed',
+  paymentStatus: 'completed',
+  bookedAt: '2026-11-20T11:00:00.000Z',
+  total: '120.01',
+  refunded: '20.00',
+  disputed: false,
+  attendees: [
+    { name: 'Maya Lindqvist', isChild: false, ticket: 'valid' },
+    { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in' },
+  ],
+};
+const money = { bookingId: 9, reference: 'ASC-7K2M', status: 'confirmed', paymentStatus: 'completed' };
+
+function open(bookings: readonly EventBooking[], answers: FakeAnswers = {}) {
+  const seen = fakeApi({
+    currentUser: { body: buildUser(roleFields('organizer')) },
+    listEventBookings: { body: { event, bookings, after: null } },
+    refundBooking: { body: { ...money, total: '120.01', refunded: '120.01', payment: 'succeeded', disputed: false } },
+    ...answers,
+  });
+  renderAt(<EventBookingsPage />, { path: '/organizer/events/:id/bookings', at: '/organizer/events/7/bookings' });
+  return () => seen.filter(({ name }) => name === 'refundBooking').map(({ body }) => body);
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('who comes is named with their kind and ticket, and what was charged and went back', async () => {
+  open([booking]);
+  expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
+  expect(screen.getByText('Child')).toBeVisible();
+  expect(screen.getByText('Checked in')).toBeVisible();
+  expect(screen.getByText('$120.01')).toBeVisible();
+  expect(screen.getByText('−$20.00 back')).toBeVisible();
+});
+
+test('all that is left goes back only after the danger button says how much', async () => {
+  const refunds = open([booking]);
+  await press('Refund ASC-7K2M');
+  expect(screen.getByText(/The booking ends, its tickets are void/)).toBeVisible();
+  expect(refunds()).toEqual([]);
+  await press('Refund $100.01');
+  await waitFor(() => expect(refunds()).toEqual([{}]));
+});
+
+test('a part leaves the booking as it is', async () => {
+  const refunds = open([booking]);
+  await press('Refund ASC-7K2M');
+  await userEvent.click(screen.getByRole('radio', { name: 'A part of it' }));
+  await userEvent.type(screen.getByLabelText('Amount in dollars'), '25');
+  expect(screen.getByText(/its tickets stay as they are/)).toBeVisible();
+  await press('Refund $25.00');
+  await waitFor(() => expect(refunds()).toEqual([{ amount: 25 }]));
+});
+
+test('more than is left is refused at the field, and nothing is sent', async () => {
+  const refunds = open([booking]);
+  await press('Refund ASC-7K2M');
+  await userEvent.click(screen.getByRole('radio', { name: 'A part of it' }));
+  await userEvent.type(screen.getByLabelText('Amount in dollars'), '100.02');
+  await press('Refund');
+  expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('At most $100.01 can go back');
+  expect(refunds()).toEqual([]);
+});
+
+test('a refusal of the server stands in the dialog, which stays open', async () => {
+  const message = 'That is more than is left of this payment.';
+  const body = { code: 'refund_too_large', message, error: message, requestId: 'x' };
+  open([booking], { refundBooking: { status: 409, body } });
+  await press('Refund ASC-7K2M');
+  await press('Refund $100.01');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('a free booking is cancelled, and an ended one offers nothing', async () => {
+  open([
+    { ...booking, total: '0.00', refunded: '0.00' },
+    { ...booking, id: 8, reference: 'ASC-OVER', status: 'cancelled', paymentStatus: 'refunded' },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Cancel ASC-7K2M' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /ASC-OVER/ })).toBeNull();
+});
+
+test('somebody else’s event is as good as none', async () => {
+  const body = { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'x' };
+  open([], { listEventBookings: { status: 404, body } });
+  expect(await screen.findByRole('heading', { name: 'No such event' })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router';
+import './section-nav.css';
+
+interface SectionNavProps {
+  readonly label: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** The sections of an area, as a row of tabs that are links. */
+export function SectionNav({ label, links }: SectionNavProps) {
+  return (
+    <nav className="tabs section-nav" aria-label={label}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} end>
+          {link.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

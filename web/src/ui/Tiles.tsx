@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './tiles.css';
+
+/** Figures side by side, two or four in a row. */
+export function Tiles({ children }: { readonly children: ReactNode }) {
+  return <dl className="tiles">{children}</dl>;
+}
+
+interface TileProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Stands small below the value. */
+  readonly note?: string | undefined;
+}
+
+export function Tile({ label, value, note }: TileProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {note === undefined ? null : <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
