@@ -1,8 +1,8 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { agreementTitle } from '@ascendant/domain/booking/agreement';
 import { RequireVisitor } from '../auth/guards';
 import { RegisterForm, useRegisterForm } from '../features/auth/RegisterForm';
-import { readVerificationStep } from '../features/auth/verification-step';
+import { useVerificationStep } from '../features/auth/verification-step';
 import { VerifyView } from '../features/auth/VerifyView';
 import { Benefits } from '../features/organizer-join/Benefits';
 import { usePageHead } from '../head/use-page-head';
@@ -33,7 +33,7 @@ export function OrganizerJoinPage() {
 
 /** The form, then the code from the mail. Which of them is seen stands in the history entry, so that a reload keeps it. */
 function SignUp() {
-  const step = readVerificationStep(useLocation().state);
+  const step = useVerificationStep();
   const navigate = useNavigate();
   const form = useRegisterForm();
   const verify = (email: string) => void navigate('.', { state: { email, sentAt: Date.now() } });

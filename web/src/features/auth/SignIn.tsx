@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm, useLoginForm } from './LoginForm';
 import { RegisterForm, useRegisterForm } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
-import { readVerificationStep } from './verification-step';
+import { useVerificationStep } from './verification-step';
 import { VerifyView } from './VerifyView';
 
 const tabs = [
@@ -22,7 +22,7 @@ const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register:
  */
 export function SignIn({ note }: { readonly note?: ReactNode }) {
   const [params] = useSearchParams();
-  const step = readVerificationStep(useLocation().state);
+  const step = useVerificationStep();
   const go = useAuthNavigation();
   const loginForm = useLoginForm();
   const registerForm = useRegisterForm();
