@@ -18,6 +18,7 @@ export default defineConfig({
     launchOptions: { ...(browserPath && { executablePath: browserPath }), args: browserFlags },
     // Nothing is caught half way through a fade.
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 20_000,
     locale: 'en-CA',
     timezoneId: 'America/Halifax',
     screenshot: 'only-on-failure',

@@ -4,7 +4,7 @@ import { runningSite } from './site/running-site';
 
 interface Fixtures {
   /** Refusals that the test provokes; every other one in the console fails it. */
-  readonly expectedAnswers: readonly ExpectedAnswer[];
+  readonly expected: { readonly answers: readonly ExpectedAnswer[] };
   readonly quietConsole: void;
 }
 
@@ -12,10 +12,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   baseURL: async ({}, use) => use(runningSite().url),
-  expectedAnswers: [[], { option: true }],
+  expected: [{ answers: [] }, { option: true }],
   quietConsole: [
-    async ({ context, expectedAnswers }, use) => {
-      const complaints = complaintsOf(context, expectedAnswers);
+    async ({ context, expected }, use) => {
+      const complaints = complaintsOf(context, expected.answers);
       await use();
       expect(complaints, 'what the console said').toEqual([]);
     },

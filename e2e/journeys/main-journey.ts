@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
 import type { Hand } from '../hands/hand';
 import { mailTo, verificationCode } from '../site/outbox';
@@ -84,23 +84,35 @@ export async function readWhy({ page, hand }: Walk): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What weighed most' })).toBeHidden();
 }
 
-/** Opens the booking dialog of the event that is shown, and walks it to its last step. */
-export async function fillBookingDialog({ page, hand, person }: Walk): Promise<void> {
+/** Opens the booking dialog of the event that is shown. */
+export async function openBookingDialog({ page, hand }: Pick<Walk, 'page' | 'hand'>): Promise<void> {
   await hand.press(bookButton(page));
-  const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
-  await expect(dialog.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
-  await hand.press(dialog.getByRole('button', { name: 'Continue' }));
+  await expect(bookingDialog(page).getByRole('heading', { name: 'Who is coming?' })).toBeVisible();
+}
+
+/** From the second step of the dialog to the third. */
+export async function acceptTerms({ page, hand }: Pick<Walk, 'page' | 'hand'>): Promise<void> {
+  const dialog = bookingDialog(page);
   await hand.tick(dialog.getByRole('checkbox', { name: /^I have read the liability agreement/ }));
   await hand.press(dialog.getByRole('button', { name: 'Continue' }));
   await expect(dialog.getByText('Subtotal')).toBeVisible();
+}
+
+/** Opens the booking dialog of the event that is shown, and walks it to its last step, alone. */
+async function walkBookingDialog(walk: Walk): Promise<void> {
+  const { page, hand, person } = walk;
+  await openBookingDialog(walk);
+  await expect(bookingDialog(page).getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
+  await hand.press(bookingDialog(page).getByRole('button', { name: 'Continue' }));
+  await acceptTerms(walk);
 }
 
 /** Books an event that costs nothing: no card, no checkout. */
 export async function bookFree(walk: Walk, { id, title }: EventSummary): Promise<void> {
   const { page, hand, person } = walk;
   await page.goto(`/events/${id}`);
-  await fillBookingDialog(walk);
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }));
+  await walkBookingDialog(walk);
+  await hand.press(bookingDialog(page).getByRole('button', { name: 'Confirm booking' }));
   await expect(page).toHaveURL(/\/payment-success\?free=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
   await expect(page.getByRole('img', { name: `Ticket code of ${person.firstName} ${person.lastName}` })).toBeVisible();
@@ -111,8 +123,8 @@ export async function bookFree(walk: Walk, { id, title }: EventSummary): Promise
 export async function goToCheckout(walk: Walk, { id }: EventSummary): Promise<void> {
   const { page, hand } = walk;
   await page.goto(`/events/${id}`);
-  await fillBookingDialog(walk);
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Go to checkout' }));
+  await walkBookingDialog(walk);
+  await hand.press(bookingDialog(page).getByRole('button', { name: 'Go to checkout' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d left/);
   await expect(page.getByText('Booking Fee (4.3% + $1.90)')).toBeVisible();
@@ -120,7 +132,7 @@ export async function goToCheckout(walk: Walk, { id }: EventSummary): Promise<vo
 }
 
 /** Fills the card form, over whatever stands there, and pays. */
-export async function payBy({ page, hand }: Walk, card: string): Promise<void> {
+export async function payBy({ page, hand }: Pick<Walk, 'page' | 'hand'>, card: string): Promise<void> {
   await hand.write(page.getByLabel('Card number'), card);
   await hand.write(page.getByLabel('Expiry'), '09 / 39');
   await hand.write(page.getByLabel('CVC'), '123');
@@ -167,12 +179,16 @@ export async function comeBack({ page, hand, person }: Walk): Promise<void> {
 }
 
 /** The button of the event page; on wide screens the bar at the bottom is not there. */
-function bookButton(page: Page) {
+export function bookButton(page: Page): Locator {
   return page
     .getByRole('complementary', { name: 'Price' })
     .getByRole('link', { name: /^(Book Now|Register Now \(Free\))$/ });
 }
 
-export function payButton(page: Page) {
+export function bookingDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Book Your Adventure' });
+}
+
+export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Pay \$|Processing)/ });
 }

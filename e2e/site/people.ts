@@ -21,19 +21,34 @@ export function stranger(firstName = 'Stella', lastName = 'Marchetti'): Person {
   return { firstName, lastName, username, email: `${username}@example.com`, password: 'orion over the lake' };
 }
 
-/** Signs up and verifies over the API: for tests that begin after it. */
-export async function newcomer(page: Page, person = stranger()): Promise<Person> {
-  await post(page.request, 'register', person);
+/**
+ * Signs up and verifies over the API.
+ * @param request the page's own, or one that has nothing to do with it
+ * @returns the token of the session
+ */
+export async function openAccount(request: APIRequestContext, person: Person): Promise<string> {
+  await post(request, 'register', person);
   const code = await verificationCode(person.email);
-  const { token } = await post(page.request, 'verifyEmail', { email: person.email, code });
-  await rememberToken(page, token);
+  const { token } = await post(request, 'verifyEmail', { email: person.email, code });
+  return token;
+}
+
+/** Somebody who has just verified, and whose browser this is: for tests that begin after it. */
+export async function newcomer(page: Page, person = stranger()): Promise<Person> {
+  await rememberToken(page, await openAccount(page.request, person));
   return person;
 }
 
-/** The same, with birth data and a finished onboarding. */
-export async function settled(page: Page, person = stranger()): Promise<Person> {
+/** The same, with birth data: step 1 of onboarding is done. */
+export async function born(page: Page, person = stranger()): Promise<Person> {
   await newcomer(page, person);
   await put(page.request, 'updateProfile', birth);
+  return person;
+}
+
+/** The same, with onboarding finished. */
+export async function settled(page: Page, person = stranger()): Promise<Person> {
+  await born(page, person);
   await put(page.request, 'updateOnboardingPreferences', preferences);
   return person;
 }
@@ -44,11 +59,10 @@ export async function signIn(page: Page, account: Pick<Person, 'username' | 'pas
   await rememberToken(page, token);
 }
 
-/** A child of eight years, in the family of whoever is signed in. */
-export async function addChild(page: Page, firstName: string): Promise<void> {
-  const dateOfBirth = `${new Date().getUTCFullYear() - 8}-01-02`;
-  const child = { ...birth, dateOfBirth, firstName, lastName: 'Marchetti', relationshipType: 'child', consent: true };
-  await post(page.request, 'addDependent', child);
+/** A grown-up friend, among the family of whoever is signed in. */
+export async function addFriend(page: Page, firstName: string): Promise<void> {
+  const friend = { ...birth, firstName, lastName: 'Marchetti', relationshipType: 'friend', consent: true };
+  await post(page.request, 'addDependent', friend);
 }
 
 const birth = {

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { mouse } from '../hands/mouse';
+import { acceptTerms, bookButton, bookingDialog, openBookingDialog } from '../journeys/main-journey';
+import { bookableEvent } from '../site/events';
+import { addFriend, born, settled } from '../site/people';
+import { expect, test } from '../test';
+
+test('terms that are not accepted stop the booking, and are asked for', async ({ page }) => {
+  await settled(page);
+  await openDialog(page);
+  await goOn(page);
+  await goOn(page);
+  await expect(page.getByText('Agreement required', { exact: true })).toBeVisible();
+  await expect(bookingDialog(page).getByRole('checkbox')).toHaveAccessibleDescription(
+    'Please accept the liability agreement and terms to proceed.',
+  );
+  await acceptTerms({ page, hand: mouse });
+});
+
+test('a dialog that is closed forgets who was coming and what was accepted', async ({ page }) => {
+  await settled(page);
+  await addFriend(page, 'Nova');
+  await openDialog(page);
+  await bookingDialog(page).getByRole('button', { name: 'Add Nova Marchetti' }).click();
+  await expect(bookingDialog(page).getByRole('button', { name: 'Remove Nova' })).toBeVisible();
+  await goOn(page);
+  await acceptTerms({ page, hand: mouse });
+  await page.keyboard.press('Escape');
+  await expect(bookingDialog(page)).toBeHidden();
+  await expect(bookButton(page)).toBeFocused();
+
+  await openBookingDialog({ page, hand: mouse });
+  await expect(bookingDialog(page).getByRole('button', { name: 'Add Nova Marchetti' })).toBeVisible();
+  await goOn(page);
+  await expect(bookingDialog(page).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the back button closes the dialog, and then leads back to the search as it was', async ({ page }) => {
+  await born(page);
+  const { title } = await bookableEvent(page.request, { isFree: false, index: 6 });
+  await page.goto(`/browse?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await openBookingDialog({ page, hand: mouse });
+  await page.goBack();
+  await expect(bookingDialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(title);
+});
+
+async function openDialog(page: Page): Promise<void> {
+  const { id } = await bookableEvent(page.request, { isFree: false, index: 6 });
+  await page.goto(`/events/${id}`);
+  await openBookingDialog({ page, hand: mouse });
+}
+
+async function goOn(page: Page): Promise<void> {
+  await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { EventSummary } from '@ascendant/contract/event';
+import type { ExpectedAnswer } from '../browser/complaints';
+
+/** A screen in one of its states, and how to get there with a fresh browser. */
+export interface Screen {
+  /** kebab-case; names the picture too */
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** Refusals that belong to the state. */
+  readonly answers?: readonly ExpectedAnswer[];
+  /** Where only small screens have it. */
+  readonly isNarrow?: true;
+}
+
+/** An event with everything on it: three tiers, places for children, a hut. Whatever comes nearest will do. */
+export async function shownEvent(page: Page): Promise<EventSummary> {
+  const found = await page.request.get('/api/events?q=dawn+traverse&limit=1');
+  const [event] = (await found.json()) as readonly EventSummary[];
+  if (!event) throw new Error('The demo data has no dawn traverse.');
+  return event;
+}
+
+/** Waits until nothing is being read, written letters have their font, and every picture in sight is drawn. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], .skel, .spinner')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** Makes a call fail as it does while the database is away. */
+export async function breakCall(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}*`, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'unavailable', message: 'Please try again.', error: 'Please try again.' },
+    }),
+  );
+}

@@ -1,0 +1,207 @@
+import { expect, type Page } from '@playwright/test';
+import { mouse } from '../hands/mouse';
+import { acceptTerms, bookingDialog, declined, openBookingDialog, payBy, payButton } from '../journeys/main-journey';
+import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
+import { breakCall, settle, shownEvent, type Screen } from './screen';
+import { openCheckout } from './traveller-screens';
+
+const unavailable = (path: RegExp) => [{ status: 503, url: path }];
+
+/** The same screens when there is nothing to show, something went wrong, or there is more to them than the first look. */
+export const states: readonly Screen[] = [
+  {
+    name: 'home-menu',
+    isNarrow: true,
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'browse-none',
+    open: async (page) => {
+      await page.goto('/browse?q=volcano+yodelling+qqq');
+      await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'browse-loading',
+    open: async (page) => {
+      await page.route('**/api/events?*', () => undefined);
+      await page.goto('/browse');
+      await page.getByRole('searchbox', { name: 'Search events' }).fill('lake');
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'browse-failed',
+    answers: [...unavailable(/\/api\/events\?/), { status: 404, url: /\/about-nothing$/ }],
+    open: async (page) => {
+      await page.goto('/about-nothing');
+      await breakCall(page, '/api/events?');
+      await page.getByRole('main').getByRole('link', { name: 'Browse Events' }).click();
+      await expect(page.getByText('Failed to load events')).toBeVisible();
+    },
+  },
+  {
+    name: 'event-missing',
+    answers: [{ status: 404, url: /\/events\/99999999$/ }],
+    open: async (page) => {
+      await page.goto('/events/99999999');
+      await expect(page.getByText('Event not found or failed to load.')).toBeVisible();
+    },
+  },
+  {
+    name: 'auth-refused',
+    answers: [{ status: 401, url: /\/api\/login$/ }],
+    open: async (page) => {
+      await page.goto('/auth');
+      await page.getByLabel('Username').fill('nobody');
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('Invalid Username or Password')).toBeVisible();
+    },
+  },
+  {
+    name: 'register-wrong',
+    open: async (page) => {
+      await page.goto('/auth?tab=register');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('First name is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'onboarding-wrong',
+    open: async (page) => {
+      await newcomer(page);
+      await page.goto('/onboarding');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  ...[2, 3, 4, 5, 6].map(onboardingStep),
+  {
+    name: 'dashboard-without-chart',
+    open: async (page) => {
+      await newcomer(page);
+      await page.goto('/dashboard');
+      await expect(page.getByText('No astrological matches found')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'dashboard-failed',
+    answers: unavailable(/\/api\/user\/(matched|other)-events/),
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await breakCall(page, '/api/user/matched-events');
+      await breakCall(page, '/api/user/other-events');
+      await page.goto('/dashboard');
+      await expect(page.getByText('Failed to load events').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'my-bookings-empty',
+    open: async (page) => {
+      await settled(page);
+      await page.goto('/my-bookings');
+      await expect(page.getByText('No Bookings Yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'my-bookings-failed',
+    answers: unavailable(/\/api\/user\/bookings/),
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await breakCall(page, '/api/user/bookings');
+      await page.goto('/my-bookings');
+      await expect(page.getByText('Error Loading Bookings')).toBeVisible();
+    },
+  },
+  {
+    name: 'my-bookings-tickets',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await page.goto('/my-bookings');
+      await page.getByRole('button', { name: 'Show tickets' }).first().click();
+      await expect(page.getByRole('img', { name: /^Ticket code of / }).first()).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'profile-without-chart',
+    open: async (page) => {
+      await newcomer(page);
+      await page.goto('/profile');
+      await expect(page.getByText('Birth Information Required')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'booking-terms',
+    open: async (page) => {
+      await openTerms(page);
+      await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
+      await expect(bookingDialog(page).getByText(/^Please accept the liability agreement/)).toBeVisible();
+    },
+  },
+  {
+    name: 'booking-confirm',
+    open: async (page) => {
+      await openTerms(page);
+      await acceptTerms({ page, hand: mouse });
+      await settle(page);
+    },
+  },
+  {
+    name: 'checkout-wrong',
+    open: async (page) => {
+      await openCheckout(page);
+      await payButton(page).click();
+      await expect(page.getByText('Card number is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-declined',
+    answers: [{ status: 402, url: /\/sandbox\// }],
+    open: async (page) => {
+      await openCheckout(page);
+      await payBy({ page, hand: mouse }, declined);
+      await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-failed',
+    answers: unavailable(/\/api\/create-payment-intent$/),
+    open: async (page) => {
+      await breakCall(page, '/api/create-payment-intent');
+      await openTerms(page);
+      await acceptTerms({ page, hand: mouse });
+      await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment Error' })).toBeVisible();
+    },
+  },
+];
+
+function onboardingStep(step: number): Screen {
+  return {
+    name: `onboarding-${step}`,
+    open: async (page) => {
+      await born(page);
+      await page.goto(`/onboarding?step=${step}`);
+      await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
+      await settle(page);
+    },
+  };
+}
+
+async function openTerms(page: Page): Promise<void> {
+  await signIn(page, demoTraveller);
+  await page.goto(`/events/${(await shownEvent(page)).id}`);
+  await openBookingDialog({ page, hand: mouse });
+  await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(bookingDialog(page).getByRole('checkbox')).toBeVisible();
+}

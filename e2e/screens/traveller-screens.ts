@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
+import { mouse } from '../hands/mouse';
+import { acceptTerms, bookingDialog, openBookingDialog, payBy, paying } from '../journeys/main-journey';
+import { settle, shownEvent, type Screen } from './screen';
+
+/** What travellers see, from the first question to the tickets. */
+export const travellerScreens: readonly Screen[] = [
+  {
+    name: 'onboarding',
+    open: async (page) => {
+      await newcomer(page);
+      await page.goto('/onboarding');
+      await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await page.goto('/dashboard');
+      await expect(page.getByText(/^Match \d/).first()).toBeAttached();
+      await settle(page);
+    },
+  },
+  {
+    name: 'event',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await showEvent(page);
+      await expect(page.getByRole('heading', { name: 'What weighed most' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'my-bookings',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await page.goto('/my-bookings');
+      await expect(page.getByRole('button', { name: 'Show tickets' }).first()).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'profile',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await page.goto('/profile');
+      await expect(page.getByRole('img', { name: /^Natal wheel of / })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'booking',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await showEvent(page);
+      await openBookingDialog({ page, hand: mouse });
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Add / }).first()).toBeVisible();
+      await settle(page);
+    },
+  },
+  { name: 'checkout', open: openCheckout },
+  {
+    name: 'success',
+    open: async (page) => {
+      await openCheckout(page);
+      await payBy({ page, hand: mouse }, paying);
+      await expect(page.getByRole('img', { name: /^Ticket code of / }).first()).toBeVisible();
+      await settle(page);
+    },
+  },
+];
+
+async function showEvent(page: Page): Promise<void> {
+  const { id, title } = await shownEvent(page);
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Somebody new on the way to a place on the shown event: a person has one place there at most. */
+export async function openCheckout(page: Page): Promise<void> {
+  await settled(page, stranger('Maya', 'Lindqvist'));
+  await showEvent(page);
+  await openBookingDialog({ page, hand: mouse });
+  await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
+  await acceptTerms({ page, hand: mouse });
+  await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await settle(page);
+}
