@@ -3,6 +3,7 @@ import { formatDollars, zeroCents } from '@ascendant/domain/money';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
+import { Tooltip } from '../../ui/Tooltip';
 import { priceOf } from './party';
 import { avatarTone } from './avatar-tone';
 
@@ -12,6 +13,8 @@ interface AttendeeRowProps {
   readonly tier: PricingTier | null;
   readonly onRemove: () => void;
 }
+
+const alwaysFirst = 'You are always the first attendee';
 
 /** Somebody who comes, at what price. The traveller cannot be removed. */
 export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProps) {
@@ -29,9 +32,11 @@ export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProp
       </span>
       {price === null ? null : <span className="num">{price === zeroCents ? 'Free' : formatDollars(price)}</span>}
       {type === 'user' ? (
-        <span className="locked" title="You are always the first attendee">
-          <Icon name="lock" size="s" />
-        </span>
+        <Tooltip text={alwaysFirst}>
+          <button type="button" className="x locked" aria-label={alwaysFirst}>
+            <Icon name="lock" size="s" />
+          </button>
+        </Tooltip>
       ) : (
         <button type="button" className="x" aria-label={`Remove ${firstName}`} onClick={onRemove}>
           <Icon name="x" size="s" />

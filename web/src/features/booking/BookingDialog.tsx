@@ -3,6 +3,7 @@ import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attende
 import type { Refusal } from '@ascendant/domain/result';
 import { useAuth } from '../../auth/AuthProvider';
 import { showToast } from '../../ui/toast-store';
+import { TooltipArea } from '../../ui/Tooltip';
 import { BookingSteps } from './BookingSteps';
 import { attendanceRules, userCandidate, type BookableEvent } from './party';
 
@@ -29,7 +30,11 @@ export function BookingDialog({ event, open, onClose }: BookingDialogProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- refusal and onClose are new at every rendering
   }, [isRefused]);
   if (!open || !user || refusal) return null;
-  return <BookingSteps event={event} user={user} onClose={onClose} />;
+  return (
+    <TooltipArea>
+      <BookingSteps event={event} user={user} onClose={onClose} />
+    </TooltipArea>
+  );
 }
 
 /** A missing date of birth is no refusal here: the dialog asks for it. */

@@ -1,6 +1,7 @@
 import { pointNames, type AstrologyProfile, type Placement } from '@ascendant/contract/chart';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
 import { Glyph, isGlyphName } from '../../ui/Glyph';
+import { Tooltip } from '../../ui/Tooltip';
 import type { SignPosition } from './profile.queries';
 
 interface PlacementsTableProps {
@@ -72,9 +73,11 @@ function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }
   return (
     <span className="row">
       {isGlyphName(sign) ? <Glyph name={sign} /> : null}
-      <button type="button" className="link as-link" aria-label={`${sign}: ${point}`} onClick={onAsk}>
-        {sign}
-      </button>
+      <Tooltip text={`What ${point} in ${sign} means`}>
+        <button type="button" className="link as-link" aria-label={`${sign}: ${point}`} onClick={onAsk}>
+          {sign}
+        </button>
+      </Tooltip>
     </span>
   );
 }
@@ -82,9 +85,11 @@ function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }
 function UnknownSign({ point, onAsk }: SignProps) {
   return (
     <span className="row">
-      <button type="button" className="link as-link" aria-label={`Unknown: ${point}`} onClick={onAsk}>
-        Unknown
-      </button>
+      <Tooltip text="Add the exact time of birth">
+        <button type="button" className="link as-link" aria-label={`Unknown: ${point}`} onClick={onAsk}>
+          Unknown
+        </button>
+      </Tooltip>
       <span className="badge fair">Open</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
+import { TooltipArea } from '../../ui/Tooltip';
 import { AddressCard } from './AddressCard';
 import { AstrologyCard } from './AstrologyCard';
 import { BirthCard } from './BirthCard';
@@ -26,7 +27,9 @@ export function Profile({ user, WheelPicture }: ProfileProps) {
   return (
     <main className="wrap profile">
       <ProfileHead user={user} />
-      <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
+      <TooltipArea>
+        <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
+      </TooltipArea>
       <div className="profile-cards">
         <BirthCard user={user} isEditing={edited === 'birth'} onEdit={(isEditing) => edit('birth', isEditing)} />
         {roleOf(user) === 'admin' ? null : <FamilyCard />}

@@ -1,0 +1,35 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Source: specification 1, section 1. */
+const openDelayMs = 700;
+const skipDelayMs = 300;
+
+/** Around everything with tooltips: after one was open, the next opens without delay for a moment. */
+export function TooltipArea({ children }: { readonly children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+interface TooltipProps {
+  readonly text: string;
+  /** What it explains; it can be reached by keyboard, and takes props and a ref. */
+  readonly children: ReactElement;
+}
+
+/** A few words on what one points at, or has reached by keyboard. */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="tip floating" side="top" align="start" sideOffset={10} collisionPadding={12}>
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
