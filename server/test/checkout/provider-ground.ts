@@ -1,3 +1,4 @@
+import type { Patience } from '../../src/adapters/payments/patience';
 import type { PaymentProvider, ProviderName } from '../../src/adapters/payments/payment-provider';
 import type { TestApp, TestAppOptions } from '../test-app';
 
@@ -71,7 +72,10 @@ export interface ProviderGround {
   refundsOf(intentId: string): Promise<readonly { amountCents: number }[]>;
 }
 
-export type GroundOptions = Omit<TestAppOptions, 'modules'>;
+export interface GroundOptions extends Omit<TestAppOptions, 'modules'> {
+  /** How long the provider is waited for. */
+  readonly patience?: Patience;
+}
 
 /** Less patient than the real thing, so that a provider that does not answer is found out soon. */
 export const testPatience = { timeoutMs: 400, retries: 2 };

@@ -21,7 +21,7 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
       now: () => clock.now(),
       webhookUrl: () => null,
       report: () => undefined,
-      patience: testPatience,
+      patience: options.patience ?? testPatience,
     });
     const opened = sandbox;
     registerSandboxRoutes(http, opened.ledger);

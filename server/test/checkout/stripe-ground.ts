@@ -21,7 +21,8 @@ export async function stripeGround(options: GroundOptions = {}): Promise<StripeG
   const standIn = await startStripeStandIn();
   const { books, faults } = standIn;
   const site = 'http://localhost:3000';
-  const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience: testPatience });
+  const patience = options.patience ?? testPatience;
+  const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience });
   const payments = paymentsThrough(() => throughCircuit(provider));
   const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
   afterAll(() => standIn.close());
