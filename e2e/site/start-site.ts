@@ -20,20 +20,28 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const startWithinMs = 600_000;
 const pollMs = 250;
 
+/** What a test may want otherwise. */
+export interface SiteWishes {
+  /** A free one by default. */
+  readonly port?: number;
+  /** Further settings, as in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts what `npm start` runs, in a fresh data folder and on a free port.
  * @param seedNow the day (YYYY-MM-DD) that the dates of the demo data are relative to
  * @throws Error with what the program said, where it ended or did not get ready
  */
-export async function startSite(seedNow: string): Promise<Site> {
+export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ascendant-e2e-'));
   // PostgreSQL runs as somebody else when we are root, and has to get in.
   chmodSync(dataDir, 0o755);
-  const port = await freePort();
+  const port = wishes.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const program = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...cleanEnvironment(), ...settings({ port, dataDir, seedNow }) },
+    env: { ...cleanEnvironment(), ...settings({ port, dataDir, seedNow }), ...wishes.settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = outputOf(program);
@@ -71,7 +79,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(LANG && { LANG }), ...(TMPDIR && { TMPDIR }) };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

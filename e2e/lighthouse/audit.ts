@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { browserFlags, browserPath } from '../browser/browser';
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** What Lighthouse says of one page, as a phone sees it. */
+export interface Audit {
+  /** 0 to 100 */
+  readonly scores: Readonly<Partial<Record<Category, number>>>;
+  /** Each audit that costs points, with what it found. */
+  readonly lost: readonly string[];
+}
+
+interface Wanted {
+  readonly categories: readonly Category[];
+  /** Simulated for scores of performance, which mean nothing without; left out where they are not asked for. */
+  readonly isThrottled: boolean;
+}
+
+/** Opens a browser for Lighthouse, which needs a fresh profile and a port to speak to. */
+export async function withAuditor<T>(
+  work: (audit: (url: string, wanted: Wanted) => Promise<Audit>) => Promise<T>,
+): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'ascendant-lighthouse-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...(browserPath && { executablePath: browserPath }),
+    args: [...browserFlags, '--remote-debugging-port=0'],
+  });
+  try {
+    const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
+    return await work((url, wanted) => auditOf(url, port, wanted));
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function auditOf(url: string, port: number, { categories, isThrottled }: Wanted): Promise<Audit> {
+  const flags: Flags = {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...categories],
+    ...(isThrottled ? {} : { throttlingMethod: 'provided' }),
+  };
+  const report = (await lighthouse(url, flags))?.lhr;
+  if (!report || report.runtimeError) throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? 'no report'}`);
+  const scores = Object.entries(report.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+  const weighted = Object.values(report.categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  const lost = weighted
+    .map(({ id }) => report.audits[id])
+    .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
+    .map((audit) => `${audit?.id}: ${audit?.displayValue ?? audit?.title} (${audit?.score})`);
+  return { scores: Object.fromEntries(scores), lost };
+}

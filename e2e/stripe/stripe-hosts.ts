@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (name: string): string => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
+
+/**
+ * Stands in for the three hosts that a page speaks to when it pays by Stripe; whatever they say comes from the stand-in. The
+ * page's own Content-Security-Policy holds all the same.
+ * @returns every address of Stripe's that the page asked for, as it goes on
+ */
+export async function serveStripeHosts(page: Page, standInUrl: string): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('.stripe.com')) asked.push(request.url());
+  });
+  await page.route('https://js.stripe.com/**', serveScript);
+  await page.route('https://api.stripe.com/**', (route) => carryOn(route, standInUrl));
+  await page.route('https://hooks.stripe.com/**', (route) => serveBank(route, standInUrl));
+  return asked;
+}
+
+async function serveScript(route: Route): Promise<void> {
+  const isFrame = route.request().url().endsWith('/card-frame.html');
+  await route.fulfill(
+    isFrame
+      ? { contentType: 'text/html', body: fileOf('card-frame.html') }
+      : { contentType: 'text/javascript', body: fileOf('stripe-js.js') },
+  );
+}
+
+async function carryOn(route: Route, standInUrl: string): Promise<void> {
+  const { status, headers, text } = await ask(route, standInUrl);
+  await route.fulfill({ status, headers, body: text });
+}
+
+/** The bank's page asks; once it is answered, Stripe's frame tells the page so. */
+async function serveBank(route: Route, standInUrl: string): Promise<void> {
+  const { text } = await ask(route, standInUrl);
+  const outcome = new URL(route.request().url()).searchParams.get('outcome');
+  const told = `<!doctype html><title>Your bank</title><script>parent.postMessage('${outcome}', '*')</script>`;
+  await route.fulfill({ contentType: 'text/html', body: outcome === null ? text : told });
+}
+
+async function ask(route: Route, standInUrl: string) {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  const response = await fetch(`${standInUrl}${pathname}${search}`, {
+    method: request.method(),
+    headers: { 'content-type': request.headers()['content-type'] ?? 'text/plain' },
+    body: request.postData(),
+  });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: await response.text(),
+  };
+}
