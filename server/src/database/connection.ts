@@ -23,6 +23,9 @@ export function openPool(connectionString: string, report: (error: Error) => voi
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
+    // A server that hangs, or a cut line that says nothing, must not hold a request for ever.
+    query_timeout: 30_000,
+    keepAlive: true,
     allowExitOnIdle: true,
     types: { getTypeParser: parserOf },
     onConnect: async (client) => {

@@ -22,6 +22,7 @@ const NETWORK = new Set([
 /** The driver has no codes for these. */
 const DRIVER_TEXTS = [
   'Connection terminated',
+  'Query read timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed',
