@@ -1,4 +1,3 @@
-import type { EventSummary } from '@ascendant/contract/event';
 import { withAuditor } from '../../e2e/lighthouse/audit';
 import { startSite } from '../../e2e/site/start-site';
 
@@ -35,6 +34,6 @@ export async function benchLighthouse(): Promise<Record<string, number>> {
 
 async function eventPath(siteUrl: string): Promise<string> {
   const response = await fetch(`${siteUrl}/api/events?limit=1`);
-  const [event] = (await response.json()) as readonly EventSummary[];
+  const [event] = (await response.json()) as readonly { readonly id: number }[];
   return `/events/${event?.id}`;
 }
