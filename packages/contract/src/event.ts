@@ -92,7 +92,8 @@ export type EventDetail = z.infer<typeof eventDetail>;
 
 const price = z.coerce.number().min(0).max(10_000);
 
-export const eventSorts = ['date', 'price', 'match'] as const;
+/** 'featured' is a choice as well as an order: one event of each category, see decision 11. */
+export const eventSorts = ['date', 'price', 'match', 'featured'] as const;
 
 /** All optional: without any the whole published list comes back, upcoming first. Source: decisions.md, section 3. */
 export const listEventsQuery = z.object({

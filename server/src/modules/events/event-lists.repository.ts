@@ -7,7 +7,7 @@ import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
 
 type Part = EventCursor['part'];
-type KeyedSort = Exclude<EventCursor['sort'], 'match'>;
+type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured'>;
 
 /** An id with the value that the order goes by. */
 export interface Placed {
@@ -102,6 +102,29 @@ export async function findUpcomingIds(
       .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
       .where(and(conditionOf(filter, reading), isIn.upcoming)),
   );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What the front page shows: of each category the longest event that is still to come and has places left, the longest first.
+ * Source: docs/decisions/0011.
+ */
+export async function findFeaturedIds(db: Database, limit: number): Promise<readonly number[]> {
+  const best = db
+    .selectDistinctOn([events.categoryId], {
+      id: events.id,
+      duration: events.duration,
+      startsAt: events.startsAt,
+    })
+    .from(events)
+    .where(and(isPublished, isIn.upcoming, sql`${events.placesConfirmed} + ${events.placesHeld} < ${events.capacity}`))
+    .orderBy(events.categoryId, desc(events.duration), asc(events.startsAt), asc(events.id))
+    .as('best');
+  const rows = await db
+    .select({ id: best.id })
+    .from(best)
+    .orderBy(desc(best.duration), asc(best.startsAt), asc(best.id))
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
 import { AppError } from '@ascendant/contract/errors';
+import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { cents, type Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { Database } from '../../database/database';
@@ -7,7 +8,13 @@ import type { Caller } from '../../http/caller';
 import { resolveEventLocation } from '../places/event-location.service';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter, EventSort } from './event-filter';
-import { countAllPublished, countPublished, findPage, findUpcomingIds } from './event-lists.repository';
+import {
+  countAllPublished,
+  countPublished,
+  findFeaturedIds,
+  findPage,
+  findUpcomingIds,
+} from './event-lists.repository';
 import type { Reading } from './event-conditions.repository';
 import { eventSummaries, scoresFor } from './events.service';
 import { searchWords } from './search-words';
@@ -44,9 +51,7 @@ export async function listEvents(db: Database, query: ListQuery, caller: Caller 
   const filter = await filterOf(db, query);
   const [{ count, reading }, all] = await Promise.all([countPublished(db, filter), countAllPublished(db)]);
   const listing = { filter, reading, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
-  const { ids, next } = await (sort === 'match'
-    ? pageByMatch(db, listing, caller)
-    : pageByKey(db, { ...listing, sort }));
+  const { ids, next } = await pageOf(db, listing, caller);
   return { events: await eventSummaries(db, ids, caller), matching: count, all, nextCursor: next && writeCursor(next) };
 }
 
@@ -63,8 +68,25 @@ interface Page {
   readonly next: EventCursor | null;
 }
 
+function pageOf(db: Database, listing: Listing, caller: Caller | null): Promise<Page> {
+  switch (listing.sort) {
+    case 'match':
+      return pageByMatch(db, listing, caller);
+    case 'featured':
+      return featuredPage(db, listing.limit);
+    case 'date':
+    case 'price':
+      return pageByKey(db, { ...listing, sort: listing.sort });
+  }
+}
+
+/** The front page's choice; there is no second page of it. */
+async function featuredPage(db: Database, limit = maxFeaturedEvents): Promise<Page> {
+  return { ids: await findFeaturedIds(db, limit), next: null };
+}
+
 /** One more than asked for is read, to know whether there is a next page. */
-async function pageByKey(db: Database, listing: Listing & { sort: Exclude<EventSort, 'match'> }): Promise<Page> {
+async function pageByKey(db: Database, listing: Listing & { sort: 'date' | 'price' }): Promise<Page> {
   const { limit, sort } = listing;
   const placed = await findPage(db, { ...listing, limit: limit === undefined ? undefined : limit + 1 });
   const shown = placed.slice(0, limit);

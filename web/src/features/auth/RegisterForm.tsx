@@ -59,7 +59,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
         <Field
           className="all"
           label="Username"
-          help={`At least ${usernameMinLength} characters. Others see it beside your reviews.`}
+          help={`At least ${usernameMinLength} characters. You can sign in with it.`}
           error={errors.username?.message}
         >
           {(control) => (

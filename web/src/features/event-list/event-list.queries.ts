@@ -29,11 +29,11 @@ export function eventListQuery(filters: EventFilters, cursor: string | null = nu
   });
 }
 
-/** What the home page features: the first published events to come, 6 at most (specification 1, section 9). */
+/** What the home page features: 6 at most (specification 1, section 9); which ones is the server's choice. */
 export function featuredEventsQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('listEvents', 'featured'),
-    queryFn: ({ signal }) => readEventPage(api, { limit: maxFeaturedEvents }, signal),
+    queryFn: ({ signal }) => readEventPage(api, { limit: maxFeaturedEvents, sort: 'featured' }, signal),
   });
 }
 

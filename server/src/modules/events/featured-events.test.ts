@@ -1,0 +1,33 @@
+import { routes } from '@ascendant/contract/routes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { trusting } from '../../../test/checkout/checkout';
+import { buildEvent } from '../../../test/factories/build-event';
+import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildCategory } from '../../../test/factories/events';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { events } from './events.module';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [trusting, events] });
+});
+
+const featured = async () =>
+  (await app.call(routes.listEvents, { query: { sort: 'featured' } })).body.map((event) => event.id);
+
+it('the front page features of each category the longest event that has places left, the longest first', async () => {
+  const [walks, talks] = [await buildCategory(app.db, 'Walks'), await buildCategory(app.db, 'Talks')];
+  const short = await buildEvent(app.db, { categoryId: walks.id, duration: 3 });
+  const long = await buildEvent(app.db, { categoryId: walks.id, duration: 9, capacity: 1 });
+  const talk = await buildEvent(app.db, { categoryId: talks.id, duration: 2 });
+  await buildEvent(app.db, { categoryId: talks.id, duration: 20, status: 'draft' });
+  await buildEvent(app.db, { categoryId: talks.id, duration: 20, startDate: '2026-01-01', endDate: '2026-01-20' });
+  expect(await featured()).toEqual([long.event.id, talk.event.id]);
+
+  const { id: userId } = await buildTraveller(app.db);
+  await app.db.execute(sql`with entry as (
+      insert into waitlist_entries (event_id, user_id, places) values (${long.event.id}, ${userId}, 1) returning id)
+    insert into waitlist_offers (entry_id, event_id, places) select id, ${long.event.id}, 1 from entry`);
+  expect(await featured()).toEqual([short.event.id, talk.event.id]);
+});
