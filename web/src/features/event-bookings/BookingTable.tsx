@@ -67,7 +67,7 @@ function Reference({ booking }: { readonly booking: EventBooking }) {
   return (
     <span>
       <span className="num nowrap">{booking.reference}</span>
-      <span className="meta num line">{instantInWords(booking.bookedAt)}</span>
+      <span className="meta num below">{instantInWords(booking.bookedAt)}</span>
     </span>
   );
 }
@@ -109,7 +109,7 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
   return (
     <span>
       {total === 0 ? 'Free' : formatDollars(total)}
-      {refunded > 0 ? <span className="meta num line">−{formatDollars(refunded)} back</span> : null}
+      {refunded > 0 ? <span className="meta num below">−{formatDollars(refunded)} back</span> : null}
     </span>
   );
 }

@@ -87,7 +87,7 @@ function consequence(isFree: boolean, plan: Plan): string {
 function Charged({ booking }: { readonly booking: EventBooking }) {
   const refunded = amountOf(booking.refunded);
   return (
-    <span className="meta num line">
+    <span className="meta num below">
       {formatDollars(amountOf(booking.total))} charged
       {refunded > 0 ? `, ${formatDollars(refunded)} went back before` : ''}
     </span>

@@ -33,7 +33,7 @@ function WaitBar() {
         <b>Sold out</b>
       </p>
       <a className="btn btn-primary" href={`#${waitlistAnchor}`}>
-        Join the waitlist
+        To the waitlist
       </a>
     </section>
   );

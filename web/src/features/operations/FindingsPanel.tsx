@@ -69,7 +69,7 @@ function FindingRow({ finding, isBusy, onResolve }: FindingRowProps) {
       <td data-l="How it differs">
         <span>
           {findingLines(finding.details).map(([label, value]) => (
-            <span key={label} className="line num">
+            <span key={label} className="below num">
               {label} {value}
             </span>
           ))}
