@@ -7,6 +7,9 @@ const DEVELOPMENT = {
   'connect-src': "'self' ws:",
 } as const;
 
+/** Where Stripe's script and its frames come from. Source: docs.stripe.com/security/guide, Content security policy. */
+const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+
 /**
  * The policy of an answer. No inline script or style is allowed: what a page is rendered from travels in a script element
  * that is data.
@@ -20,8 +23,8 @@ export function contentSecurityPolicy(
   const stripe = config.payments.kind === 'stripe';
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': stripe ? "'self' https://js.stripe.com" : "'self'",
-    'frame-src': stripe ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'",
+    'script-src': stripe ? `'self' ${STRIPE_SCRIPTS}` : "'self'",
+    'frame-src': stripe ? `${STRIPE_SCRIPTS} https://hooks.stripe.com` : "'none'",
     'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
     'img-src': "'self' data: blob:",
     'style-src': "'self'",

@@ -16,8 +16,12 @@ describe('WEB-02', () => {
   });
 
   it('names Stripe only where Stripe is used', () => {
-    expect(policy(stripe)).toContain("script-src 'self' https://js.stripe.com;");
+    expect(policy(stripe)).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy(stripe)).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
     expect(policy(stripe)).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy({})).not.toContain('stripe');
   });
 });
 

@@ -1,17 +1,42 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
+import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireUser } from '../auth/guards';
+import { returnedPayment } from '../features/checkout/use-return';
 import { PaymentSuccess } from '../features/my-bookings/PaymentSuccess';
 import { usePageHead } from '../head/use-page-head';
 import { clearBookingStorage } from '../storage/booking-keys';
 
-/** /payment-success: nothing is pending any more, and here are the tickets. */
+const ReturnFromBank = lazy(async () => ({
+  default: (await import('../features/checkout/ReturnFromBank')).ReturnFromBank,
+}));
+
+/** /payment-success: nothing is pending any more, and here are the tickets. Whoever comes from their bank is asked about first. */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
+  const paymentIntentId = returnedPayment(params);
+  return (
+    <RequireUser>
+      {paymentIntentId === null ? (
+        <Success isFree={params.get('free') === 'true'} />
+      ) : (
+        <Suspense fallback={<CentredSpinner />}>
+          <Return paymentIntentId={paymentIntentId} />
+        </Suspense>
+      )}
+    </RequireUser>
+  );
+}
+
+function Success({ isFree }: { readonly isFree: boolean }) {
   const { user } = useAuth();
-  const isFree = params.get('free') === 'true';
   usePageHead({ title: isFree ? 'Booking Confirmed' : 'Payment Successful', isPrivate: true });
   useEffect(clearBookingStorage, []);
-  return <RequireUser>{user ? <PaymentSuccess isFree={isFree} email={user.email} /> : null}</RequireUser>;
+  return user ? <PaymentSuccess isFree={isFree} email={user.email} /> : null;
+}
+
+function Return({ paymentIntentId }: { readonly paymentIntentId: string }) {
+  usePageHead({ title: 'Checkout', isPrivate: true });
+  return <ReturnFromBank paymentIntentId={paymentIntentId} />;
 }

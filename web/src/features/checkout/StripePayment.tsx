@@ -16,8 +16,18 @@ interface Mounted {
 
 const plainFailure = 'Your payment could not be made. Please try again.';
 
-/** Stripe's own form, in its own frame: the card never touches this page. It cannot be sent before it has loaded. */
-export function StripePayment({ clientSecret, publishableKey, payLabel, isBusy, onOutcome }: StripePaymentProps) {
+/** Stripe's own form, in its own frame: the card never touches this page. */
+export function StripePayment(props: StripePaymentProps) {
+  const [tries, setTries] = useState(1);
+  return <StripeForm key={tries} {...props} onReload={() => setTries(tries + 1)} />;
+}
+
+interface StripeFormProps extends StripePaymentProps {
+  readonly onReload: () => void;
+}
+
+/** It cannot be sent before it has loaded. */
+function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome, onReload }: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +45,7 @@ export function StripePayment({ clientSecret, publishableKey, payLabel, isBusy, 
       element.mount(place.current);
       unmount = () => element.unmount();
     };
-    mount().catch(() => setFailed(true));
+    mount().catch(() => (isGone ? undefined : setFailed(true)));
     return () => {
       isGone = true;
       unmount?.();
@@ -46,18 +56,14 @@ export function StripePayment({ clientSecret, publishableKey, payLabel, isBusy, 
     event.preventDefault();
     if (!mounted) return;
     setAsking(true);
-    const { error } = await mounted.stripe.confirmPayment({
-      elements: mounted.elements,
-      confirmParams: { return_url: window.location.origin + paths.paymentSuccess },
-      redirect: 'if_required',
-    });
+    const { error } = await askStripe(mounted);
     setAsking(false);
     onOutcome(error ? { kind: 'declined', sentence: error.message ?? plainFailure } : { kind: 'given' });
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
       <div ref={place} className="stripe-place" />
-      {hasFailed ? <FieldError>The payment form could not be loaded. Please try again.</FieldError> : null}
+      {hasFailed ? <NotLoaded onRetry={onReload} /> : null}
       <Button
         kind="primary"
         size="lg"
@@ -70,6 +76,30 @@ export function StripePayment({ clientSecret, publishableKey, payLabel, isBusy, 
         {payLabel}
       </Button>
     </form>
+  );
+}
+
+/** Where the bank wants to see the person itself, Stripe sends them there, and back to the return address. */
+async function askStripe({ stripe, elements }: Mounted): Promise<{ error?: { message?: string } }> {
+  try {
+    return await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: window.location.origin + paths.paymentSuccess },
+      redirect: 'if_required',
+    });
+  } catch {
+    return { error: {} };
+  }
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <FieldError>The payment form could not be loaded. Please try again.</FieldError>
+      <Button size="sm" onClick={onRetry}>
+        Load it again
+      </Button>
+    </>
   );
 }
 
