@@ -46,6 +46,7 @@ export const calls = {
   listMyWaitlist: { method: 'GET', path: '/api/user/waitlist' },
   // operations
   listEventBookings: { method: 'GET', path: '/api/events/:id/bookings' },
+  listResolvedFindings: { method: 'GET', path: '/api/admin/findings/resolved' },
   adminHealth: { method: 'GET', path: '/api/admin/health' },
   listDeadJobs: { method: 'GET', path: '/api/admin/jobs' },
   retryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentFinding } from './admin-payments';
 import { defineRoute } from './route';
 import { id, idParams, instant, priceText } from './wire';
 
@@ -47,7 +48,18 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
+export const resolvedFinding = paymentFinding.extend({
+  resolvedAt: instant,
+  /** the admin's user name; null where it went away by itself */
+  resolvedBy: z.string().nullable(),
+});
+export type ResolvedFinding = z.infer<typeof resolvedFinding>;
+
 export const operationsRoutes = {
+  listResolvedFindings: defineRoute('listResolvedFindings', {
+    summary: 'Findings that somebody has dealt with, or that went away by themselves, the last resolved first',
+    reply: { 200: z.array(resolvedFinding) },
+  }),
   adminHealth: defineRoute('adminHealth', {
     summary: 'How the program does: queue, webhooks, payments, refunds, disk',
     reply: { 200: health },

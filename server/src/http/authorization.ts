@@ -66,6 +66,7 @@ export const authorization = {
   leaveWaitlist: signedIn,
   listMyWaitlist: signedIn,
   listEventBookings: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' },
+  listResolvedFindings: adminsOnly,
   adminHealth: adminsOnly,
   listDeadJobs: adminsOnly,
   retryJob: adminsOnly,

@@ -47,6 +47,7 @@ function open(answers: FakeAnswers = {}) {
     currentUser: { body: buildUser(roleFields('admin')) },
     adminHealth: { body: health },
     listFindings: { body: [] },
+    listResolvedFindings: { body: [] },
     listDeadJobs: { body: [] },
     ...answers,
   });
@@ -79,6 +80,24 @@ test('a finding says how much was asked for and how much came, and is resolved',
   await userEvent.click(within(table).getByRole('button', { name: /^Resolve/ }));
   expect(await screen.findByText(/books say the same|say the same/)).toBeVisible();
   expect(seen.filter(({ name }) => name === 'resolveFinding')).toHaveLength(1);
+});
+
+test('resolved findings say by whom, and a finding that went away says so too', async () => {
+  const resolvedAt = '2026-11-20T11:30:00.000Z';
+  open({
+    listResolvedFindings: {
+      body: [
+        { ...finding, resolvedAt, resolvedBy: 'admin' },
+        { ...finding, id: 4, resolvedAt, resolvedBy: null },
+      ],
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Resolved' }));
+  const table = await screen.findByRole('table', { name: 'Resolved findings' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/admin$/);
+  expect(second).toHaveTextContent(/By itself$/);
+  expect(within(table).queryByRole('button')).toBeNull();
 });
 
 test('only jobs that failed can be tried again', async () => {

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { paymentFindings, type PaymentFindingRow } from '../../../db/schema/payment-findings';
+import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 
 export interface Figures {
@@ -35,6 +37,26 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     lastWebhookAt: instantOf(lastWebhookAt),
     oldestRefundAt: instantOf(oldestRefundAt),
   };
+}
+
+export interface Resolved {
+  readonly finding: PaymentFindingRow & { readonly resolvedAt: Date };
+  /** The admin's user name; null where it went away by itself. */
+  readonly resolvedBy: string | null;
+}
+
+/** Findings that are closed, the last resolved first. */
+export async function findResolvedFindings(db: Queryable, limit: number): Promise<Resolved[]> {
+  const rows = await db
+    .select({ finding: paymentFindings, resolvedBy: users.username })
+    .from(paymentFindings)
+    .leftJoin(users, eq(users.id, paymentFindings.resolvedBy))
+    .where(isNotNull(paymentFindings.resolvedAt))
+    .orderBy(desc(paymentFindings.resolvedAt), desc(paymentFindings.id))
+    .limit(limit);
+  return rows.flatMap(({ finding, resolvedBy }) =>
+    finding.resolvedAt === null ? [] : [{ finding: { ...finding, resolvedAt: finding.resolvedAt }, resolvedBy }],
+  );
 }
 
 function instantOf(seconds: number | null): Date | null {

@@ -35,15 +35,16 @@ describe('who may look at operations', () => {
     Promise.all(
       [
         app.call(routes.adminHealth, {}, session),
+        app.call(routes.listResolvedFindings, {}, session),
         app.call(routes.listDeadJobs, {}, session),
         app.call(routes.retryJob, { params: { id: 1 } }, session),
       ].map(async (reply) => (await reply).status),
     );
 
   it('AUT-01 is 401 for visitors and 403 for travellers and organizers', async () => {
-    expect(await statuses({})).toEqual([401, 401, 401]);
-    expect(await statuses((await buildTraveller(app.db)).session)).toEqual([403, 403, 403]);
-    expect(await statuses((await buildOrganizer(app.db)).session)).toEqual([403, 403, 403]);
+    expect(await statuses({})).toEqual([401, 401, 401, 401]);
+    expect(await statuses((await buildTraveller(app.db)).session)).toEqual([403, 403, 403, 403]);
+    expect(await statuses((await buildOrganizer(app.db)).session)).toEqual([403, 403, 403, 403]);
   });
 });
 
@@ -89,6 +90,9 @@ describe('health', () => {
     const [finding] = (await app.call(routes.listFindings, {}, admin.session)).body;
     await app.call(routes.resolveFinding, { params: { id: finding!.id } }, admin.session);
     expect((await health()).openFindings).toBe(0);
+    expect((await app.call(routes.listResolvedFindings, {}, admin.session)).body).toMatchObject([
+      { id: finding!.id, kind: 'dispute', resolvedBy: admin.user.username },
+    ]);
   });
 
   it('ERR-07 knows how much room is left', async () => {

@@ -2,7 +2,9 @@ import { routes } from '@ascendant/contract/routes';
 import type { House } from '../../house';
 import { callerOf } from '../../http/binding';
 import { findJobs } from '../../jobs/queue.repository';
+import { presentResolved } from './finding.presenter';
 import { presentJob } from './job.presenter';
+import { findResolvedFindings } from './operations.repository';
 import { readHealth, retryJob } from './operations.service';
 
 /** A list is not longer than that. Source: reliability rule INP-04. */
@@ -13,6 +15,8 @@ export function registerOperationsRoutes({ bind, db, config }: Pick<House, 'bind
   bind(routes.adminHealth, () => readHealth(db, config.dataDir));
 
   bind(routes.listDeadJobs, async () => (await findJobs(db, longestList)).map(presentJob));
+
+  bind(routes.listResolvedFindings, async () => (await findResolvedFindings(db, longestList)).map(presentResolved));
 
   bind(routes.retryJob, async (call) => {
     await retryJob(db, callerOf(call), call.params.id);

@@ -1,96 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/Button';
-import { instantInWords } from '../../ui/instant-words';
-import { findingLines, findingWords } from './finding-words';
-import { findingsQuery, useResolveFinding, type Finding } from './operations.queries';
-import { ListPanel } from './ListPanel';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '../../ui/Tabs';
+import { OpenFindings } from './OpenFindings';
+import { ResolvedFindings } from './ResolvedFindings';
 
-/** Where the provider's books and ours differ, and what was done there by hand. */
+const parameter = 'findings';
+const tabs = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+] as const;
+
+/** Where the provider's books and ours differ, and what was done there by hand. Which of them is shown stands in the address. */
 export function FindingsPanel() {
-  const findings = useQuery(findingsQuery);
+  const [params, setParams] = useSearchParams();
+  const shown = params.get(parameter) === 'resolved' ? 'resolved' : 'open';
   return (
-    <ListPanel
-      id="findings"
-      title="What differs"
-      query={findings}
-      empty="Our books and the provider’s say the same."
-      failed="The findings could not be loaded."
-    >
-      {(rows) => <FindingTable findings={rows} />}
-    </ListPanel>
-  );
-}
-
-function FindingTable({ findings }: { readonly findings: readonly Finding[] }) {
-  const resolve = useResolveFinding();
-  return (
-    <table className="table fold">
-      <caption className="vh">Open findings</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">How it differs</th>
-          <th scope="col">Booking</th>
-          <th scope="col">Seen</th>
-          <th scope="col">
-            <span className="vh">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {findings.map((finding) => (
-          <FindingRow
-            key={finding.id}
-            finding={finding}
-            isBusy={resolve.isPending && resolve.variables === finding.id}
-            onResolve={() => resolve.mutate(finding.id)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface FindingRowProps {
-  readonly finding: Finding;
-  readonly isBusy: boolean;
-  readonly onResolve: () => void;
-}
-
-function FindingRow({ finding, isBusy, onResolve }: FindingRowProps) {
-  const { title, advice } = findingWords(finding.kind);
-  return (
-    <tr>
-      <td className="head">
-        <b>{title}</b>
-        <span className="meta subject">{finding.subject}</span>
-        <span className="meta">{advice}</span>
-      </td>
-      <td data-l="How it differs">
-        <span>
-          {findingLines(finding.details).map(([label, value]) => (
-            <span key={label} className="below num">
-              {label} {value}
-            </span>
-          ))}
-        </span>
-      </td>
-      <td data-l="Booking" className="num">
-        {finding.bookingId ?? 'None'}
-      </td>
-      <td data-l="Seen" className="nowrap num">
-        {instantInWords(finding.lastSeenAt)}
-      </td>
-      <td className="n">
-        <Button
-          size="sm"
-          busy={isBusy && 'Resolving...'}
-          onClick={onResolve}
-          aria-label={`Resolve: ${title}, ${finding.subject}`}
-        >
-          Resolve
-        </Button>
-      </td>
-    </tr>
+    <section className="panel" aria-labelledby="findings">
+      <div className="panel-head">
+        <h2 id="findings">What differs</h2>
+      </div>
+      <Tabs
+        label="Findings"
+        tabs={tabs}
+        selected={shown}
+        panelId="findings-list"
+        onSelect={(value) =>
+          setParams(value === 'open' ? {} : { [parameter]: value }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <div id="findings-list" role="tabpanel" aria-labelledby="findings-list-tab">
+        {shown === 'open' ? <OpenFindings /> : <ResolvedFindings />}
+      </div>
+    </section>
   );
 }

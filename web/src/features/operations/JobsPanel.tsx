@@ -3,22 +3,25 @@ import { Button } from '../../ui/Button';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { jobStateLabel, taskInWords } from './job-words';
-import { ListPanel } from './ListPanel';
+import { ListStates } from './ListStates';
 import { jobsQuery, useRetryJob, type Job } from './operations.queries';
 
 /** Work that was given up, fails, runs or waits. */
 export function JobsPanel() {
   const jobs = useQuery(jobsQuery);
   return (
-    <ListPanel
-      id="jobs"
-      title="Jobs"
-      query={jobs}
-      empty="Nothing waits, and nothing failed."
-      failed="The jobs could not be loaded."
-    >
-      {(rows) => <JobTable jobs={rows} />}
-    </ListPanel>
+    <section className="panel" aria-labelledby="jobs">
+      <div className="panel-head">
+        <h2 id="jobs">Jobs</h2>
+      </div>
+      <ListStates
+        query={jobs}
+        empty={{ title: 'All is well', text: 'Nothing waits, and nothing failed.' }}
+        failed="The jobs could not be loaded."
+      >
+        {(rows) => <JobTable jobs={rows} />}
+      </ListStates>
+    </section>
   );
 }
 

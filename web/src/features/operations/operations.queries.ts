@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast-store';
 
 export type Health = CallReply<'adminHealth'>;
 export type Finding = CallReply<'listFindings'>[number];
+export type ResolvedFinding = CallReply<'listResolvedFindings'>[number];
 export type Job = CallReply<'listDeadJobs'>[number];
 
 /** Figures of now: they are read anew on every look. */
@@ -22,6 +23,12 @@ export const findingsQuery = queryOptions({
   ...fresh,
 });
 
+export const resolvedFindingsQuery = queryOptions({
+  queryKey: queryKey('listResolvedFindings'),
+  queryFn: ({ signal }) => call('listResolvedFindings', { signal }),
+  ...fresh,
+});
+
 export const jobsQuery = queryOptions({
   queryKey: queryKey('listDeadJobs'),
   queryFn: ({ signal }) => call('listDeadJobs', { signal }),
@@ -31,7 +38,9 @@ export const jobsQuery = queryOptions({
 /** Looks at everything again. */
 export function useLookAgain() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => refreshReads(client, 'adminHealth', 'listFindings', 'listDeadJobs') });
+  return useMutation({
+    mutationFn: () => refreshReads(client, 'adminHealth', 'listFindings', 'listResolvedFindings', 'listDeadJobs'),
+  });
 }
 
 /** Closes a finding. One that another admin closed meanwhile is gone as well. */
@@ -41,7 +50,7 @@ export function useResolveFinding() {
     mutationFn: (id: number) => call('resolveFinding', { params: { id } }),
     onSuccess: () => showToast({ title: 'Finding resolved' }),
     onError: () => showToast({ title: 'Not resolved', description: 'Please try again.', tone: 'bad' }),
-    onSettled: () => refreshReads(client, 'listFindings', 'adminHealth'),
+    onSettled: () => refreshReads(client, 'listFindings', 'listResolvedFindings', 'adminHealth'),
   });
 }
 

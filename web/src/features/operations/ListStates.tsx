@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+
+interface ListStatesProps<Row> {
+  readonly query: UseQueryResult<readonly Row[]>;
+  /** What it means that there is nothing. */
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly failed: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list in its four states. */
+export function ListStates<Row>({ query, empty, failed, children }: ListStatesProps<Row>) {
+  const { data, isError, refetch } = query;
+  if (isError) return <ErrorState title={failed} level={3} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return data.length === 0 ? <EmptyState {...empty} level={3} /> : children(data);
+}
+
+function Loading() {
+  return (
+    <div className="stack" aria-busy="true">
+      <output className="vh">Loading...</output>
+      <Skeleton shape="block" className="row-skeleton" />
+      <Skeleton shape="block" className="row-skeleton" />
+      <Skeleton shape="block" className="row-skeleton" />
+    </div>
+  );
+}
