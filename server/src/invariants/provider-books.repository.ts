@@ -10,7 +10,7 @@ export interface OurPayment {
   readonly isCanceled: boolean;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Another amount came than was asked for; that is a finding by itself. */
+  /** Not what was asked for came; that is a finding by itself. */
   readonly isMismatch: boolean;
 }
 

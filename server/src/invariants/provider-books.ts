@@ -21,12 +21,10 @@ export async function countBookDifferences(db: Queryable, { provider, site, sinc
 }
 
 function isSame(payment: OurPayment, intent: ProviderIntent | undefined): boolean {
+  if (payment.isMismatch) return true;
   if (!intent || (intent.status === 'succeeded') !== payment.wentThrough) return false;
   if (!payment.wentThrough) return (intent.status === 'canceled') === payment.isCanceled;
-  return (
-    payment.isMismatch ||
-    (intent.amountReceived === payment.amountCents && intent.amountRefunded === payment.refundedCents)
-  );
+  return intent.amountReceived === payment.amountCents && intent.amountRefunded === payment.refundedCents;
 }
 
 function keepsMoney({ amountReceived, amountRefunded }: ProviderIntent): boolean {

@@ -17,3 +17,10 @@ export interface SandboxFaults {
 export function noFaults(): SandboxFaults {
   return { loseAnswers: 0, failCalls: 0, delayMs: 0, copies: 1, isReversed: false, isSilent: false };
 }
+
+/** Whether this call is one of those; then one less is to come. */
+export function takes(faults: SandboxFaults, name: 'loseAnswers' | 'failCalls'): boolean {
+  if (faults[name] <= 0) return false;
+  faults[name] -= 1;
+  return true;
+}

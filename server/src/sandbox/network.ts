@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Patience } from '../adapters/payments/patience';
-import type { SandboxFaults } from './faults';
+import { takes, type SandboxFaults } from './faults';
 import { SandboxError } from './ledger-entries';
 
 /** Nobody answered in time, or with trouble. */
@@ -30,16 +30,11 @@ export async function overTheNetwork<Answer>(
 }
 
 async function oneCall<Answer>(faults: SandboxFaults, work: () => Promise<Answer>): Promise<Answer> {
-  if (faults.failCalls > 0) {
-    faults.failCalls -= 1;
-    throw new NoAnswerError('the sandbox answered 500');
-  }
+  if (takes(faults, 'failCalls')) throw new NoAnswerError('the sandbox answered 500');
+  const [isLost, { delayMs }] = [takes(faults, 'loseAnswers'), faults];
   const answer = await work();
-  if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
-  if (faults.loseAnswers > 0) {
-    faults.loseAnswers -= 1;
-    throw new NoAnswerError('the answer was lost');
-  }
+  if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
+  if (isLost) throw new NoAnswerError('the answer was lost');
   return answer;
 }
 

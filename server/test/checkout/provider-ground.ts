@@ -1,3 +1,4 @@
+import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
 import type { Patience } from '../../src/adapters/payments/patience';
 import type { PaymentProvider, ProviderName } from '../../src/adapters/payments/payment-provider';
 import type { TestApp, TestAppOptions } from '../test-app';
@@ -52,6 +53,8 @@ export interface ProviderGround {
   /** The provider as the application asks it, for whoever wants to look. */
   readonly provider: PaymentProvider;
   readonly faults: GroundFaults;
+  /** Lets time pass for whoever no longer asks the provider (rule PAY-14). */
+  letPass(seconds: number): void;
   pay(intent: Payable, number?: string): Promise<CardAnswer>;
   challenge(intent: Payable, outcome: 'pass' | 'fail'): Promise<CardAnswer>;
   /** The webhooks about an intent, oldest first. */
@@ -75,6 +78,13 @@ export interface ProviderGround {
 export interface GroundOptions extends Omit<TestAppOptions, 'modules'> {
   /** How long the provider is waited for. */
   readonly patience?: Patience;
+}
+
+/** A circuit whose time can be made to pass. */
+export function groundCircuit(): { circuit: Circuit; letPass: (seconds: number) => void } {
+  let passedMs = 0;
+  const circuit = newCircuit(() => performance.now() + passedMs);
+  return { circuit, letPass: (seconds) => void (passedMs += seconds * 1000) };
 }
 
 /** Less patient than the real thing, so that a provider that does not answer is found out soon. */

@@ -9,11 +9,18 @@ import { registerSandboxRoutes } from '../../src/sandbox/sandbox.routes';
 import { signatureHeader, signBody } from '../../src/sandbox/signature';
 import { testApp } from '../test-app';
 import { payWith, trusting } from './checkout';
-import { testPatience, type CardAnswer, type GroundOptions, type ProviderGround } from './provider-ground';
+import {
+  groundCircuit,
+  testPatience,
+  type CardAnswer,
+  type GroundOptions,
+  type ProviderGround,
+} from './provider-ground';
 
 /** The application with its own sandbox, which sends no webhook by itself. */
 export async function sandboxGround(options: GroundOptions = {}): Promise<ProviderGround> {
   let sandbox: Sandbox | undefined;
+  const { circuit, letPass } = groundCircuit();
   const payments = paymentsThrough(({ pool, clock, config, http }) => {
     sandbox = openSandbox({
       connectionString: pool.options.connectionString ?? '',
@@ -26,7 +33,7 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
     const opened = sandbox;
     registerSandboxRoutes(http, opened.ledger);
     http.addHook('onClose', async () => opened.close());
-    return throughCircuit(opened.provider);
+    return throughCircuit(opened.provider, circuit);
   });
   const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
   if (!sandbox) throw new RangeError('no sandbox was opened');
@@ -39,6 +46,7 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
     name: 'sandbox',
     app,
     provider,
+    letPass,
     faults: {
       loseAnswers: (times) => void (faults.loseAnswers = times),
       failCalls: (times) => void (faults.failCalls = times),

@@ -10,7 +10,7 @@ import { standInKeys, startStripeStandIn, type StripeStandIn } from '../stripe-s
 import { signedPost } from '../stripe-stand-in/webhooks';
 import { testApp } from '../test-app';
 import { trusting } from './checkout';
-import { testPatience, type GroundOptions, type ProviderGround } from './provider-ground';
+import { groundCircuit, testPatience, type GroundOptions, type ProviderGround } from './provider-ground';
 
 export interface StripeGround extends ProviderGround {
   readonly standIn: StripeStandIn;
@@ -23,7 +23,8 @@ export async function stripeGround(options: GroundOptions = {}): Promise<StripeG
   const site = 'http://localhost:3000';
   const patience = options.patience ?? testPatience;
   const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience });
-  const payments = paymentsThrough(() => throughCircuit(provider));
+  const { circuit, letPass } = groundCircuit();
+  const payments = paymentsThrough(() => throughCircuit(provider, circuit));
   const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
   afterAll(() => standIn.close());
   const postRaw: ProviderGround['postRaw'] = async (body, headers) => {
@@ -34,6 +35,7 @@ export async function stripeGround(options: GroundOptions = {}): Promise<StripeG
     name: 'stripe',
     app,
     provider,
+    letPass,
     standIn,
     faults: {
       loseAnswers: (times) => void (faults.loseAnswers = times),

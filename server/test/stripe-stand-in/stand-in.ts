@@ -72,9 +72,10 @@ async function serve({ request, response, books, faults, keys, calls }: Served):
   const body = await textOf(request);
   const call = callOf(request, url, body);
   calls.push(`${call.method} ${call.path}`);
+  const [isLost, { delayMs }] = [takes(faults, 'loseAnswers'), faults];
   const answer = answerWith({ books, faults, keys, call });
-  if (faults.delayMs > 0) await sleep(faults.delayMs);
-  if (takes(faults, 'loseAnswers')) return void response.destroy();
+  if (delayMs > 0) await sleep(delayMs);
+  if (isLost) return void response.destroy();
   const { status, isReplay } = answer;
   response.writeHead(status, {
     ...crossOrigin,

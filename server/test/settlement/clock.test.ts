@@ -1,0 +1,99 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountCodes } from '../../db/schema/discount-codes';
+import { pricingTiers } from '../../db/schema/pricing-tiers';
+import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
+import type { ProviderGround } from '../checkout/provider-ground';
+import { sandboxGround } from '../checkout/sandbox-ground';
+import { buildOpenPayment, buildScene, expectCleanEnd, holdOf, reconcileNow, runOut, stateOf } from '../checkout/scene';
+import { buildEvent, buildTier } from '../factories/build-event';
+import { buildTraveller } from '../factories/build-traveller';
+import type { TestApp } from '../test-app';
+
+let ground: ProviderGround;
+let app: TestApp;
+beforeAll(async () => {
+  ground = await sandboxGround();
+  app = ground.app;
+});
+
+afterAll(() => expectCleanEnd(ground));
+
+/** Today at the event's place by the clock of the database, and the days around it. */
+async function dayAt(timezone: string, days: number): Promise<string> {
+  const { rows } = await app.pool.query<{ day: string }>(
+    `select to_char((now() at time zone $1)::date + $2::int, 'YYYY-MM-DD') as day`,
+    [timezone, days],
+  );
+  return rows[0]?.day ?? '';
+}
+
+describe.each([
+  ['ten minutes slow', -600],
+  ['right', 0],
+  ['ten minutes fast', 600],
+])('PAY-18 an application clock that is %s', (_what, seconds) => {
+  beforeAll(() => app.clock.advance(seconds));
+  afterAll(() => app.clock.advance(-seconds));
+
+  it('keeps places for 15 minutes of the database', async () => {
+    const { opened } = await buildOpenPayment(app);
+    const { createdAt, expiresAt } = await holdOf(app, opened.bookingId);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(15 * 60_000);
+  });
+
+  it('says the time of the database, so that the countdown of the page is right', async () => {
+    const { event, user } = await buildScene(app);
+    const { body } = await openPayment(app, user, { eventId: event.id });
+    const left = Date.parse(body.expiresAt) - Date.parse(body.serverTime);
+    expect(left).toBeGreaterThan(14.9 * 60_000);
+    expect(left).toBeLessThanOrEqual(15 * 60_000);
+  });
+
+  it('ends a hold whose time is over, and no other', async () => {
+    const [live, over] = [await buildOpenPayment(app), await buildOpenPayment(app)];
+    await runOut(app, over.opened.bookingId);
+    await reconcileNow(app);
+    expect(await stateOf(app, live.opened.bookingId)).toBe('pending/pending');
+    expect(await stateOf(app, over.opened.bookingId)).toBe('cancelled/failed');
+  });
+
+  it('sells early_bird on its last day at the event’s place, and not a day later', async () => {
+    const timezone = 'America/Edmonton';
+    const { event } = await buildEvent(app.db);
+    const prices = { adult: '80.00', child: null };
+    const early = await buildTier(app.db, event.id, prices, {
+      tierType: 'early_bird',
+      validUntil: await dayAt(timezone, 0),
+    });
+    const buy = async (ticketsCents: number) =>
+      (await openPayment(app, await buildTraveller(app.db), { eventId: event.id }, ticketsCents)).status;
+    expect(await buy(8000)).toBe(200);
+    const validUntil = await dayAt(timezone, -1);
+    await app.db.update(pricingTiers).set({ validUntil }).where(eq(pricingTiers.id, early.id));
+    expect(await buy(8000)).toBe(409);
+    expect(await buy(10_000)).toBe(200);
+  });
+
+  it('takes a discount code on its last day, and not a day later', async () => {
+    const { event } = await buildEvent(app.db);
+    const code = `LAST${seconds + 600}`;
+    const terms = { code, eventId: event.id, discountType: 'percentage' as const, discountValue: '100' };
+    await app.db.insert(discountCodes).values({ ...terms, validUntil: await dayAt(event.timezone, 0) });
+    const book = async () => {
+      const body = bookingData({ eventId: event.id, discountCode: code });
+      return (await app.call(routes.createBooking, { body }, as(await buildTraveller(app.db)))).status;
+    };
+    expect(await book()).toBe(201);
+    const validUntil = await dayAt(event.timezone, -1);
+    await app.db.update(discountCodes).set({ validUntil }).where(eq(discountCodes.code, code));
+    expect(await book()).toBe(422);
+  });
+
+  it('confirms what was paid in time', async () => {
+    const { user, opened } = await buildOpenPayment(app);
+    await ground.pay(opened);
+    expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(200);
+  });
+});
