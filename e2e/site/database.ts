@@ -8,14 +8,24 @@ import { runningSite } from './running-site';
  * @returns how many holds that were
  */
 export async function expireHoldOf(email: string): Promise<number> {
+  return change(
+    `update holds set expires_at = now() - interval '1 second'
+     where status = 'active' and user_id = (select id from users where email = $1)`,
+    [email],
+  );
+}
+
+/** Gives an event so many free places, as its organizer may. */
+export async function leaveSeats(eventId: number, seats: number): Promise<void> {
+  await change('update events set capacity = places_confirmed + places_held + $2 where id = $1', [eventId, seats]);
+}
+
+/** @returns how many rows were changed */
+async function change(statement: string, values: readonly unknown[]): Promise<number> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    const { rowCount } = await client.query(
-      `update holds set expires_at = now() - interval '1 second'
-       where status = 'active' and user_id = (select id from users where email = $1)`,
-      [email],
-    );
+    const { rowCount } = await client.query(statement, [...values]);
     return rowCount ?? 0;
   } finally {
     await client.end();

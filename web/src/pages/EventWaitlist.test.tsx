@@ -97,7 +97,7 @@ test('an offer says until when, and leads to booking', async () => {
   open({ ...signedIn, listMyWaitlist: { body: [offered()] } });
   expect(await screen.findByText(/3 places are yours until/)).toBeVisible();
   expect(screen.getByText(/23 h 59 min left|24 h 0 min left/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/events/7?book=1');
+  expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/events/7?book=1');
 });
 
 test('an offer is given up only after a question', async () => {

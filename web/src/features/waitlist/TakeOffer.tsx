@@ -9,7 +9,7 @@ export function TakeOffer({ eventId, isLarge = false }: { readonly eventId: numb
       to={paths.bookEvent(eventId)}
       preventScrollReset
     >
-      Book now
+      Book Now
     </Link>
   );
 }
