@@ -19,7 +19,7 @@ test('terms that are not accepted stop the booking, and are asked for', async ({
 
 test('a dialog that is closed forgets who was coming and what was accepted', async ({ page }) => {
   await settled(page);
-  await addFriend(page, 'Nova');
+  await addFriend(page, 'Nova', 'Marchetti');
   await openDialog(page);
   await bookingDialog(page).getByRole('button', { name: 'Add Nova Marchetti' }).click();
   await expect(bookingDialog(page).getByRole('button', { name: 'Remove Nova' })).toBeVisible();

@@ -9,6 +9,8 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>;
   /** Refusals that belong to the state. */
   readonly answers?: readonly ExpectedAnswer[];
+  /** A dialog: its picture is that of one window. */
+  readonly isScreenful?: true;
   /** Where only small screens have it. */
   readonly isNarrow?: true;
 }
@@ -39,4 +41,11 @@ export async function breakCall(page: Page, path: string): Promise<void> {
       json: { code: 'unavailable', message: 'Please try again.', error: 'Please try again.' },
     }),
   );
+}
+
+/** Takes the notice away that lies over the page. */
+export async function closeToast(page: Page): Promise<void> {
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await expect(toasts.getByRole('button', { name: 'Close' })).toHaveCount(0);
 }

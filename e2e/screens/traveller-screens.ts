@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
+import { addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
 import { mouse } from '../hands/mouse';
-import { acceptTerms, bookingDialog, openBookingDialog, payBy, paying } from '../journeys/main-journey';
-import { settle, shownEvent, type Screen } from './screen';
+import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
+import { closeToast, settle, shownEvent, type Screen } from './screen';
 
 /** What travellers see, from the first question to the tickets. */
 export const travellerScreens: readonly Screen[] = [
@@ -12,6 +12,7 @@ export const travellerScreens: readonly Screen[] = [
       await newcomer(page);
       await page.goto('/onboarding');
       await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
+      await fillBirthForm({ page, hand: mouse });
       await settle(page);
     },
   },
@@ -53,6 +54,7 @@ export const travellerScreens: readonly Screen[] = [
   },
   {
     name: 'booking',
+    isScreenful: true,
     open: async (page) => {
       await signIn(page, demoTraveller);
       await showEvent(page);
@@ -67,7 +69,8 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await openCheckout(page);
       await payBy({ page, hand: mouse }, paying);
-      await expect(page.getByRole('img', { name: /^Ticket code of / }).first()).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Ticket code of / })).toHaveCount(2);
+      await closeToast(page);
       await settle(page);
     },
   },
@@ -79,11 +82,13 @@ async function showEvent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Somebody new on the way to a place on the shown event: a person has one place there at most. */
+/** Two people on the way to places on the shown event. They are new: a person has one place there at most. */
 export async function openCheckout(page: Page): Promise<void> {
   await settled(page, stranger('Maya', 'Lindqvist'));
+  await addFriend(page, 'Jonas', 'Bergeron');
   await showEvent(page);
   await openBookingDialog({ page, hand: mouse });
+  await bookingDialog(page).getByRole('button', { name: 'Add Jonas Bergeron' }).click();
   await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
   await acceptTerms({ page, hand: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();

@@ -8,7 +8,7 @@ import { startSite } from './start-site';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isAnnounced()) return async () => undefined;
   // Read once, so that the demo data stays on one day even when the run passes midnight.
-  const site = await startSite(new Date().toISOString().slice(0, 10));
+  const site = await startSite(process.env['SEED_NOW'] ?? new Date().toISOString().slice(0, 10));
   announceSite(site);
   return site.stop;
 }

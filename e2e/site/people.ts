@@ -60,8 +60,8 @@ export async function signIn(page: Page, account: Pick<Person, 'username' | 'pas
 }
 
 /** A grown-up friend, among the family of whoever is signed in. */
-export async function addFriend(page: Page, firstName: string): Promise<void> {
-  const friend = { ...birth, firstName, lastName: 'Marchetti', relationshipType: 'friend', consent: true };
+export async function addFriend(page: Page, firstName: string, lastName = 'Marchetti'): Promise<void> {
+  const friend = { ...birth, firstName, lastName, relationshipType: 'friend', consent: true };
   await post(page.request, 'addDependent', friend);
 }
 
