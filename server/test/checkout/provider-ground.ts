@@ -70,6 +70,10 @@ export interface ProviderGround {
   changeAtProvider(intentId: string, change: ChangedIntent): Promise<void>;
   /** An intent that somebody asked for and nobody has written down. @returns its id and secret */
   createAtProvider(order: { amountCents: number; metadata: Readonly<Record<string, string>> }): Promise<Payable>;
+  /** The provider no longer knows an intent, or does again. */
+  hideAtProvider(intentId: string, isHidden: boolean): Promise<void>;
+  /** Lets every intent be older than it is. */
+  ageIntents(seconds: number): Promise<void>;
   /** States of the intents for a hold, and the refunds of an intent. */
   intentsOfHold(holdId: number): Promise<readonly { id: string; status: string }[]>;
   refundsOf(intentId: string): Promise<readonly { amountCents: number }[]>;

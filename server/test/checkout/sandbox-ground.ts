@@ -91,6 +91,16 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
       const { id, clientSecret } = await ledger.createIntent(order);
       return { paymentIntentId: id, clientSecret };
     },
+    hideAtProvider: async (intentId, isHidden) => {
+      const [from, to] = isHidden ? [intentId, `hidden_${intentId}`] : [`hidden_${intentId}`, intentId];
+      await app.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.update(sandboxIntents).set({ id: to }).where(eq(sandboxIntents.id, from));
+      });
+    },
+    ageIntents: async (seconds) => {
+      await app.pool.query('update sandbox.intents set created_at = created_at - make_interval(secs => $1)', [seconds]);
+    },
     intentsOfHold: (holdId) =>
       app.db
         .select({ id: sandboxIntents.id, status: sandboxIntents.status })

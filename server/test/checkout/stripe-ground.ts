@@ -20,6 +20,7 @@ export interface StripeGround extends ProviderGround {
 export async function stripeGround(options: GroundOptions = {}): Promise<StripeGround> {
   const standIn = await startStripeStandIn();
   const { books, faults } = standIn;
+  const hidden: typeof books.intents = new Map();
   const site = 'http://localhost:3000';
   const patience = options.patience ?? testPatience;
   const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience });
@@ -66,6 +67,16 @@ export async function stripeGround(options: GroundOptions = {}): Promise<StripeG
     createAtProvider: async ({ amountCents, metadata }) => {
       const intent = createIntent(books, { amount: amountCents, currency: 'usd', metadata: { ...metadata } });
       return { paymentIntentId: intent.id, clientSecret: intent.client_secret };
+    },
+    hideAtProvider: async (intentId, isHidden) => {
+      const intent = books.intents.get(intentId) ?? hidden.get(intentId);
+      if (!intent) throw new RangeError(`no intent ${intentId}`);
+      books.intents.delete(intentId);
+      hidden.set(intentId, intent);
+      if (!isHidden) books.intents.set(intentId, intent);
+    },
+    ageIntents: async (seconds) => {
+      for (const intent of books.intents.values()) intent.created -= seconds;
     },
     intentsOfHold: async (holdId) =>
       [...books.intents.values()].filter(({ metadata }) => metadata['hold'] === String(holdId)),

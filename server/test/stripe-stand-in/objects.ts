@@ -8,7 +8,7 @@ export interface IntentObject {
   amount: number;
   amount_received: number;
   readonly client_secret: string;
-  readonly created: number;
+  created: number;
   currency: string;
   readonly livemode: boolean;
   metadata: Record<string, string>;
