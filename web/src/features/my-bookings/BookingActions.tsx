@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { readPendingBooking } from '../../storage/pending-booking';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { TicketsPdfLink } from './TicketsPdfLink';
 
 interface BookingActionsProps {
   readonly booking: MyBooking;
@@ -27,6 +28,7 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
           <Icon name="ticket" />
           {showsTickets ? 'Hide tickets' : 'Show tickets'}
         </Button>
+        <TicketsPdfLink booking={booking} className="btn btn-ghost btn-block" />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { myBookingsQuery } from './my-bookings.queries';
 import { TicketList } from './TicketList';
+import { TicketsPdfLink } from './TicketsPdfLink';
 import './payment-success.css';
 
 interface PaymentSuccessProps {
@@ -39,6 +40,9 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
           <Link className="btn btn-secondary" to={paths.home}>
             Return to Home
           </Link>
+          {booking && booking.tickets.length > 0 ? (
+            <TicketsPdfLink booking={booking} className="btn btn-ghost" />
+          ) : null}
         </p>
         {isFetching ? <Skeleton shape="block" className="ticket-skeleton" /> : null}
         {booking && booking.tickets.length > 0 ? (

@@ -1,0 +1,20 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+
+interface TicketsPdfLinkProps {
+  readonly booking: Pick<MyBooking, 'id' | 'tickets' | 'event'>;
+  readonly className: string;
+}
+
+/** The tickets to be printed or kept, a page a person. */
+export function TicketsPdfLink({ booking, className }: TicketsPdfLinkProps) {
+  const isOne = booking.tickets.length === 1;
+  return (
+    <a className={className} href={paths.ticketsPdf(booking.id)} download>
+      <Icon name="down2" size="s" />
+      {isOne ? 'Ticket as PDF' : 'Tickets as PDF'}
+      <span className="vh"> for {booking.event.title}</span>
+    </a>
+  );
+}
