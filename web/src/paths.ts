@@ -16,6 +16,8 @@ export const paths = {
   dashboard: '/dashboard',
   profile: '/profile',
   myBookings: '/my-bookings',
+  /** The tickets of a booking as a file; the server's, not a page. */
+  ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,
   checkout: '/checkout',
   paymentSuccess: '/payment-success',
   freeSuccess: '/payment-success?free=true',
@@ -24,6 +26,8 @@ export const paths = {
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',
   organizer: '/organizer',
+  /** Where people are let in to an event. To be loaded as a document: see docs/decisions/0008. */
+  checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** Who comes to an event, for its organizer and for admins. */
   eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
   howMatchingWorks: '/#how-matching-works',

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Addresses that must not be told to other sites: they are part of a payment, or hold a code. */
 const SILENT_PATHS = new Set(['/checkout', '/reset-password', '/payment-success']);
 /** Where tickets are checked in by camera. */
-const CAMERA_PATHS = new Set(['/organizer']);
+const CAMERA_PATH = /^\/organizer\/check-in\/\d{1,10}$/;
 
 /** Headers of every answer, errors and files too; a route may set its own policy afterwards. Source: WEB-01, WEB-03. */
 export function securityHeaders(
@@ -21,7 +21,7 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'x-request-id': request.id,
     'referrer-policy': SILENT_PATHS.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': `camera=${CAMERA_PATHS.has(path) ? '(self)' : '()'}, microphone=(), geolocation=()`,
+    'permissions-policy': `camera=${CAMERA_PATH.test(path) ? '(self)' : '()'}, microphone=(), geolocation=()`,
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy(config, { isEmbed, isDevelopment }),
     ...(isEmbed ? {} : { 'x-frame-options': 'DENY' }),

@@ -31,7 +31,11 @@ export function useRegister() {
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('logout', {}),
+    mutationFn: async () => {
+      const { leaveGates } = await import('./leave-gates');
+      await leaveGates();
+      return call('logout', {});
+    },
     onSuccess: async () => {
       await endSession(client);
       void client.invalidateQueries(currentUserQuery);

@@ -24,6 +24,9 @@ export function EventTable({ events }: { readonly events: readonly OwnEvent[] })
           <th scope="col" className="n">
             Price
           </th>
+          <th scope="col" className="n">
+            Gate
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -52,10 +55,23 @@ export function EventTable({ events }: { readonly events: readonly OwnEvent[] })
             <td data-l="Price" className="n">
               {priceInWords(event.price)}
             </td>
+            <td data-l="Gate" className="n">
+              <CheckInLink event={event} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Nobody has a ticket before an event is published. The page is loaded, since only its own document may use the camera. */
+function CheckInLink({ event }: { readonly event: OwnEvent }) {
+  if (event.status !== 'published') return <span className="quiet">–</span>;
+  return (
+    <Link className="link nowrap" to={paths.checkIn(event.id)} reloadDocument aria-label={`Check-in of ${event.title}`}>
+      Check-in
+    </Link>
   );
 }
 

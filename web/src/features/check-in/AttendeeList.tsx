@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { GateTicket } from '@ascendant/contract/check-in';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { searchTickets } from './gate-list';
+import { clockAt } from './gate-words';
+
+interface AttendeeListProps {
+  readonly tickets: readonly GateTicket[];
+  readonly timeZone: string;
+  readonly isBusy: boolean;
+  readonly onTick: (ticketId: number) => void;
+}
+
+/** More than anybody looks through; whoever is not among them is found by name. */
+const mostShown = 50;
+
+/** Everybody with a ticket, to be found by name and ticked. */
+export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeListProps) {
+  const [text, setText] = useState('');
+  const found = searchTickets(tickets, text);
+  const more = found.length - mostShown;
+  return (
+    <section className="panel attendees" aria-labelledby="attendees">
+      <h2 id="attendees">Names</h2>
+      <Field label="Find a name">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            className="input"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <output className="vh">{found.length === 1 ? '1 name' : `${found.length} names`}</output>
+      {found.length === 0 ? <p className="meta nobody">{nobody(tickets.length)}</p> : null}
+      <ul>
+        {found.slice(0, mostShown).map((ticket) => (
+          <AttendeeRow key={ticket.id} {...{ ticket, timeZone, isBusy, onTick }} />
+        ))}
+      </ul>
+      {more > 0 ? <p className="meta">And {more} more. Type a name to find them.</p> : null}
+    </section>
+  );
+}
+
+interface AttendeeRowProps extends Pick<AttendeeListProps, 'timeZone' | 'isBusy' | 'onTick'> {
+  readonly ticket: GateTicket;
+}
+
+function AttendeeRow({ ticket, timeZone, isBusy, onTick }: AttendeeRowProps) {
+  return (
+    <li>
+      <span className="name">
+        {ticket.attendeeName}
+        <span className="meta">{ticket.isChild ? 'Child' : 'Adult'}</span>
+      </span>
+      {ticket.state === 'valid' ? (
+        <Button
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Check in ${ticket.attendeeName}`}
+          onClick={() => onTick(ticket.id)}
+        >
+          Check in
+        </Button>
+      ) : (
+        <State ticket={ticket} timeZone={timeZone} />
+      )}
+    </li>
+  );
+}
+
+function State({ ticket, timeZone }: Pick<AttendeeRowProps, 'ticket' | 'timeZone'>) {
+  if (ticket.state === 'void') return <StatusBadge tone="poor" text="Void" />;
+  const since = ticket.checkedInAt === null ? '' : ` since ${clockAt(ticket.checkedInAt, timeZone)}`;
+  return <StatusBadge tone="good" text={`In${since}`} />;
+}
+
+function nobody(count: number): string {
+  return count === 0 ? 'Nobody has a ticket yet.' : 'Nobody on the list is called that.';
+}

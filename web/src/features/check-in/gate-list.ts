@@ -1,0 +1,86 @@
+import type { GateTicket, ScanResult } from '@ascendant/contract/check-in';
+import type { TicketReading } from '@ascendant/domain/booking/ticket-code';
+import type { StoredList, StoredScan, Surprise } from '../../storage/gate-store';
+
+/** The tickets as this device sees them: as the server said, and with those who came in here since. */
+export function ticketsNow(tickets: readonly GateTicket[], waiting: readonly StoredScan[]): readonly GateTicket[] {
+  const cameIn = new Map(waiting.map((scan) => [scan.ticketId, scan.scannedAt]));
+  return tickets.map((ticket) => {
+    const checkedInAt = cameIn.get(ticket.id);
+    return ticket.state === 'valid' && checkedInAt !== undefined
+      ? { ...ticket, state: 'checked_in', checkedInAt }
+      : ticket;
+  });
+}
+
+/**
+ * The ticket that was scanned or typed.
+ * @param textHash of the whole text, for a QR code
+ * @returns null where the list has none, or for a short code more than one
+ */
+export function findTicket(
+  tickets: readonly GateTicket[],
+  reading: TicketReading,
+  textHash: string | null,
+): GateTicket | null {
+  if (reading.kind === 'signed') return tickets.find((ticket) => ticket.textHash === textHash) ?? null;
+  const fitting = tickets.filter(({ gateCode }) => gateCode === reading.gateCode);
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** The list with what the server said of some scans: tickets as they are now, and surprises. */
+export function settled(
+  list: StoredList,
+  answered: readonly { readonly scan: StoredScan; readonly result: ScanResult }[],
+): StoredList {
+  const fresh = new Map(answered.flatMap(({ result: { ticket } }) => (ticket === null ? [] : [[ticket.id, ticket]])));
+  const surprises = answered.flatMap(({ scan, result }) => surpriseOf(list, scan, result));
+  return { ...withTickets(list, [...fresh.values()]), surprises: [...list.surprises, ...surprises] };
+}
+
+/** The list with tickets in place of what it knew of them; ones that it did not know are added. */
+export function withTickets(list: StoredList, changed: readonly GateTicket[]): StoredList {
+  const byId = new Map(changed.map((ticket) => [ticket.id, ticket]));
+  const known = list.tickets.map((ticket) => byId.get(ticket.id) ?? ticket);
+  const ids = new Set(list.tickets.map(({ id }) => id));
+  return { ...list, tickets: [...known, ...changed.filter(({ id }) => !ids.has(id))] };
+}
+
+/** A scan whose result was shown without the server's word, and is another one. */
+function surpriseOf(list: StoredList, scan: StoredScan, { outcome, ticket }: ScanResult): readonly Surprise[] {
+  if (scan.shown === null || scan.shown === outcome) return [];
+  const known = ticket ?? list.tickets.find(({ id }) => id === scan.ticketId);
+  return [
+    {
+      scanId: scan.scanId,
+      attendeeName: known?.attendeeName ?? '',
+      shown: scan.shown,
+      scannedAt: scan.scannedAt,
+      outcome,
+      checkedInAt: ticket?.checkedInAt ?? null,
+    },
+  ];
+}
+
+export interface GateCount {
+  readonly cameIn: number;
+  /** Void tickets do not count. */
+  readonly expected: number;
+}
+
+export function countOf(tickets: readonly GateTicket[]): GateCount {
+  const good = tickets.filter(({ state }) => state !== 'void');
+  return { cameIn: good.filter(({ state }) => state === 'checked_in').length, expected: good.length };
+}
+
+/** Those whose name has every word that was typed, without regard to case and accents, by name. */
+export function searchTickets(tickets: readonly GateTicket[], text: string): readonly GateTicket[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return tickets
+    .filter(({ attendeeName }) => words.every((word) => plain(attendeeName).includes(word)))
+    .toSorted((a, b) => a.attendeeName.localeCompare(b.attendeeName) || a.id - b.id);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStore, type GateStore } from '../../storage/gate-store';
+import { buildTicket, fakeGateServer, fakeHash, mayasCode, type FakeGateServer } from '../../test/fake-gate';
+import type { Gate } from './gate';
+import { openGate } from './open-gate';
+
+const theosCode = 'theo-theo-theo-theo-0002.signaturesignature';
+const maya = buildTicket();
+const theo = buildTicket({
+  id: 2,
+  attendeeName: 'Théo Lindqvist',
+  isChild: true,
+  gateCode: 'THE00002',
+  textHash: fakeHash(theosCode),
+});
+
+interface Device {
+  readonly gate: Gate;
+  readonly store: GateStore;
+  verdict(): string | undefined;
+}
+
+let ids = 0;
+
+/** A phone at the gate, its clock ten minutes slow. */
+function device(server: FakeGateServer, store = memoryStore()): Device {
+  const gate = openGate({
+    eventId: 7,
+    store,
+    readList: server.readList,
+    send: server.send,
+    now: () => server.clockMs - 600_000,
+    newId: () => `scan-${(ids += 1)}`,
+    hash: async (text) => fakeHash(text),
+    patienceMs: 20,
+  });
+  return { gate, store, verdict: () => gate.snapshot().verdict?.outcome };
+}
+
+async function started(server = fakeGateServer([maya, theo])) {
+  const phone = device(server);
+  await phone.gate.start();
+  return { server, ...phone };
+}
+
+function states({ gate }: Pick<Device, 'gate'>) {
+  return gate.snapshot().tickets.map(({ state }) => state);
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isSo()).toBe(true);
+}
+
+describe('a gate with network', () => {
+  it('shows what the server says, for a QR code, a typed code and a name', async () => {
+    const { gate, verdict, server } = await started();
+    await gate.scan(mayasCode);
+    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: true });
+    await gate.scan('the0-0002');
+    expect(gate.snapshot().verdict?.ticket).toMatchObject({ attendeeName: 'Théo Lindqvist', isChild: true });
+    await gate.tick(theo.id);
+    expect(verdict()).toBe('duplicate');
+    expect(server.received).toHaveLength(3);
+    expect(gate.snapshot().waiting).toBe(0);
+  });
+
+  it('says since when somebody is in already', async () => {
+    const { gate } = await started(
+      fakeGateServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]),
+    );
+    await gate.scan(mayasCode);
+    expect(gate.snapshot().verdict).toMatchObject({
+      outcome: 'duplicate',
+      ticket: { checkedInAt: '2027-07-02T09:41:00.000Z' },
+    });
+  });
+
+  it('asks the server about a ticket that was sold since the list was read', async () => {
+    const { gate, server, verdict } = await started(fakeGateServer([maya]));
+    server.tickets = [maya, theo];
+    await gate.scan(theosCode);
+    expect(verdict()).toBe('admitted');
+    expect(gate.snapshot().tickets.map(({ attendeeName }) => attendeeName)).toContain('Théo Lindqvist');
+  });
+
+  it('knows a text that can be of no ticket without asking', async () => {
+    const { gate, server, verdict } = await started();
+    expect(await gate.scan('https://example.com')).toBe(false);
+    expect(verdict()).toBe('unknown');
+    expect(server.received).toEqual([]);
+  });
+
+  it('notes the time of the server, whatever this phone’s clock says', async () => {
+    const { gate, server } = await started();
+    await gate.scan(mayasCode);
+    expect(server.received[0]?.scannedAt).toBe('2027-07-02T10:00:00.000Z');
+  });
+});
+
+describe('a gate without network', () => {
+  it('goes on by its list: lets in, knows who is in already, and who is not to come in', async () => {
+    const { gate, server, verdict } = await started(fakeGateServer([maya, { ...theo, state: 'void' }]));
+    server.network = 'gone';
+    gate.lost();
+    await gate.scan(mayasCode);
+    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
+    await gate.tick(maya.id);
+    expect(gate.snapshot().verdict).toMatchObject({
+      outcome: 'duplicate',
+      ticket: { checkedInAt: '2027-07-02T10:00:00.000Z' },
+    });
+    await gate.scan(theosCode);
+    expect(verdict()).toBe('void');
+    expect(gate.snapshot()).toMatchObject({ waiting: 3, connection: 'offline' });
+  });
+
+  it('lets nobody in who is not on the list, forged or sold since, and does not spend their ticket', async () => {
+    const { gate, server, verdict } = await started(fakeGateServer([maya]));
+    server.tickets = [maya, theo];
+    server.network = 'gone';
+    gate.lost();
+    await gate.scan(theosCode);
+    expect(verdict()).toBe('not_listed');
+    await gate.scan(mayasCode.replace(/e$/, 'f'));
+    expect(verdict()).toBe('not_listed');
+    server.network = 'there';
+    await gate.refresh();
+    expect(server.tickets.map(({ state }) => state)).toEqual(['valid', 'valid']);
+    await gate.scan(theosCode);
+    expect(verdict()).toBe('admitted');
+  });
+
+  it('notices by itself that a request does not come through', async () => {
+    const { gate, server } = await started();
+    server.network = 'gone';
+    await gate.scan(mayasCode);
+    expect(gate.snapshot()).toMatchObject({ connection: 'offline', waiting: 1, isChecking: false });
+    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
+  });
+
+  it('waits for a slow network only a moment', async () => {
+    const { gate, server, verdict } = await started();
+    server.network = 'slow';
+    await gate.scan(mayasCode);
+    expect(verdict()).toBe('admitted');
+    expect(gate.snapshot().connection).toBe('offline');
+    server.network = 'there';
+    server.release();
+    await until(() => gate.snapshot().waiting === 0);
+    expect(gate.snapshot()).toMatchObject({
+      connection: 'online',
+      verdict: { outcome: 'admitted', isConfirmed: true },
+    });
+    expect(gate.snapshot().list?.surprises).toEqual([]);
+  });
+
+  it('sends what waits as soon as the network is back, in order', async () => {
+    const { gate, server, ...phone } = await started();
+    server.network = 'gone';
+    gate.lost();
+    await gate.scan(mayasCode);
+    await gate.tick(theo.id);
+    server.network = 'there';
+    await gate.refresh();
+    expect(gate.snapshot()).toMatchObject({ connection: 'online', waiting: 0 });
+    expect(server.received.map((scan) => ('code' in scan ? 'code' : scan.ticketId))).toEqual(['code', 2]);
+    expect(states({ gate })).toEqual(['checked_in', 'checked_in']);
+    expect(await phone.store.readScans(7)).toEqual([]);
+  });
+
+  it('sends a scan again whose answer was lost, and it counts once', async () => {
+    const { gate, server } = await started();
+    server.network = 'lost';
+    await gate.scan(mayasCode);
+    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
+    server.network = 'there';
+    await gate.refresh();
+    expect(new Set(server.received.map(({ scanId }) => scanId)).size).toBe(1);
+    expect(gate.snapshot().list?.surprises).toEqual([]);
+    expect(gate.snapshot().waiting).toBe(0);
+  });
+
+  it('does not spend a ticket that was not on the list, when the server let it in and the answer was lost', async () => {
+    const { gate, server, verdict } = await started(fakeGateServer([maya]));
+    server.tickets = [maya, theo];
+    server.network = 'lost';
+    await gate.scan(theosCode);
+    expect(verdict()).toBe('not_listed');
+    server.network = 'there';
+    await gate.refresh();
+    await gate.scan(theosCode);
+    expect(verdict()).toBe('admitted');
+    await gate.scan(theosCode);
+    expect(verdict()).toBe('duplicate');
+  });
+
+  it('sends more than a hundred scans in several pieces', async () => {
+    const many = Array.from({ length: 230 }, (_, index) =>
+      buildTicket({ id: index + 1, gateCode: String(10_000_000 + index), textHash: `hash ${index}` }),
+    );
+    const { gate, server } = await started(fakeGateServer(many));
+    server.network = 'gone';
+    gate.lost();
+    for (const { id } of many) await gate.tick(id);
+    expect(gate.snapshot().waiting).toBe(230);
+    server.network = 'there';
+    await gate.refresh();
+    expect(gate.snapshot().waiting).toBe(0);
+    expect(new Set(server.received.map(({ scanId }) => scanId)).size).toBe(230);
+  });
+});
+
+describe('two gates without network that let the same person in', () => {
+  it('settle afterwards: the first to come back is right, the other is told until somebody took note', async () => {
+    const server = fakeGateServer([maya, theo]);
+    const [left, right] = [device(server), device(server)];
+    await left.gate.start();
+    await right.gate.start();
+    server.network = 'gone';
+    for (const { gate } of [left, right]) {
+      gate.lost();
+      await gate.scan(mayasCode);
+      expect(gate.snapshot().verdict?.outcome).toBe('admitted');
+    }
+    server.network = 'there';
+    await left.gate.refresh();
+    expect(left.gate.snapshot().list?.surprises).toEqual([]);
+    await right.gate.refresh();
+    const [surprise] = right.gate.snapshot().list?.surprises ?? [];
+    expect(surprise).toMatchObject({ attendeeName: 'Maya Lindqvist', shown: 'admitted', outcome: 'duplicate' });
+    expect((await right.store.readList(7))?.surprises).toHaveLength(1);
+    await right.gate.dismiss(surprise?.scanId ?? '');
+    expect(right.gate.snapshot().list?.surprises).toEqual([]);
+    expect((await right.store.readList(7))?.surprises).toEqual([]);
+  });
+
+  it('is also told of somebody who came in on a ticket that had become void', async () => {
+    const { gate, server } = await started();
+    server.network = 'gone';
+    gate.lost();
+    await gate.scan(mayasCode);
+    server.tickets = [{ ...maya, state: 'void' }];
+    server.network = 'there';
+    await gate.refresh();
+    expect(gate.snapshot().list?.surprises).toMatchObject([{ shown: 'admitted', outcome: 'void' }]);
+  });
+});
+
+describe('a page that was closed or reloaded', () => {
+  it('takes up list and queue where they were, without network', async () => {
+    const { gate, server, store } = await started();
+    server.network = 'gone';
+    gate.lost();
+    await gate.scan(mayasCode);
+    const reloaded = device(server, store);
+    await reloaded.gate.start();
+    expect(reloaded.gate.snapshot()).toMatchObject({ connection: 'offline', waiting: 1, isLoading: false });
+    expect(states(reloaded)).toEqual(['checked_in', 'valid']);
+    await reloaded.gate.scan(mayasCode);
+    expect(reloaded.verdict()).toBe('duplicate');
+    server.network = 'there';
+    await reloaded.gate.refresh();
+    expect(server.tickets[0]?.state).toBe('checked_in');
+    expect(reloaded.gate.snapshot().waiting).toBe(0);
+  });
+
+  it('keeps of a person the name and whether it is a child, and of a ticket nothing that opens a gate', async () => {
+    const { gate, store, server } = await started();
+    server.network = 'gone';
+    gate.lost();
+    await gate.tick(theo.id);
+    const list = await store.readList(7);
+    expect(Object.keys(list?.tickets[0] ?? {}).sort()).toEqual([
+      'attendeeName',
+      'checkedInAt',
+      'gateCode',
+      'id',
+      'isChild',
+      'state',
+      'textHash',
+    ]);
+    expect(JSON.stringify([list, await store.readScans(7)])).not.toContain('theo-theo');
+  });
+});
+
+describe('who may stand at the gate', () => {
+  it('goes on by the list when the session is over, and sends when somebody signed in again', async () => {
+    const { gate, server, verdict } = await started();
+    server.network = 401;
+    await gate.scan(mayasCode);
+    expect(gate.snapshot()).toMatchObject({ connection: 'signed_out', waiting: 1 });
+    expect(verdict()).toBe('admitted');
+    server.network = 'there';
+    await gate.refresh();
+    expect(gate.snapshot()).toMatchObject({ connection: 'online', waiting: 0 });
+  });
+
+  it.each([403, 404])('forgets the list when the server answers %d: the event is not theirs', async (status) => {
+    const { gate, server, store } = await started();
+    server.network = status;
+    await gate.refresh();
+    expect(gate.snapshot()).toMatchObject({ connection: 'refused', list: null, tickets: [] });
+    expect(await store.readList(7)).toBeNull();
+  });
+
+  it('shows that there is nothing to go by, where the first list cannot be read', async () => {
+    const server = fakeGateServer();
+    server.network = 'gone';
+    const { gate } = device(server);
+    await gate.start();
+    expect(gate.snapshot()).toMatchObject({ connection: 'offline', list: null, isLoading: false });
+  });
+});

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { openQrReader, type QrReader } from './qr-reader';
+
+/** `blocked`: not allowed. `missing`: no camera, or a browser or connection that gives none. */
+export type CameraState = 'off' | 'starting' | 'on' | 'blocked' | 'missing';
+
+export interface Camera {
+  readonly state: CameraState;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  start(): void;
+  stop(): void;
+}
+
+/** Between two looks at the picture. */
+const lookMs = 120;
+/** A code that is held up counts again only after it was away for so long. */
+const awayMs = 2000;
+
+/** The camera at the back, read for QR codes while it is on. @param onCode hears of each code once while it is held up */
+export function useCamera(onCode: (text: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('off');
+  const end = useRef<() => void>(() => undefined);
+  const heard = useRef(onCode);
+  useEffect(() => {
+    heard.current = onCode;
+  }, [onCode]);
+  useEffect(() => () => end.current(), []);
+
+  const start = useCallback(() => {
+    const open = async (): Promise<void> => {
+      setState('starting');
+      try {
+        end.current = await startCamera(video, (text) => heard.current(text));
+        setState('on');
+      } catch (error) {
+        setState(isRefusal(error) ? 'blocked' : 'missing');
+      }
+    };
+    void open();
+  }, []);
+  const stop = useCallback(() => {
+    end.current();
+    setState('off');
+  }, []);
+  return { state, video, start, stop };
+}
+
+/** @returns what ends it @throws where there is no camera, or none for us */
+async function startCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (text: string) => void,
+): Promise<() => void> {
+  const wish = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
+  const [stream, reader] = await Promise.all([
+    navigator.mediaDevices.getUserMedia({ video: wish, audio: false }),
+    openQrReader(),
+  ]);
+  const stopLooking = lookFor(video, reader, onCode);
+  if (video.current) {
+    video.current.srcObject = stream;
+    await video.current.play();
+  }
+  return () => {
+    stopLooking();
+    for (const track of stream.getTracks()) track.stop();
+  };
+}
+
+function lookFor(
+  video: RefObject<HTMLVideoElement | null>,
+  reader: QrReader,
+  onCode: (text: string) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = { text: '', seenAt: Number.NEGATIVE_INFINITY };
+  const look = async (): Promise<void> => {
+    const text = video.current ? await reader.read(video.current).catch(() => null) : null;
+    const now = performance.now();
+    if (text !== null) {
+      const isNew = text !== last.text || now - last.seenAt > awayMs;
+      last = { text, seenAt: now };
+      if (isNew) onCode(text);
+    }
+    timer = setTimeout(() => void look(), lookMs);
+  };
+  timer = setTimeout(() => void look(), lookMs);
+  return () => clearTimeout(timer);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError');
+}

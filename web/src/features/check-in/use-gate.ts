@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api/client';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { openGateStore, type GateStore } from '../../storage/gate-store';
+import type { Gate, GateState, GateWorld } from './gate';
+import { openGate } from './open-gate';
+import { textHash } from './text-hash';
+
+const patienceMs = 2500;
+/** After that a request that hangs counts as failed. */
+const requestMs = 15_000;
+/** Between two looks for what other devices did, and for the network. */
+const refreshMs = 15_000;
+
+/** The gate of an event in this browser; null until what this device keeps is open. */
+export function useGate(eventId: number): { readonly gate: Gate; readonly state: GateState } | null {
+  const gate = useOpenGate(eventId);
+  const state = useSyncExternalStore(
+    (listener) => gate?.subscribe(listener) ?? (() => undefined),
+    () => gate?.snapshot() ?? null,
+    () => null,
+  );
+  useEffect(() => (gate === null ? undefined : keepFresh(gate)), [gate]);
+  return gate === null || state === null ? null : { gate, state };
+}
+
+function useOpenGate(eventId: number): Gate | null {
+  const [gate, setGate] = useState<Gate | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const open = async (): Promise<void> => {
+      const store = await openGateStore();
+      if (isGone) return;
+      const opened = openGate(browserWorld(eventId, store));
+      setGate(opened);
+      await opened.start();
+    };
+    void open();
+    return () => {
+      isGone = true;
+      setGate(null);
+    };
+  }, [eventId]);
+  return gate;
+}
+
+function browserWorld(id: number, store: GateStore): GateWorld {
+  const signal = () => AbortSignal.timeout(requestMs);
+  return {
+    eventId: id,
+    store,
+    readList: () => call('listEventTickets', { params: { id }, signal: signal() }),
+    send: async (scans) =>
+      (await call('checkIn', { params: { id }, body: { scans: [...scans] }, signal: signal() })).results,
+    now: Date.now,
+    newId,
+    hash: textHash,
+    patienceMs,
+  };
+}
+
+/** Looks again when the network is back, when the phone wakes up, and now and then. @returns what ends it */
+function keepFresh(gate: Gate): () => void {
+  const refresh = (): void => {
+    if (!document.hidden) void gate.refresh();
+  };
+  const timer = setInterval(refresh, refreshMs);
+  window.addEventListener('online', refresh);
+  window.addEventListener('offline', gate.lost);
+  document.addEventListener('visibilitychange', refresh);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', refresh);
+    window.removeEventListener('offline', gate.lost);
+    document.removeEventListener('visibilitychange', refresh);
+  };
+}
+
+/** A random UUID, version 4; `crypto.randomUUID` is for secure contexts only. */
+function newId(): string {
+  const hex = newIdempotencyKey();
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

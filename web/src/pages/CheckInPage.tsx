@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../api/api-error';
+import { useAuth } from '../auth/AuthProvider';
+import { RequireRole } from '../auth/guards';
+import { CheckIn } from '../features/check-in/CheckIn';
+import { usePageHead } from '../head/use-page-head';
+import { NotFoundPage } from './NotFoundPage';
+
+/** /organizer/check-in/:id: lets people in to one event, for its organizer and for admins. */
+export function CheckInPage() {
+  usePageHead({ title: 'Check-in', isPrivate: true });
+  useDocumentOfItsOwn();
+  const { id = '' } = useParams();
+  const { user, error } = useAuth();
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
+  const screen = (
+    <main className="wrap check-in">
+      <CheckIn eventId={Number(id)} />
+    </main>
+  );
+  // Without network nobody can say who is here. The list on this device was given to somebody who may stand at the gate.
+  const isUnreachable = error !== null && !(error instanceof ApiError);
+  if (!user && isUnreachable) return screen;
+  return <RequireRole roles={['organizer', 'admin']}>{screen}</RequireRole>;
+}
+
+/**
+ * Whoever came here without loading this page is in a document that may not use the camera, and that is not kept for times
+ * without network: it is loaded now (docs/decisions/0008-check-in-without-network.md).
+ */
+function useDocumentOfItsOwn(): void {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    const isElsewhere = loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname;
+    if (isElsewhere && navigator.onLine) window.location.reload();
+  }, []);
+}

@@ -1,0 +1,163 @@
+import type { GateList, Scan } from '@ascendant/contract/check-in';
+import type { AdmissionOutcome, CheckInOutcome } from '@ascendant/domain/booking/check-in';
+
+/** Somebody was let in, or turned away, and the server knew better when it was asked later. */
+export interface Surprise {
+  readonly scanId: string;
+  readonly attendeeName: string;
+  /** What was shown here, and when. */
+  readonly shown: AdmissionOutcome;
+  readonly scannedAt: string;
+  /** What is the case. */
+  readonly outcome: CheckInOutcome;
+  /** Since when they are in, where they are. */
+  readonly checkedInAt: string | null;
+}
+
+/** The tickets of an event as they were read last, kept on this device. */
+export interface StoredList extends GateList {
+  readonly eventId: number;
+  /** The server's clock minus this device's, in milliseconds. */
+  readonly clockOffsetMs: number;
+  readonly surprises: readonly Surprise[];
+}
+
+/** A scan that the server has not answered yet. */
+export interface StoredScan {
+  readonly scanId: string;
+  readonly eventId: number;
+  /** By the server's clock, as far as this device knows it. */
+  readonly scannedAt: string;
+  readonly ticketId: number;
+  /** What the QR code said; null for a ticket that was ticked or typed. */
+  readonly code: string | null;
+  /** What was shown of it without the server's word; null while that is being waited for. */
+  readonly shown: AdmissionOutcome | null;
+}
+
+/** A scan as it is sent. */
+export function wireScan({ scanId, scannedAt, ticketId, code }: StoredScan): Scan {
+  return code === null ? { scanId, scannedAt, ticketId } : { scanId, scannedAt, code };
+}
+
+/** What a device keeps for the gate. */
+export interface GateStore {
+  /** Whether it outlives this page. */
+  readonly isLasting: boolean;
+  readList(eventId: number): Promise<StoredList | null>;
+  writeList(list: StoredList): Promise<void>;
+  forgetList(eventId: number): Promise<void>;
+  /** In the order in which they were made. */
+  readScans(eventId: number): Promise<readonly StoredScan[]>;
+  /** Adds a scan, or replaces it. */
+  writeScan(scan: StoredScan): Promise<void>;
+  removeScans(scanIds: readonly string[]): Promise<void>;
+}
+
+const databaseName = 'check-in';
+const listDays = 7;
+
+/** Opens what is kept on this device; where the browser keeps nothing, it lasts as long as the page. */
+export async function openGateStore(): Promise<GateStore> {
+  try {
+    const store = storeOn(await openDatabase());
+    await store.forgetOldLists(new Date(Date.now() - listDays * 86_400_000));
+    return store;
+  } catch {
+    return memoryStore();
+  }
+}
+
+/** Every scan of this device that waits, of whatever event. */
+export async function readWaitingScans(): Promise<readonly StoredScan[]> {
+  return (await isThere()) ? storeOn(await openDatabase()).readAllScans() : [];
+}
+
+/** Forgets scans that were answered. */
+export async function removeWaitingScans(scanIds: readonly string[]): Promise<void> {
+  await storeOn(await openDatabase()).removeScans(scanIds);
+}
+
+/** At sign-out: the names go. */
+export async function forgetGateLists(): Promise<void> {
+  if (await isThere()) await storeOn(await openDatabase()).forgetAllLists();
+}
+
+/** Whether this device ever stood at a gate; asking makes nothing. */
+async function isThere(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === databaseName);
+  } catch {
+    // A browser that keeps nothing has nothing.
+    return false;
+  }
+}
+
+/** For browsers that keep nothing, and for tests. */
+export function memoryStore(): GateStore {
+  const lists = new Map<number, StoredList>();
+  const scans = new Map<string, StoredScan>();
+  return {
+    isLasting: false,
+    readList: async (eventId) => lists.get(eventId) ?? null,
+    writeList: async (list) => void lists.set(list.eventId, list),
+    forgetList: async (eventId) => void lists.delete(eventId),
+    readScans: async (eventId) => [...scans.values()].filter((scan) => scan.eventId === eventId),
+    writeScan: async (scan) => void scans.set(scan.scanId, scan),
+    removeScans: async (scanIds) => scanIds.forEach((scanId) => scans.delete(scanId)),
+  };
+}
+
+interface LastingStore extends GateStore {
+  forgetOldLists(before: Date): Promise<void>;
+  forgetAllLists(): Promise<void>;
+  readAllScans(): Promise<readonly StoredScan[]>;
+}
+
+function storeOn(database: IDBDatabase): LastingStore {
+  const lists = (mode: IDBTransactionMode) => database.transaction('lists', mode).objectStore('lists');
+  const scans = (mode: IDBTransactionMode) => database.transaction('scans', mode).objectStore('scans');
+  const allLists = () => answer<StoredList[]>(lists('readonly').getAll());
+  const forgetList = (eventId: number) => done(lists('readwrite').delete(eventId));
+  return {
+    isLasting: true,
+    readList: async (eventId) => (await answer<StoredList | undefined>(lists('readonly').get(eventId))) ?? null,
+    writeList: (list) => done(lists('readwrite').put(list)),
+    forgetList,
+    readScans: async (eventId) => {
+      const found = await answer<StoredScan[]>(scans('readonly').index('eventId').getAll(eventId));
+      return found.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt));
+    },
+    writeScan: (scan) => done(scans('readwrite').put(scan)),
+    removeScans: async (scanIds) => {
+      const store = scans('readwrite');
+      await Promise.all(scanIds.map((scanId) => done(store.delete(scanId))));
+    },
+    forgetOldLists: async (before) => {
+      const old = (await allLists()).filter(({ serverTime }) => new Date(serverTime) < before);
+      for (const { eventId } of old) await forgetList(eventId);
+    },
+    readAllScans: () => answer<StoredScan[]>(scans('readonly').getAll()),
+    forgetAllLists: () => done(lists('readwrite').clear()),
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('lists', { keyPath: 'eventId' });
+    request.result.createObjectStore('scans', { keyPath: 'scanId' }).createIndex('eventId', 'eventId');
+  });
+  return answer<IDBDatabase>(request);
+}
+
+function answer<Value>(request: IDBRequest): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as Value));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser could not keep this')));
+  });
+}
+
+async function done(request: IDBRequest): Promise<void> {
+  await answer<unknown>(request);
+}

@@ -1,0 +1,99 @@
+import type { GateList, GateTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
+import { admission } from '@ascendant/domain/booking/check-in';
+import { ApiError } from '../api/api-error';
+
+/** A valid ticket of a grown-up; a test states what matters to it. */
+export function buildTicket(overrides: Partial<GateTicket> = {}): GateTicket {
+  return {
+    id: 1,
+    attendeeName: 'Maya Lindqvist',
+    isChild: false,
+    state: 'valid',
+    checkedInAt: null,
+    gateCode: 'MAYA0001',
+    textHash: fakeHash(mayasCode),
+    ...overrides,
+  };
+}
+
+export const mayasCode = 'maya-maya-maya-maya-0001.signaturesignature';
+
+/** Stands in for SHA-256: the same for the same text, and not the text. */
+export function fakeHash(text: string): string {
+  return [...text].toReversed().join('');
+}
+
+/** The server as gates see it: what it knows of tickets and scans, and whether it can be reached. */
+export interface FakeGateServer {
+  readonly readList: () => Promise<GateList>;
+  readonly send: (scans: readonly Scan[]) => Promise<readonly ScanResult[]>;
+  /** Every scan that arrived, repeats too. */
+  readonly received: Scan[];
+  tickets: readonly GateTicket[];
+  /** `lost`: a scan arrives, its answer does not. `slow`: nothing comes back until `release`. A number is a refusal. */
+  network: 'there' | 'gone' | 'lost' | 'slow' | number;
+  /** Lets what is slow go on. */
+  release(): void;
+  clockMs: number;
+}
+
+export function fakeGateServer(tickets: readonly GateTicket[] = [buildTicket()]): FakeGateServer {
+  const answers = new Map<string, ScanResult>();
+  const held: (() => void)[] = [];
+  const reach = async (): Promise<void> => {
+    if (server.network === 'slow') await new Promise<void>((resolve) => held.push(resolve));
+    if (server.network === 'gone') throw new TypeError('Failed to fetch');
+    if (typeof server.network === 'number') throw new ApiError(server.network, 'refused', null);
+  };
+  const answer = (scan: Scan): ScanResult => {
+    const known = answers.get(scan.scanId) ?? resultOf(server, scan);
+    answers.set(scan.scanId, known);
+    return known;
+  };
+  const server: FakeGateServer = {
+    tickets,
+    network: 'there',
+    clockMs: Date.parse('2027-07-02T10:00:00.000Z'),
+    received: [],
+    release: () => held.splice(0).forEach((go) => go()),
+    readList: async () => {
+      await reach();
+      return { event, tickets: server.tickets, serverTime: new Date(server.clockMs).toISOString() } as GateList;
+    },
+    send: async (scans) => {
+      await reach();
+      server.received.push(...scans);
+      const results = scans.map(answer);
+      if (server.network === 'lost') throw new TypeError('Failed to fetch');
+      return results;
+    },
+  };
+  return server;
+}
+
+function resultOf(server: FakeGateServer, scan: Scan): ScanResult {
+  const { scanId } = scan;
+  const ticket = server.tickets.find((each) => isOf(scan, each));
+  if (!ticket) return { scanId, outcome: 'unknown', ticket: null };
+  const outcome = admission(ticket.state);
+  const now: GateTicket =
+    outcome === 'admitted' ? { ...ticket, state: 'checked_in', checkedInAt: scan.scannedAt } : ticket;
+  server.tickets = server.tickets.map((each) => (each.id === now.id ? now : each));
+  return { scanId, outcome, ticket: now };
+}
+
+function isOf(scan: Scan, ticket: GateTicket): boolean {
+  if ('ticketId' in scan) return scan.ticketId === ticket.id;
+  return fakeHash(scan.code) === ticket.textHash || scan.code === ticket.gateCode;
+}
+
+const event = {
+  id: 7,
+  title: 'Dawn Traverse',
+  location: 'Banff, Alberta',
+  timezone: 'America/Edmonton',
+  startDate: '2027-07-02',
+  startTime: '04:45',
+  endDate: '2027-07-04',
+  endTime: '16:00',
+};
