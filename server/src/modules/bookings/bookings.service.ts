@@ -17,6 +17,7 @@ import { findEventForSale, lockDiscountUses, lockEvent, type EventForSale, type 
 import { giveOfferBack, serveLine, takeUpOffer } from './waitlist.service';
 
 export { quoteOf } from './booking-quote';
+export { priceOrder } from './price-order';
 export { refusingAsTheDatabaseDoes } from './booking-refusals';
 export {
   findLiveBookings,

@@ -100,6 +100,17 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       expect(row?.placesHeld).toBe(2);
     });
 
+    it('PAY-16 an order that is refused for its price or its code leaves the earlier one its places', async () => {
+      const { event, user } = await buildScene(app);
+      const first = await openPayment(app, user, { eventId: event.id });
+      const refused = await openPayment(app, user, { eventId: event.id, discountCode: 'NOSUCHCODE' });
+      expect(refused.json).toMatchObject({ code: 'discount_refused' });
+      const dearer = await openPayment(app, user, { eventId: event.id }, 9999);
+      expect(dearer.json).toMatchObject({ code: 'price_changed' });
+      const again = await openPayment(app, user, { eventId: event.id });
+      expect(again.body.bookingId).toBe(first.body.bookingId);
+    });
+
     it('PAY-16 an earlier order that turns out to be paid is booked, and the new one refused', async () => {
       const { event, user } = await buildScene(app);
       const child = await buildDependent(app.db, user.id);

@@ -13,6 +13,7 @@ import {
   findUnsettled,
   holdPlaces,
   isLive,
+  priceOrder,
   quoteOf,
   refusingAsTheDatabaseDoes,
   type HeldBooking,
@@ -80,10 +81,23 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
     if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
     if (await isSameOrder(deps, held, order)) return { held, payment };
+    if (await isLive(deps.db, held.hold.id)) await rehearse(deps, order);
     const ended = await releasePayment(deps, payment);
     if (ended.status === 'confirmed') throw new AppError('already_booked');
   }
   return null;
+}
+
+/**
+ * Prices an order that is to take the place of an earlier one before that gives way: a code that is refused or a price that has
+ * changed must not cost anybody the places they hold. That there are no places is not known yet: some of them are the earlier order's.
+ */
+async function rehearse({ db, eventLock }: PaymentDeps, { caller, order, claimedTotal }: PaymentOrder): Promise<void> {
+  try {
+    await inTransaction(db, (tx) => priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock }));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'sold_out')) throw error;
+  }
 }
 
 async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
