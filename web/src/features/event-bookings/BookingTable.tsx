@@ -74,7 +74,7 @@ function Reference({ booking }: { readonly booking: EventBooking }) {
 
 function Attendees({ booking }: { readonly booking: EventBooking }) {
   return (
-    <ul className="attendees">
+    <ul className="who-comes">
       {booking.attendees.map(({ name, isChild, ticket }, position) => (
         // Two of a party may have one name; their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
