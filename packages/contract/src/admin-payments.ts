@@ -1,8 +1,9 @@
 import { bookingPaymentStatuses, bookingStatuses, paymentStatuses } from '@ascendant/domain/booking/lifecycle';
 import { findingKinds } from '@ascendant/domain/payment/findings';
+import { parseDollars, type Cents } from '@ascendant/domain/money';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { claimedAmount, id, idParams, instant, priceText } from './wire';
+import { id, idParams, instant, priceText } from './wire';
 
 /** A difference between the provider's books and ours, or something that was done there. */
 export const paymentFinding = z.object({
@@ -33,11 +34,20 @@ export const bookingMoney = z.object({
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 
+/** An amount that is used, and not only compared: nothing of it is rounded. @returns cents, at least one */
+const amountToGiveBack = z.union([z.number(), z.string()]).transform((value, context): Cents => {
+  const amount = parseDollars(value);
+  if (amount !== null && amount > 0) return amount;
+  context.addIssue({ code: 'custom', message: 'Please enter an amount like 12.50' });
+  return z.NEVER;
+});
+
 export const adminPaymentRoutes = {
   refundBooking: defineRoute('refundBooking', {
     summary: 'Give the money of one booking back: all of it, which ends the booking, or a part, which does not',
     params: idParams,
-    body: z.object({ amount: claimedAmount.optional() }),
+    /** dollars; all that is left where none is given */
+    body: z.object({ amount: amountToGiveBack.optional() }),
     reply: { 200: bookingMoney },
   }),
   listFindings: defineRoute('listFindings', {

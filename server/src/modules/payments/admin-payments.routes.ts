@@ -1,4 +1,3 @@
-import { AppError } from '@ascendant/contract/errors';
 import { routes } from '@ascendant/contract/routes';
 import type { House } from '../../house';
 import { callerOf } from '../../http/binding';
@@ -14,7 +13,6 @@ export function registerAdminPaymentRoutes({ bind }: Pick<House, 'bind'>, deps: 
   bind(routes.refundBooking, async (call) => {
     const bookingId = call.params.id;
     const amount = call.body.amount ?? null;
-    if (amount === 0) throw new AppError('invalid_input', { fields: { amount: 'Please enter an amount' } });
     await refundBooking(deps, callerOf(call), { bookingId, amount });
     const money = await findBookingMoney(deps.db, bookingId);
     if (!money) throw new RangeError(`booking ${bookingId} has gone`);

@@ -1,0 +1,162 @@
+import { routes } from '@ascendant/contract/routes';
+import type { Role } from '@ascendant/domain/person/roles';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { refunds } from '../../../db/schema/refunds';
+import type { UserRow } from '../../../db/schema/users';
+import { as, bookingData } from '../../../test/checkout/checkout';
+import { grounds } from '../../../test/checkout/grounds';
+import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import {
+  buildConfirmed,
+  buildOpenPayment,
+  countOf,
+  expectCleanEnd,
+  paymentOf,
+  placesOf,
+  stateOf,
+} from '../../../test/checkout/scene';
+import { buildEvent } from '../../../test/factories/build-event';
+import { buildTraveller } from '../../../test/factories/build-traveller';
+import type { TestApp } from '../../../test/test-app';
+
+describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) => {
+  let ground: ProviderGround;
+  let app: TestApp;
+  let admin: UserRow;
+  let organizer: UserRow;
+  beforeAll(async () => {
+    ground = await openGround();
+    app = ground.app;
+    admin = await buildTraveller(app.db, { role: 'admin' });
+    organizer = await buildTraveller(app.db, { role: 'organizer' });
+  });
+
+  afterAll(() => expectCleanEnd(ground));
+
+  function refund(
+    bookingId: number,
+    amount?: number | string,
+    [user, role]: [UserRow, Role] = [admin, 'admin'],
+    key?: string,
+  ) {
+    const body = amount === undefined ? {} : { amount };
+    const headers = { ...as(user, role), ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    return app.call(routes.refundBooking, { params: { id: bookingId }, body }, headers);
+  }
+
+  it('T9 T8 all of it ends the booking and its tickets, frees the places, and is told by mail', async () => {
+    const { event, user, opened } = await buildConfirmed(ground);
+    const reply = await refund(opened.bookingId);
+    expect(reply.body).toMatchObject({ status: 'cancelled', paymentStatus: 'refund_pending', refunded: '120.01' });
+    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await countOf(app, opened.bookingId)).toMatchObject({ tickets: 0 });
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
+    expect(await paymentOf(app, opened.bookingId)).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
+    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    const subjects = app.mailer.sent.filter(({ to }) => to === user.email).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(['Booking confirmed', 'Your money is on its way back', 'Refunded']);
+  });
+
+  it('a part leaves booking and tickets as they are, and the rest can go back later', async () => {
+    const { event, opened } = await buildConfirmed(ground);
+    expect((await refund(opened.bookingId, 20)).body).toMatchObject({ status: 'confirmed', refunded: '20.00' });
+    expect((await refund(opened.bookingId, '0.01')).body).toMatchObject({ status: 'confirmed', refunded: '20.01' });
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
+    expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });
+    expect(await placesOf(app, event.id)).toEqual({ confirmed: 1, held: 0 });
+    expect((await refund(opened.bookingId, 100)).body).toMatchObject({ status: 'cancelled', refunded: '120.01' });
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
+    const given = await ground.refundsOf(opened.paymentIntentId);
+    expect(given.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([1, 2000, 10_000]);
+  });
+
+  it('never more than was paid', async () => {
+    const { opened } = await buildConfirmed(ground);
+    expect(await refund(opened.bookingId, 120.02)).toMatchObject({ status: 409, json: { code: 'refund_too_large' } });
+    await refund(opened.bookingId, 100);
+    expect(await refund(opened.bookingId, 20.02)).toMatchObject({ status: 409, json: { code: 'refund_too_large' } });
+  });
+
+  it.each([0, -1, 'all', '1e3', 10.999])('%s is no amount', async (amount) => {
+    const { opened } = await buildConfirmed(ground);
+    expect((await refund(opened.bookingId, amount)).status).toBe(400);
+  });
+
+  it('PAY-01 a booking that is not confirmed has nothing to give back', async () => {
+    const open = await buildOpenPayment(app);
+    expect(await refund(open.opened.bookingId)).toMatchObject({ status: 409, json: { code: 'illegal_transition' } });
+    const { opened } = await buildConfirmed(ground);
+    await refund(opened.bookingId);
+    expect(await refund(opened.bookingId)).toMatchObject({ status: 409, json: { code: 'illegal_transition' } });
+  });
+
+  it('AUT an organizer gives back for their own event only, a traveller for none', async () => {
+    const own = await buildConfirmed(ground, { createdBy: organizer.id });
+    const other = await buildConfirmed(ground);
+    expect((await refund(other.opened.bookingId, 5, [organizer, 'organizer'])).status).toBe(404);
+    expect((await refund(own.opened.bookingId, 5, [own.user, 'traveller'])).status).toBe(403);
+    expect((await app.call(routes.refundBooking, { params: { id: own.opened.bookingId }, body: {} })).status).toBe(401);
+    expect((await refund(999_999)).status).toBe(404);
+    expect((await refund(own.opened.bookingId, 5, [organizer, 'organizer'])).status).toBe(200);
+    const audit = await app.db.select().from(auditLog).where(eq(auditLog.action, 'refund.requested'));
+    expect(audit.at(-1)).toMatchObject({ actorId: organizer.id, targetId: String(own.opened.bookingId) });
+  });
+
+  it('INV-5 ten at once give back once', async () => {
+    const { opened } = await buildConfirmed(ground);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => refund(opened.bookingId)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    await app.runJobs();
+    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+  });
+
+  it('IDE-01 IDE-02 the same key gives a part back once', async () => {
+    const { opened } = await buildConfirmed(ground);
+    const once = () => refund(opened.bookingId, 30, [admin, 'admin'], 'part-of-it');
+    expect((await once()).body.refunded).toBe('30.00');
+    const again = await once();
+    expect(again.headers['idempotent-replay']).toBe('true');
+    expect(again.body.refunded).toBe('30.00');
+    const { id } = await paymentOf(app, opened.bookingId);
+    expect(await app.db.$count(refunds, eq(refunds.paymentId, id))).toBe(1);
+    const other = await refund(opened.bookingId, 31, [admin, 'admin'], 'part-of-it');
+    expect(other.json).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('a free booking ends, and nothing goes back', async () => {
+    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const user = await buildTraveller(app.db);
+    const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
+    expect((await refund(body.bookingId)).body).toMatchObject({ status: 'cancelled', payment: null, refunded: '0.00' });
+    expect(await stateOf(app, body.bookingId)).toBe('cancelled/completed');
+    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    await app.runJobs();
+    expect(app.mailer.lastTo(user.email).subject).toContain('Cancelled');
+  });
+
+  it('PAY-10 admins see what differs, and close it; nobody else does', async () => {
+    const { user, opened } = await buildConfirmed(ground);
+    const refundId = await ground.refundAtProvider(opened.paymentIntentId, 500);
+    for (const { event } of await ground.noticesOf(opened.paymentIntentId)) await ground.post(event);
+    await app.runJobs();
+    const list = () => app.call(routes.listFindings, {}, as(admin, 'admin'));
+    const finding = (await list()).body.find(({ subject }) => subject === refundId);
+    expect(finding).toMatchObject({
+      kind: 'refund_at_provider',
+      bookingId: opened.bookingId,
+      details: { amountCents: 500 },
+    });
+    const close = (role: Role, who = admin) =>
+      app.call(routes.resolveFinding, { params: { id: finding?.id ?? 0 } }, as(who, role));
+    expect((await close('organizer', organizer)).status).toBe(403);
+    expect((await app.call(routes.listFindings, {}, as(user))).status).toBe(403);
+    expect((await close('admin')).status).toBe(204);
+    expect((await close('admin')).status).toBe(404);
+    expect((await list()).body.filter(({ subject }) => subject === refundId)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { routes } from '@ascendant/contract/routes';
+import { cents } from '@ascendant/domain/money';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { as, bookingData, confirm, openPayment } from '../../../test/checkout/checkout';
+import { grounds } from '../../../test/checkout/grounds';
+import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { buildPaid, countOf, expectCleanEnd, paymentOf, placesOf, stateOf } from '../../../test/checkout/scene';
+import { buildEvent } from '../../../test/factories/build-event';
+import { buildTraveller } from '../../../test/factories/build-traveller';
+import type { TestApp } from '../../../test/test-app';
+import { cancelEvent } from '../events/cancel-event.service';
+import { refundBooking } from './refund-booking';
+
+const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
+
+describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) => {
+  let ground: ProviderGround;
+  let app: TestApp;
+  beforeAll(async () => {
+    ground = await openGround();
+    app = ground.app;
+  });
+
+  afterAll(() => expectCleanEnd(ground));
+
+  async function book(eventId: number, until: 'held' | 'paid' | 'confirmed') {
+    const user = await buildTraveller(app.db);
+    const { body } = await openPayment(app, user, { eventId });
+    if (until !== 'held') await ground.pay(body);
+    if (until === 'confirmed') await confirm(app, user, body.paymentIntentId);
+    return { user, ...body };
+  }
+
+  it('T9 gives everything back to everybody, ends what is unpaid, and tells all', async () => {
+    const { event } = await buildEvent(app.db);
+    const confirmed = [await book(event.id, 'confirmed'), await book(event.id, 'confirmed')];
+    const [paid, held] = [await book(event.id, 'paid'), await book(event.id, 'held')];
+    const partly = await book(event.id, 'confirmed');
+    await refundBooking(app, admin, { bookingId: partly.bookingId, amount: cents(2000) });
+    await cancelEvent(app.db, admin, event.id, 'The pass is snowed in.');
+    await app.runJobs();
+    await app.runJobs();
+    const states = await app.db.select().from(bookings).where(eq(bookings.eventId, event.id));
+    expect(states.map(({ id, status, paymentStatus }) => [id, `${status}/${paymentStatus}`]).toSorted()).toEqual(
+      [
+        ...[...confirmed, paid, partly].map(({ bookingId }) => [bookingId, 'cancelled/refunded']),
+        [held.bookingId, 'cancelled/failed'],
+      ].toSorted(),
+    );
+    for (const { bookingId, paymentIntentId, user } of [...confirmed, paid, partly]) {
+      const given = await ground.refundsOf(paymentIntentId);
+      expect(given.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(12_001);
+      expect(await paymentOf(app, bookingId)).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
+      expect(await countOf(app, bookingId)).toMatchObject({ tickets: 0 });
+      const subjects = app.mailer.sent
+        .filter(({ to }) => to === user.email)
+        .map(({ subject }) => subject.split(':')[0]);
+      expect(subjects).toContain('Your money is on its way back');
+    }
+    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+  });
+
+  it('T9 ends free bookings without a refund', async () => {
+    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const user = await buildTraveller(app.db);
+    const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
+    await cancelEvent(app.db, admin, event.id, '');
+    await app.runJobs();
+    expect(await stateOf(app, body.bookingId)).toBe('cancelled/completed');
+    expect(app.mailer.lastTo(user.email).text).toContain('The event will not take place.');
+  });
+
+  it('T7 what is paid for a moment later goes back', async () => {
+    const { event, user, opened } = await buildPaid(ground);
+    await cancelEvent(app.db, admin, event.id, '');
+    const reply = await confirm(app, user, opened.paymentIntentId);
+    expect(reply.json).toMatchObject({ code: 'payment_returned' });
+    await app.runJobs();
+    expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
+    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+  });
+
+  it('T9 sells nothing any more, also while the last is being bought', async () => {
+    const { event } = await buildEvent(app.db, { capacity: 30 });
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(app.db)));
+    const buying = crowd.map((user) => openPayment(app, user, { eventId: event.id }));
+    await cancelEvent(app.db, admin, event.id, '');
+    await Promise.all(buying);
+    await app.runJobs();
+    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    const late = await openPayment(app, await buildTraveller(app.db), { eventId: event.id });
+    expect(late.json).toMatchObject({ code: 'not_on_sale' });
+  });
+
+  it('CRA-12 goes on where it was, and gives back once', async () => {
+    const { event } = await buildEvent(app.db, { capacity: 30 });
+    const booked = [];
+    for (let count = 0; count < 6; count += 1) booked.push(await book(event.id, 'confirmed'));
+    await cancelEvent(app.db, admin, event.id, '');
+    ground.faults.failCalls(5);
+    for (let count = 0; count < 4; count += 1) await app.runJobs();
+    ground.letPass(60);
+    await expectCleanEnd(ground);
+    for (const { paymentIntentId } of booked) expect(await ground.refundsOf(paymentIntentId)).toHaveLength(1);
+  });
+
+  it('AUT is cancelled by its own organizer or an admin, once, and that is written down', async () => {
+    const organizer = await buildTraveller(app.db, { role: 'organizer' });
+    const { event } = await buildEvent(app.db, { createdBy: organizer.id });
+    const { event: foreign } = await buildEvent(app.db);
+    const actor = { userId: organizer.id, role: 'organizer', sessionId: 1 } as const;
+    await expect(cancelEvent(app.db, actor, foreign.id, '')).rejects.toMatchObject({ code: 'not_found' });
+    await cancelEvent(app.db, actor, event.id, 'Storm');
+    await expect(cancelEvent(app.db, actor, event.id, '')).rejects.toMatchObject({ code: 'illegal_transition' });
+    const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
+    expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'Storm', cancelledAt: expect.any(Date) });
+    const written = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.cancelled'));
+    expect(written.at(-1)).toMatchObject({ actorId: organizer.id, targetId: String(event.id) });
+  });
+});
