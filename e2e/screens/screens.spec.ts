@@ -1,12 +1,13 @@
 import { test, expect } from '../test';
 import { expectNoViolations } from './axe';
+import { operatorScreens } from './operator-screens';
 import { states } from './states';
 import { travellerScreens } from './traveller-screens';
 import { visitorScreens } from './visitor-screens';
 
 const widths = [360, 390, 768, 1440];
 
-for (const screen of [...visitorScreens, ...travellerScreens, ...states]) {
+for (const screen of [...visitorScreens, ...travellerScreens, ...operatorScreens, ...states]) {
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });
 

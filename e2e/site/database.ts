@@ -20,6 +20,27 @@ export async function leaveSeats(eventId: number, seats: number): Promise<void> 
   await change('update events set capacity = places_confirmed + places_held + $2 where id = $1', [eventId, seats]);
 }
 
+/** Something for admins to look at: a payment of which another amount came, and a job that was given up. */
+export async function makeTrouble(): Promise<void> {
+  await change(
+    `insert into payment_findings (kind, subject, details)
+     values ('amount_mismatch', 'pi_of_a_test', '{"expectedCents": 12001, "receivedCents": 12000, "currency": "usd"}')
+     on conflict do nothing`,
+    [],
+  );
+  // Far ahead, so that no worker takes it before it is given up.
+  await change(
+    `select graphile_worker.add_job('make_refund', '{"refundId": 2147483647}', job_key => 'trouble',
+      run_at => now() + interval '1 day')`,
+    [],
+  );
+  await change(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The provider does not answer'
+     where key = 'trouble'`,
+    [],
+  );
+}
+
 /** @returns how many rows were changed */
 async function change(statement: string, values: readonly unknown[]): Promise<number> {
   const client = new Client({ connectionString: databaseUrl() });

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { leaveSeats, makeTrouble } from '../site/database';
+import { bookableEvent } from '../site/events';
+import { settled, signIn } from '../site/people';
+import { settle, type Screen } from './screen';
+
+/** Events that no journey books, since these screens change how many places are left. */
+const soldOutIndex = 27;
+
+/** What organizers and admins see of bookings and payments, and what a sold-out event offers. */
+export const operatorScreens: readonly Screen[] = [
+  {
+    name: 'admin-payments',
+    open: async (page) => {
+      await makeTrouble();
+      await asAdmin(page);
+      await page.goto('/admin/payments');
+      await expect(page.getByText('pi_of_a_test')).toBeVisible();
+      await expect(page.getByText('Make refund')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-payments-resolved',
+    open: async (page) => {
+      await asAdmin(page);
+      await page.goto('/admin/payments?findings=resolved');
+      await expect(page.getByRole('tab', { name: 'Resolved', selected: true })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-bookings',
+    open: async (page) => {
+      await showBookings(page);
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-bookings-refund',
+    isScreenful: true,
+    open: async (page) => {
+      await showBookings(page);
+      await page
+        .getByRole('button', { name: /^Refund/ })
+        .first()
+        .click();
+      await page.getByRole('radio', { name: 'A part of it' }).check();
+      await page.getByRole('button', { name: 'Refund', exact: true }).click();
+      await expect(page.getByText('Please enter an amount, such as 25.00')).toBeVisible();
+    },
+  },
+  {
+    name: 'event-waitlist',
+    open: async (page) => {
+      const { id } = await bookableEvent(page.request, { isFree: false, index: soldOutIndex });
+      await leaveSeats(id, 0);
+      await settled(page);
+      await page.goto(`/events/${id}`);
+      await expect(page.getByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+      await settle(page);
+    },
+  },
+];
+
+async function asAdmin(page: Page): Promise<void> {
+  await signIn(page, { username: 'admin', password: 'ascendant' });
+}
+
+/** The bookings of an event that many have paid for. */
+async function showBookings(page: Page): Promise<void> {
+  await asAdmin(page);
+  const { id } = await bookableEvent(page.request, { isFree: false, index: soldOutIndex + 1 });
+  await page.goto(`/organizer/events/${id}/bookings`);
+  await expect(page.getByRole('button', { name: /^Refund/ }).first()).toBeVisible();
+}
