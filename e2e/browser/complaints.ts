@@ -30,7 +30,13 @@ export function complaintsOf(context: BrowserContext, expected: readonly Expecte
   return complaints;
 }
 
+/** Tests that take the network away expect that nothing comes through. */
+function isWithoutNetwork(message: ConsoleMessage): boolean {
+  return message.text().includes('net::ERR_INTERNET_DISCONNECTED');
+}
+
 function isComplaint(message: ConsoleMessage): boolean {
+  if (isWithoutNetwork(message)) return false;
   return message.type() === 'error' || /content security policy|hydrat/i.test(message.text());
 }
 

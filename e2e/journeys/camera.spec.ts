@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserFlags, browserPath } from '../browser/browser';
+import { bookableEvent } from '../site/events';
+import { film } from '../site/film';
+import { bookTickets, openGate } from '../site/gate';
+import { expect, test } from '../test';
+
+const filmPath = join(tmpdir(), `ascendant-camera-${process.pid}.y4m`);
+
+test.use({
+  launchOptions: {
+    ...(browserPath && { executablePath: browserPath }),
+    args: [...browserFlags, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${filmPath}`],
+  },
+  permissions: ['camera'],
+});
+
+test.afterAll(() => rmSync(filmPath, { force: true }));
+
+test('the camera reads a ticket once while it is held up, with and without network', async ({ browser, context }) => {
+  const event = await bookableEvent(context.request, { isFree: true, index: 10 });
+  const [ticket] = await bookTickets(browser, event, { name: 'Camille' });
+  await film(await (await context.request.get(ticket?.qrUrl ?? '')).text(), filmPath);
+  const page = await openGate(context, event);
+  const verdict = page.getByRole('alert', { name: 'Last scan' });
+
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(verdict).toContainText('Admitted');
+  await expect(verdict).toContainText(ticket?.attendeeName ?? 'nobody');
+  // It is still held up: nobody is in twice for that.
+  await page.waitForTimeout(3000);
+  await expect(verdict).toContainText('Admitted');
+  await page.getByRole('button', { name: 'Stop the camera' }).click();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(verdict).toContainText(/Already in since \d\d:\d\d/);
+});
+
+test('a camera that is not allowed is said, and the rest goes on', async ({ context }) => {
+  await context.clearPermissions();
+  const event = await bookableEvent(context.request, { isFree: true, index: 10 });
+  const page = await openGate(context, event);
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(page.getByText('The camera is not allowed here.')).toBeVisible();
+  await expect(page.getByLabel('Code on the ticket')).toBeEnabled();
+});

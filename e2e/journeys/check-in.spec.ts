@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../screens/axe';
+import { bookableEvent } from '../site/events';
+import { bookTickets, demoOrganizer, gateList, openGate, type HeldTicket } from '../site/gate';
+import { signIn } from '../site/people';
+import { expect, test } from '../test';
+
+const verdict = (page: Page): Locator => page.getByRole('alert', { name: 'Last scan' });
+const note = (page: Page): Locator => page.locator('.gate-note');
+
+async function type(page: Page, text = ''): Promise<void> {
+  await page.getByLabel('Code on the ticket').fill(text);
+  await page.getByLabel('Code on the ticket').press('Enter');
+}
+
+/** The short code as somebody types it who does not care for capitals. */
+function typed({ gateCode }: HeldTicket = { gateCode: '' } as HeldTicket): string {
+  return `${gateCode.slice(0, 4)}-${gateCode.slice(4)}`.toLowerCase();
+}
+
+test('a gate lets people in by code and by name, and knows who is in already', async ({ browser, context }) => {
+  const event = await bookableEvent(context.request, { isFree: true, index: 7 });
+  const [own, second, third] = await bookTickets(browser, event, { name: 'Ines', friends: ['Théodora', 'Bruno'] });
+  const page = await openGate(context, event);
+  const before = (await gateList(page, event)).tickets.length;
+  await expect(page.locator('.gate-count')).toHaveText(new RegExp(`of ${before} in`));
+
+  await type(page, typed(own));
+  await expect(verdict(page)).toContainText('Admitted');
+  await expect(verdict(page)).toContainText(own?.attendeeName ?? 'nobody');
+  // As a hand-held scanner types what the QR code says.
+  await type(page, second?.code);
+  await expect(verdict(page)).toContainText(second?.attendeeName ?? 'nobody');
+  await type(page, typed(own));
+  await expect(verdict(page)).toContainText(/Already in since \d\d:\d\d/);
+
+  await page.getByLabel('Find a name').fill(third?.attendeeName.toUpperCase() ?? '');
+  await page.getByRole('button', { name: `Check in ${third?.attendeeName}` }).click();
+  await expect(verdict(page)).toContainText('Admitted');
+  await expect(page.getByRole('listitem').filter({ hasText: third?.attendeeName ?? 'nobody' })).toContainText(
+    /In since \d\d:\d\d/,
+  );
+
+  await type(page, `${own?.code.slice(0, -2)}xx`);
+  await expect(verdict(page)).toContainText('No ticket');
+  await type(page, 'hello');
+  await expect(page.getByText('A code has eight letters and digits, such as 7K2M-9XQ4.')).toBeVisible();
+  await expectNoViolations(page, 'check-in');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'check-in in the dark', 'colours');
+});
+
+test('a gate goes on without network, over a reload too, and sends everything afterwards', async ({
+  browser,
+  context,
+}) => {
+  const event = await bookableEvent(context.request, { isFree: true, index: 8 });
+  const tickets = await bookTickets(browser, event, { name: 'Vera', friends: ['Milo', 'Otto'] });
+  const page = await openGate(context, event);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.open('check-in-shell')).keys().then((keys) => keys.length)))
+    .toBeGreaterThan(3);
+
+  await context.setOffline(true);
+  await expect(note(page)).toContainText(/No network\. The list of \d\d:\d\d decides\./);
+  await type(page, tickets[0]?.code);
+  await expect(verdict(page)).toContainText('Admitted');
+  await expect(verdict(page)).toContainText('By the list of this device, without network.');
+  await type(page, typed(tickets[0]));
+  await expect(verdict(page)).toContainText(/Already in since/);
+  await type(page, 'ZZZZ-ZZZZ');
+  await expect(verdict(page)).toContainText('Not on the list');
+  await expectNoViolations(page, 'check-in without network');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'check-in without network in the dark', 'colours');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
+  await expect(note(page)).toContainText('2 scans wait to be sent.');
+  await type(page, typed(tickets[1]));
+  await expect(verdict(page)).toContainText(tickets[1]?.attendeeName ?? 'nobody');
+  await expect(note(page)).toContainText('3 scans wait to be sent.');
+
+  await context.setOffline(false);
+  await expect(note(page)).toContainText(/^Up to date at \d\d:\d\d\.$/);
+  const states = new Map((await gateList(page, event)).tickets.map(({ gateCode, state }) => [gateCode, state]));
+  expect(tickets.map(({ gateCode }) => states.get(gateCode))).toEqual(['checked_in', 'checked_in', 'valid']);
+});
+
+test('two gates without network let the same person in: it is settled afterwards, and shown', async ({
+  browser,
+  context,
+}) => {
+  const event = await bookableEvent(context.request, { isFree: true, index: 9 });
+  const [ticket] = await bookTickets(browser, event, { name: 'Nadia' });
+  const other = await browser.newContext();
+  const gates = [await openGate(context, event), await openGate(other, event)];
+  for (const gate of gates) {
+    await gate.context().setOffline(true);
+    await type(gate, typed(ticket));
+    await expect(verdict(gate)).toContainText('Admitted');
+  }
+  for (const gate of gates) {
+    await gate.context().setOffline(false);
+    await expect(note(gate)).toContainText(/^Up to date/);
+  }
+  const [first, second] = gates.map((gate) => gate.getByRole('alert', { name: 'Settled afterwards' }));
+  await expect(first as Locator).toBeEmpty();
+  await expect(second as Locator).toContainText(
+    /^Settled afterwardsNadia .* came in here at .* but was in already since/,
+  );
+  await gates[1]?.reload();
+  await gates[1]?.getByRole('button', { name: `Noted: ${ticket?.attendeeName}` }).click();
+  await expect(second as Locator).toBeEmpty();
+  await other.close();
+});
+
+test('an organizer comes to the gate from the list of events, in a document that may use the camera', async ({
+  page,
+}) => {
+  await signIn(page, demoOrganizer);
+  await page.goto('/organizer');
+  const loaded = page.waitForResponse(/\/organizer\/check-in\/\d+$/);
+  await page
+    .getByRole('link', { name: /^Check-in of / })
+    .first()
+    .click();
+  expect((await loaded).headers()['permissions-policy']).toContain('camera=(self)');
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test.describe('the gate of somebody else’s event', () => {
+  test.use({ expected: { answers: [{ status: 404, url: /\/tickets$/ }] } });
+
+  test('is closed to an organizer', async ({ page }) => {
+    await signIn(page, demoOrganizer);
+    const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly { readonly id: number }[];
+    const all = (await (await page.request.get('/api/events')).json()) as readonly { readonly id: number }[];
+    const theirs = all.find(({ id }) => !own.some((event) => event.id === id));
+    await page.goto(`/organizer/check-in/${theirs?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not an event of yours');
+  });
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { MyBooking } from '@ascendant/contract/booking';
+import type { GateList } from '@ascendant/contract/check-in';
+import type { EventSummary } from '@ascendant/contract/event';
+import { addFriend, settled, signIn, stranger } from './people';
+
+/** Those of the demo data who may let people in: an organizer to their own events, an admin to all. */
+export const demoOrganizer = { username: 'organizer', password: 'ascendant' } as const;
+export const demoAdmin = { username: 'admin', password: 'ascendant' } as const;
+
+/** A ticket as the one who booked has it. */
+export type HeldTicket = MyBooking['tickets'][number];
+
+/**
+ * Somebody new books places on a free event over the API, for themselves and for friends.
+ * @returns one ticket a person, in that order
+ */
+export async function bookTickets(
+  browser: Browser,
+  event: EventSummary,
+  { name, friends = [] }: { name: string; friends?: readonly string[] },
+): Promise<readonly HeldTicket[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // A name of their own, so that a site that is kept running has nobody twice.
+  const lastName = `Of${randomBytes(4).toString('hex')}`;
+  await settled(page, stranger(name, lastName));
+  for (const friend of friends) await addFriend(page, friend, lastName);
+  const family = (await (await page.request.get('/api/dependents')).json()) as readonly { readonly id: number }[];
+  const attendees = [{ type: 'user' }, ...family.map(({ id }) => ({ type: 'dependent', id }))];
+  const booked = await page.request.post('/api/bookings', {
+    data: { eventId: event.id, attendees, agreementAccepted: true },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+  const bookings = (await (await page.request.get('/api/user/bookings')).json()) as readonly MyBooking[];
+  await context.close();
+  return bookings[0]?.tickets ?? [];
+}
+
+/** A phone at the gate of an event, in the hands of an admin. */
+export async function openGate(context: BrowserContext, event: EventSummary): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demoAdmin);
+  await page.goto(`/organizer/check-in/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
+  await expect(page.getByText(/^Up to date at /)).toBeVisible();
+  return page;
+}
+
+/** What the server knows of the gate. */
+export async function gateList(page: Page, { id }: EventSummary): Promise<GateList> {
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  const answer = await page.request.get(`/api/events/${id}/tickets`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.json() as Promise<GateList>;
+}
