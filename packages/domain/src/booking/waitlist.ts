@@ -8,7 +8,7 @@ export interface Waiting {
  * is keeps their place in line.
  * @param line in the order in which they joined
  * @param seatsLeft what nobody has: capacity less confirmed, held and offered places
- * Source: docs/decisions/0008-waitlist.md.
+ * Source: docs/decisions/0015-waitlist.md.
  */
 export function nextInLine<Entry extends Waiting>(line: readonly Entry[], seatsLeft: number): Entry[] {
   let left = seatsLeft;

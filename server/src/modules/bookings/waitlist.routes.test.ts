@@ -1,0 +1,277 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import type { UserRow } from '../../../db/schema/users';
+import { waitlistOffers } from '../../../db/schema/waitlist';
+import { as, bookingData, confirm, openPayment } from '../../../test/checkout/checkout';
+import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { sandboxGround } from '../../../test/checkout/sandbox-ground';
+import {
+  buildConfirmed,
+  expectCleanEnd,
+  placesOf,
+  reconcileNow,
+  runOut,
+  type OpenScene,
+} from '../../../test/checkout/scene';
+import { buildEvent } from '../../../test/factories/build-event';
+import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
+import type { TestApp } from '../../../test/test-app';
+import { addJob } from '../../jobs/add-job.repository';
+import { cancelEvent } from '../events/cancel-event.service';
+
+let ground: ProviderGround;
+let app: TestApp;
+let admin: UserRow;
+beforeAll(async () => {
+  ground = await sandboxGround();
+  app = ground.app;
+  admin = await buildTraveller(app.db, { role: 'admin' });
+});
+
+afterAll(() => expectCleanEnd(ground));
+
+const join = (user: UserRow, eventId: number, places = 1) =>
+  app.call(routes.joinWaitlist, { params: { id: eventId }, body: { places } }, as(user));
+const leave = (user: UserRow, eventId: number) => app.call(routes.leaveWaitlist, { params: { id: eventId } }, as(user));
+const own = async (user: UserRow) => (await app.call(routes.listMyWaitlist, {}, as(user))).body;
+
+/** An event whose places are all taken by one paid booking. */
+function soldOut(capacity = 1): Promise<OpenScene> {
+  return buildConfirmed(ground, { capacity });
+}
+
+/** Gives all places of a sold-out event back. */
+async function free({ opened }: OpenScene): Promise<void> {
+  const reply = await app.call(
+    routes.refundBooking,
+    { params: { id: opened.bookingId }, body: {} },
+    as(admin, 'admin'),
+  );
+  expect(reply.status).toBe(200);
+}
+
+async function tend(): Promise<void> {
+  await addJob(app.db, 'tend_waitlists', {});
+  await app.runJobs();
+}
+
+const letOffersEnd = (eventId: number) =>
+  app.db.execute(
+    sql`update waitlist_offers set expires_at = now() - interval '1 second' where event_id = ${eventId} and status <> 'expired'`,
+  );
+
+describe('the waitlist', () => {
+  it('puts people in line, and says how many stand before them', async () => {
+    const scene = await soldOut();
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    expect(await join(first, scene.event.id)).toMatchObject({ status: 201, body: { status: 'waiting', ahead: 0 } });
+    expect((await join(second, scene.event.id)).body).toMatchObject({ ahead: 1, places: 1, offer: null });
+    expect(await own(second)).toMatchObject([{ eventId: scene.event.id, eventTitle: scene.event.title }]);
+    expect(await own(await buildTraveller(app.db))).toEqual([]);
+  });
+
+  it('a freed place goes to the first in line, is told by mail, and is kept for 24 hours', async () => {
+    const scene = await soldOut();
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(first, scene.event.id);
+    await join(second, scene.event.id);
+    await free(scene);
+    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
+    const [entry] = await own(first);
+    const hours = (Date.parse(entry?.offer?.expiresAt ?? '') - Date.now()) / 3_600_000;
+    expect(entry).toMatchObject({ status: 'offered', offer: { places: 1 } });
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+    expect(await own(second)).toMatchObject([{ status: 'waiting', ahead: 0, offer: null }]);
+    await app.runJobs();
+    expect(app.mailer.lastTo(first.email).subject).toBe(`A place for you: ${scene.event.title}`);
+    expect(app.mailer.sent.filter(({ to }) => to === second.email)).toEqual([]);
+  });
+
+  it('an offered place counts as taken for everybody else, and is there for whom it is', async () => {
+    const scene = await soldOut();
+    const waiting = await buildTraveller(app.db);
+    await join(waiting, scene.event.id);
+    await free(scene);
+    const stranger = await openPayment(app, await buildTraveller(app.db), { eventId: scene.event.id });
+    expect(stranger.json).toMatchObject({ code: 'sold_out', seatsLeft: 0 });
+    const reply = await openPayment(app, waiting, { eventId: scene.event.id });
+    expect(reply.status).toBe(200);
+    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await own(waiting)).toEqual([]);
+    await ground.pay(reply.body);
+    expect((await confirm(app, waiting, reply.body.paymentIntentId)).status).toBe(200);
+    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 1, held: 0 });
+  });
+
+  it('a free event is booked out of an offer as well', async () => {
+    const { event } = await buildEvent(app.db, { capacity: 1 }, { adult: '0.00', child: null });
+    const [holder, waiting] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    const book = (user: UserRow) =>
+      app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
+    const { body } = await book(holder);
+    await join(waiting, event.id);
+    await app.call(routes.refundBooking, { params: { id: body.bookingId }, body: {} }, as(admin, 'admin'));
+    expect((await book(holder)).json).toMatchObject({ code: 'sold_out' });
+    expect((await book(waiting)).status).toBe(201);
+  });
+
+  it('who does not take an offer makes room for the next in line', async () => {
+    const scene = await soldOut();
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(first, scene.event.id);
+    await join(second, scene.event.id);
+    await free(scene);
+    await letOffersEnd(scene.event.id);
+    await tend();
+    expect(await own(first)).toEqual([]);
+    expect(await own(second)).toMatchObject([{ status: 'offered' }]);
+    await letOffersEnd(scene.event.id);
+    await tend();
+    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
+  });
+
+  it('an offer that ran out goes to the next in line, not to whoever comes by', async () => {
+    const scene = await soldOut();
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(first, scene.event.id);
+    await join(second, scene.event.id);
+    await free(scene);
+    await letOffersEnd(scene.event.id);
+    const stranger = await openPayment(app, await buildTraveller(app.db), { eventId: scene.event.id });
+    expect(stranger.json).toMatchObject({ code: 'sold_out' });
+    expect((await openPayment(app, second, { eventId: scene.event.id })).status).toBe(200);
+  });
+
+  it('a hold that was not paid gives its offer back, until the 24 hours are over', async () => {
+    const scene = await soldOut();
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(first, scene.event.id);
+    await join(second, scene.event.id);
+    await free(scene);
+    const before = await own(first);
+    const { body } = await openPayment(app, first, { eventId: scene.event.id });
+    await runOut(app, body.bookingId);
+    await reconcileNow(app);
+    expect(await own(first)).toMatchObject([{ status: 'offered', offer: before[0]?.offer }]);
+    expect(await own(second)).toMatchObject([{ status: 'waiting' }]);
+    const again = await openPayment(app, first, { eventId: scene.event.id });
+    await letOffersEnd(scene.event.id);
+    await runOut(app, again.body.bookingId);
+    await reconcileNow(app);
+    expect(await own(first)).toEqual([]);
+    expect(await own(second)).toMatchObject([{ status: 'offered' }]);
+  });
+
+  it('a place that an unpaid hold gives back goes to the line as well', async () => {
+    const { event } = await buildEvent(app.db, { capacity: 1 });
+    const [holder, waiting] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    const { body } = await openPayment(app, holder, { eventId: event.id });
+    await join(waiting, event.id);
+    await app.call(routes.releaseHold, { body: { paymentIntentId: body.paymentIntentId } }, as(holder));
+    expect(await own(waiting)).toMatchObject([{ status: 'offered' }]);
+  });
+
+  it('a party waits until all of it fits, and keeps its place in line', async () => {
+    const { event } = await buildEvent(app.db, { capacity: 3 });
+    const [one, two] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    const child = await buildDependent(app.db, two.id);
+    const open = await openPayment(app, one, { eventId: event.id });
+    const pair = { eventId: event.id, attendees: [{ type: 'dependent' as const, id: child.id }] };
+    const openPair = await openPayment(app, two, pair, 16_000);
+    const [family, single] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(family, event.id, 2);
+    await join(single, event.id, 1);
+    const release = (user: UserRow, paymentIntentId: string) =>
+      app.call(routes.releaseHold, { body: { paymentIntentId } }, as(user));
+    await release(one, open.body.paymentIntentId);
+    expect(await own(family)).toMatchObject([{ status: 'waiting', ahead: 0 }]);
+    expect(await own(single)).toMatchObject([{ status: 'offered' }]);
+    await release(two, openPair.body.paymentIntentId);
+    expect(await own(family)).toMatchObject([{ status: 'offered', offer: { places: 2 } }]);
+  });
+
+  it('who leaves gives what was offered to the next', async () => {
+    const scene = await soldOut();
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(first, scene.event.id);
+    await join(second, scene.event.id);
+    await free(scene);
+    expect((await leave(first, scene.event.id)).status).toBe(204);
+    expect(await own(second)).toMatchObject([{ status: 'offered' }]);
+    expect((await leave(first, scene.event.id)).status).toBe(404);
+    expect(await app.db.$count(waitlistOffers, eq(waitlistOffers.eventId, scene.event.id))).toBe(2);
+  });
+
+  it('places that an organizer adds are offered', async () => {
+    const scene = await soldOut();
+    const waiting = await buildTraveller(app.db);
+    await join(waiting, scene.event.id);
+    await app.db.update(events).set({ capacity: 2 }).where(eq(events.id, scene.event.id));
+    await tend();
+    expect(await own(waiting)).toMatchObject([{ status: 'offered' }]);
+  });
+
+  it('joining again changes the size of the party, not the place in line', async () => {
+    const scene = await soldOut(1);
+    const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(first, scene.event.id, 1);
+    await join(second, scene.event.id, 1);
+    expect((await join(first, scene.event.id, 2)).body).toMatchObject({ places: 2, ahead: 0 });
+    expect(await own(first)).toHaveLength(1);
+  });
+
+  it('is for events that are on sale and have not enough places', async () => {
+    const user = await buildTraveller(app.db);
+    const { event: open } = await buildEvent(app.db, { capacity: 3 });
+    expect((await join(user, open.id, 3)).json).toMatchObject({ code: 'places_free' });
+    expect((await join(user, open.id, 4)).status).toBe(201);
+    const { event: draft } = await buildEvent(app.db, { status: 'draft' });
+    expect((await join(user, draft.id)).status).toBe(404);
+    const { event: begun } = await buildEvent(app.db, { startDate: '2026-01-01' });
+    expect((await join(user, begun.id)).json).toMatchObject({ code: 'not_on_sale' });
+    expect((await join(user, 999_999)).status).toBe(404);
+    expect((await app.call(routes.joinWaitlist, { params: { id: open.id }, body: { places: 1 } })).status).toBe(401);
+    for (const places of [0, 21, 1.5]) expect((await join(user, open.id, places)).status).toBe(400);
+  });
+
+  it('PAY-17 is not for who has a place already', async () => {
+    const scene = await soldOut();
+    expect((await join(scene.user, scene.event.id)).json).toMatchObject({ code: 'already_booked' });
+  });
+
+  it('T9 ends with an event that is cancelled', async () => {
+    const scene = await soldOut();
+    const waiting = await buildTraveller(app.db);
+    await join(waiting, scene.event.id);
+    await cancelEvent(app.db, { userId: admin.id, role: 'admin', sessionId: 1 }, scene.event.id, '');
+    await app.runJobs();
+    expect(await own(waiting)).toEqual([]);
+    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
+  });
+
+  it('PAY-04 twenty who wait and twenty who come by share one freed place at the same moment: one gets it, from the line', async () => {
+    const scene = await soldOut();
+    const line = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(app.db)));
+    for (const user of line) await join(user, scene.event.id);
+    const others = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(app.db)));
+    const buying = [...others, ...line].map(async (user) => {
+      const { status } = await openPayment(app, user, { eventId: scene.event.id });
+      return status === 200 ? user.id : null;
+    });
+    await free(scene);
+    await Promise.all(buying);
+    const winners = (
+      await Promise.all(
+        [...others, ...line].map(async (user) => {
+          const { status } = await openPayment(app, user, { eventId: scene.event.id });
+          return status === 200 ? user.id : null;
+        }),
+      )
+    ).filter((id) => id !== null);
+    expect(winners).toEqual([line[0]?.id]);
+    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
+  });
+});
