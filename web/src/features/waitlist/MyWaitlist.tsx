@@ -59,7 +59,7 @@ function Waiting({ entry }: { readonly entry: WaitlistEntry }) {
         ) : null}
       </div>
       <p className="row wrapit">
-        {entry.offer ? <TakeOffer eventId={entry.eventId} /> : null}
+        <TakeOffer entry={entry} />
         <LeaveWaitlist entry={entry} isBusy={leave.isPending} onLeave={() => leave.mutate()} />
       </p>
     </li>

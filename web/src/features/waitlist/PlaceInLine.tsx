@@ -18,7 +18,7 @@ export function PlaceInLine({ entry, onLeft }: PlaceInLineProps) {
   return (
     <>
       {entry.offer ? <OfferNote offer={entry.offer} /> : <InLine entry={entry} />}
-      {entry.offer ? <TakeOffer eventId={entry.eventId} isLarge /> : null}
+      <TakeOffer entry={entry} isLarge />
       <LeaveWaitlist
         entry={entry}
         isBusy={leave.isPending}

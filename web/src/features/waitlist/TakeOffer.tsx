@@ -1,12 +1,21 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
+import type { WaitlistEntry } from './waitlist.queries';
 
-/** The way from an offer to its booking. */
-export function TakeOffer({ eventId, isLarge = false }: { readonly eventId: number; readonly isLarge?: boolean }) {
+interface TakeOfferProps {
+  readonly entry: WaitlistEntry;
+  readonly isLarge?: boolean;
+}
+
+/** The way from an offer to its booking, as long as it stands. */
+export function TakeOffer({ entry, isLarge = false }: TakeOfferProps) {
+  const seconds = useSecondsLeft(entry.offer ? Date.parse(entry.offer.expiresAt) : 0);
+  if (seconds === 0) return null;
   return (
     <Link
       className={isLarge ? 'btn btn-primary btn-lg btn-block' : 'btn btn-primary'}
-      to={paths.bookEvent(eventId)}
+      to={paths.bookEvent(entry.eventId)}
       preventScrollReset
     >
       Book Now

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { WaitlistEntry } from '@ascendant/contract/waitlist';
+import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { renderAt } from '../../test/render-at';
+import { MyWaitlist } from './MyWaitlist';
+
+const waiting: WaitlistEntry = {
+  eventId: 7,
+  eventTitle: 'Dawn Traverse',
+  places: 2,
+  status: 'waiting',
+  ahead: 0,
+  joinedAt: '2026-11-20T10:00:00Z',
+  offer: null,
+};
+
+function open(answers: FakeAnswers) {
+  const seen = fakeApi(answers);
+  renderAt(<MyWaitlist />);
+  return seen;
+}
+
+test('whoever waits for nothing sees nothing of it', async () => {
+  const seen = open({ listMyWaitlist: { body: [] } });
+  await waitFor(() => expect(seen.some(({ name }) => name === 'listMyWaitlist')).toBe(true));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('an event one waits for says where one stands, and can be left', async () => {
+  let line = [waiting];
+  open({
+    listMyWaitlist: () => ({ body: line }),
+    leaveWaitlist: () => {
+      line = [];
+      return { status: 204 };
+    },
+  });
+  expect(await screen.findByText('2 places. You are next in line.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveAttribute('href', '/events/7');
+  await userEvent.click(screen.getByRole('button', { name: /Leave the waitlist/ }));
+  await waitFor(() => expect(screen.queryByText('Dawn Traverse')).toBeNull());
+});
+
+test('an offer leads to booking; one whose time is over does not say that it is kept', async () => {
+  const expiresAt = (inSeconds: number) => new Date(Date.now() + inSeconds * 1000).toISOString();
+  open({
+    listMyWaitlist: {
+      body: [
+        { ...waiting, offer: { places: 1, expiresAt: expiresAt(90) } },
+        { ...waiting, eventId: 8, eventTitle: 'Night Walk', offer: { places: 1, expiresAt: expiresAt(-1) } },
+      ],
+    },
+  });
+  expect(await screen.findAllByText(/^A place is yours until/)).toHaveLength(1);
+  expect(screen.getByText('The time is over.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Book Now' })).toHaveLength(1);
+});
+
+test('a waitlist that cannot be read can be tried again', async () => {
+  let isUp = false;
+  open({ listMyWaitlist: () => (isUp ? { body: [waiting] } : { status: 503, body: {} }) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isUp = true;
+  await userEvent.click(again);
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+});
