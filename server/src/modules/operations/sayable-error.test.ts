@@ -17,6 +17,10 @@ describe('why a job failed, as admins read it', () => {
     },
   );
 
+  it('takes no apostrophe for a quote', () => {
+    expect(sayableError("It couldn't, and it won't")).toBe("It couldn't, and it won't");
+  });
+
   it('ERR-03 leaves quoted values out', () => {
     expect(sayableError(`No place 'Lower Sackville' for "Ada"`)).toBe('No place … for …');
   });

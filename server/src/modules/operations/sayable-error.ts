@@ -12,6 +12,6 @@ export function sayableError(text: string): string {
   if (quoting.some((pattern) => pattern.test(first))) return 'The database or a check refused it';
   return first
     .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…')
-    .replaceAll(/"[^"]*"|'[^']*'/g, '…')
+    .replaceAll(/"[^"]*"|(?<!\w)'[^']*'(?!\w)/g, '…')
     .slice(0, longest);
 }
