@@ -1,0 +1,106 @@
+import { routes } from '@ascendant/contract/routes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '../../../db/schema/rate-limits';
+import type { UserRow } from '../../../db/schema/users';
+import { as, bookingData, confirm, openPayment } from '../../../test/checkout/checkout';
+import { grounds } from '../../../test/checkout/grounds';
+import type { Payable, ProviderGround } from '../../../test/checkout/provider-ground';
+import { buildScene, expectCleanEnd, paymentOf, stateOf } from '../../../test/checkout/scene';
+import { buildTraveller } from '../../../test/factories/build-traveller';
+import type { TestApp } from '../../../test/test-app';
+
+const declined = '4000000000000002';
+
+describe.each(grounds)('declined cards, by %s', (_name, openGround) => {
+  let ground: ProviderGround;
+  let app: TestApp;
+  beforeAll(async () => {
+    ground = await openGround({ settings: { RATE_LIMITS: 'on' } });
+    app = ground.app;
+  });
+
+  beforeEach(async () => {
+    await app.db.delete(rateLimits);
+  });
+
+  afterAll(() => expectCleanEnd(ground));
+
+  async function open(user?: UserRow) {
+    const scene = await buildScene(app);
+    const payer = user ?? scene.user;
+    const reply = await openPayment(app, payer, { eventId: scene.event.id });
+    return { ...scene, user: payer, reply, opened: reply.json as Payable & { bookingId: number } };
+  }
+
+  /** As many tries with a card that is declined, and what the provider's webhooks tell of them. */
+  async function declineTimes(times: number, opened: Payable): Promise<void> {
+    for (let count = 0; count < times; count += 1) await ground.pay(opened, declined);
+    for (const { event } of await ground.noticesOf(opened.paymentIntentId)) await ground.post(event);
+    await app.runJobs();
+  }
+
+  it('RAT count once each, whether the confirm call or the webhook told of them', async () => {
+    const { user, opened } = await open();
+    await ground.pay(opened, declined);
+    await confirm(app, user, opened.paymentIntentId);
+    await confirm(app, user, opened.paymentIntentId);
+    expect(await paymentOf(app, opened.bookingId)).toMatchObject({ declines: 1 });
+    await declineTimes(2, opened);
+    expect(await paymentOf(app, opened.bookingId)).toMatchObject({ declines: 3 });
+    await confirm(app, user, opened.paymentIntentId);
+    await declineTimes(0, opened);
+    expect(await paymentOf(app, opened.bookingId)).toMatchObject({ declines: 3 });
+  });
+
+  it('RAT seven in an hour are borne, the eighth ends the payment and pauses the person for an hour', async () => {
+    const { user, opened } = await open();
+    await declineTimes(7, opened);
+    expect(await stateOf(app, opened.bookingId)).toBe('pending/failed');
+    expect((await open(user)).reply.status).toBe(200);
+    await declineTimes(1, opened);
+    expect(await stateOf(app, opened.bookingId)).toBe('cancelled/failed');
+    expect(await ground.pay(opened)).toMatchObject({ status: 'refused' });
+    const refused = (await open(user)).reply;
+    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3661);
+    expect((await open()).reply.status).toBe(200);
+  });
+
+  it('RAT after the hour the person may pay again', async () => {
+    const { user, opened } = await open();
+    await declineTimes(8, opened);
+    expect((await open(user)).reply.status).toBe(429);
+    await app.db.execute(sql`update rate_limits set window_start = window_start - interval '3661 seconds'`);
+    expect((await open(user)).reply.status).toBe(200);
+  });
+
+  it('RAT thirty in an hour from one place pause that place, whoever it is', async () => {
+    for (let account = 0; account < 5; account += 1) await declineTimes(6, (await open()).opened);
+    expect((await open()).reply.status).toBe(429);
+  });
+
+  it('a booking that is paid in the end forgets where its payer was', async () => {
+    const { user, opened } = await open();
+    expect((await paymentOf(app, opened.bookingId)).payerAddress).toMatch(/^[\w-]{22}$/);
+    await ground.pay(opened);
+    await confirm(app, user, opened.paymentIntentId);
+    expect((await paymentOf(app, opened.bookingId)).payerAddress).toBeNull();
+  });
+
+  it('RAT ten wrong discount codes in ten minutes are enough, also for free events', async () => {
+    const { event, user } = await buildScene(app);
+    const guess = async (code: string) =>
+      (await openPayment(app, user, { eventId: event.id, discountCode: code })).json;
+    for (let count = 0; count < 9; count += 1) {
+      expect(await guess(`WRONG${count}`)).toMatchObject({ code: 'discount_refused' });
+    }
+    const body = bookingData({ eventId: event.id, discountCode: 'WRONG9' });
+    const tenth = await app.call(routes.createBooking, { body }, as(user));
+    expect(tenth.json).toMatchObject({ code: 'discount_refused' });
+    expect(await guess('RIGHT')).toMatchObject({ code: 'rate_limited' });
+    const other = await buildTraveller(app.db);
+    expect((await openPayment(app, other, { eventId: event.id })).status).toBe(200);
+  });
+});
