@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { EventDetail } from '@ascendant/contract/event';
+import { roleFields } from '@ascendant/domain/person/roles';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
@@ -171,4 +172,14 @@ test('one’s own rating is shown and can be changed', async () => {
 test('somebody without birth data is told what a score needs', async () => {
   open({}, signedIn);
   await waitFor(() => expect(screen.getByText('No score yet.')).toBeVisible());
+});
+
+test('admins find the bookings of any event from its page; travellers are offered nothing of the kind', async () => {
+  open({}, { currentUser: { body: buildUser(roleFields('admin')) } });
+  const link = await screen.findByRole('link', { name: 'Bookings of this event' });
+  expect(link).toHaveAttribute('href', '/organizer/events/7/bookings');
+  cleanup();
+  open({}, { currentUser: { body: buildUser() } });
+  await screen.findAllByRole('link', { name: 'Book Now' });
+  expect(screen.queryByRole('link', { name: 'Bookings of this event' })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
+import { roleOf } from '@ascendant/domain/person/roles';
 import { useAuth } from '../auth/AuthProvider';
 import { BookBar } from '../features/event-detail/BookBar';
 import { eventDetailQuery, eventMatchQuery } from '../features/event-detail/event-detail.queries';
@@ -16,6 +17,7 @@ import { Reviews } from '../features/event-detail/Reviews';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { WhoIsComing } from '../features/event-detail/WhoIsComing';
 import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
 import { EventBooking } from './EventBooking';
 import { EventWaitlist } from './EventWaitlist';
 
@@ -58,6 +60,13 @@ function Event({ event }: { readonly event: EventDetail }) {
           <PricePanel event={event}>
             <EventWaitlist event={event} />
           </PricePanel>
+          {user && roleOf(user) === 'admin' ? (
+            <p className="panel">
+              <Link className="link" to={paths.eventBookings(event.id)}>
+                Bookings of this event
+              </Link>
+            </p>
+          ) : null}
           {user?.birthInfoCompleted ? <Family eventId={event.id} /> : null}
         </aside>
       </main>

@@ -1,3 +1,4 @@
+import { bookingReference } from '@ascendant/domain/booking/reference';
 import { findingLines, findingWords } from './finding-words';
 import type { Finding } from './operations.queries';
 
@@ -27,7 +28,7 @@ export function FindingFacts({ finding }: { readonly finding: Finding }) {
         </span>
       </td>
       <td data-l="Booking" className="num">
-        {finding.bookingId ?? 'None'}
+        {finding.bookingId === null ? 'None' : bookingReference(finding.bookingId)}
       </td>
     </>
   );
