@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { migrate } from '../database/migrate';
+import { migrateJobs } from '../jobs/runner';
+import { StartError } from '../start-error';
+import { manifest as manifestSchema, tableFile, type Manifest, type TableEntry } from './backup-format';
+import { findMigrations, findTables } from './catalogue.repository';
+import {
+  beginRestore,
+  countRows,
+  emptyTables,
+  hasPeople,
+  keepRestore,
+  setSequences,
+  undoRestore,
+} from './restore.repository';
+import { insertRows } from './table-dump.repository';
+import { restoreUploads } from './uploads';
+
+export interface RestoreOrder {
+  readonly folder: string;
+  /** An empty database, or a migrated one in which nobody has an account yet. */
+  readonly url: string;
+  /** Where uploaded files go; null where an object store keeps them. */
+  readonly uploads: string | null;
+}
+
+const linesAtOnce = 500;
+
+/**
+ * Puts a backup into an empty database, whole or not at all, and counts what is there afterwards.
+ * @throws StartError for a damaged backup, one of another version of the program, or a database that is in use
+ * Source: reliability rule OPS-05; docs/decisions/0016-backups.md.
+ */
+export async function restoreBackup({ folder, url, uploads }: RestoreOrder): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const table of manifest.tables) await refuseDamaged(folder, table);
+  await migrate(url);
+  await migrateJobs(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await refuseOtherVersion(client, manifest);
+    if (await hasPeople(client)) throw new StartError('The database is in use: a backup goes into an empty one only.');
+    await beginRestore(client);
+    await emptyTables(client, manifest.tables);
+    for (const table of manifest.tables) await restoreTable(client, folder, table);
+    await setSequences(client, manifest.sequences);
+    for (const table of manifest.tables) await refuseMiscounted(client, table);
+    if (uploads !== null) await restoreUploads(manifest.uploads, join(folder, 'uploads'), uploads);
+    await keepRestore(client);
+  } catch (error) {
+    await undoRestore(client);
+    throw error;
+  } finally {
+    await client.end();
+  }
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+  } catch {
+    throw new StartError('There is no whole backup in that folder: manifest.json is missing or not one of ours.');
+  }
+}
+
+async function refuseDamaged(folder: string, table: TableEntry): Promise<void> {
+  const content = await readFile(join(folder, tableFile(table))).catch(() => Buffer.alloc(0));
+  if (createHash('sha256').update(content).digest('hex') !== table.sha256)
+    throw new StartError(`The backup’s file ${tableFile(table)} is damaged or missing.`);
+}
+
+/** Rows fit the tables they were read from; a newer program migrates them after they are back. */
+async function refuseOtherVersion(client: Client, { migrations, tables }: Manifest): Promise<void> {
+  const present = await findMigrations(client);
+  if (JSON.stringify(present) !== JSON.stringify(migrations)) {
+    const last = migrations.at(-1)?.name ?? 'none';
+    throw new StartError(`The backup was made at the migration ${last}: restore it with that version of the program.`);
+  }
+  const columnsOf = new Map(
+    (await findTables(client)).map((table) => [tableFile(table), JSON.stringify(table.columns)]),
+  );
+  const foreign = tables.find((table) => columnsOf.get(tableFile(table)) !== JSON.stringify(table.columns));
+  if (foreign) throw new StartError(`The table ${foreign.schema}.${foreign.name} is not what it was in the backup.`);
+}
+
+async function restoreTable(client: Client, folder: string, table: TableEntry): Promise<void> {
+  const input = createReadStream(join(folder, tableFile(table))).pipe(createGunzip());
+  let lines: string[] = [];
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    lines.push(line);
+    if (lines.length < linesAtOnce) continue;
+    await insertRows(client, table, lines);
+    lines = [];
+  }
+  if (lines.length > 0) await insertRows(client, table, lines);
+}
+
+async function refuseMiscounted(client: Client, table: TableEntry): Promise<void> {
+  const rows = await countRows(client, table);
+  if (rows !== table.rows)
+    throw new StartError(`The table ${table.schema}.${table.name} got ${rows} rows instead of ${table.rows}.`);
+}

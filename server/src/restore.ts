@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { restoreBackup } from './backup/restore-backup';
+import { readConfig } from './config';
+import { openDatabase } from './database/open-database';
+import { refuseToStart } from './refuse-to-start';
+import { StartError } from './start-error';
+
+/** `npm run restore -- folder`: puts a backup into the empty database of the settings. */
+async function main(): Promise<void> {
+  const [, , given] = process.argv;
+  if (given === undefined) throw new StartError('Say which backup: npm run restore -- folder');
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, (sentence) => void process.stderr.write(`${sentence}\n`));
+  try {
+    const uploads = config.files.kind === 'local' ? join(config.dataDir, 'uploads') : null;
+    const url = config.migrationDatabaseUrl ?? database.url;
+    const { madeAt, tables } = await restoreBackup({ folder: resolve(given), url, uploads });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(`${JSON.stringify({ madeAt, tables: tables.length, rows })}\n`);
+    process.stdout.write('Everything is back. Now run: npm run check:invariants\n');
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  refuseToStart(error);
+}
