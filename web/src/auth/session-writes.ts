@@ -32,7 +32,7 @@ export function useLogout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const { leaveGates } = await import('./leave-gates');
+      const { leaveGates } = await import('../storage/leave-gates');
       await leaveGates();
       return call('logout', {});
     },

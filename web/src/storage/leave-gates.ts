@@ -1,12 +1,6 @@
 import { maxScansPerBatch } from '@ascendant/domain/booking/check-in';
 import { call } from '../api/client';
-import {
-  forgetGateLists,
-  readWaitingScans,
-  removeWaitingScans,
-  wireScan,
-  type StoredScan,
-} from '../storage/gate-store';
+import { forgetGateLists, readWaitingScans, removeWaitingScans, wireScan, type StoredScan } from './gate-store';
 
 /**
  * Before somebody signs out, which clears this device: sends what was scanned at gates and is not sent yet, and forgets the
