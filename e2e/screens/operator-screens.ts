@@ -5,7 +5,7 @@ import { settled, signIn } from '../site/people';
 import { settle, type Screen } from './screen';
 
 /** Events that no journey books, since these screens change how many places are left. */
-const soldOutIndex = 27;
+const soldOutIndex = 30;
 
 /** What organizers and admins see of bookings and payments, and what a sold-out event offers. */
 export const operatorScreens: readonly Screen[] = [
