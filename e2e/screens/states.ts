@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mouse } from '../hands/mouse';
 import { acceptTerms, bookingDialog, declined, openBookingDialog, payBy, payButton } from '../journeys/main-journey';
 import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
+import { bookableEvent } from '../site/events';
 import { breakCall, settle, shownEvent, type Screen } from './screen';
 import { openCheckout } from './traveller-screens';
 
@@ -159,7 +160,7 @@ export const states: readonly Screen[] = [
   {
     name: 'checkout-wrong',
     open: async (page) => {
-      await openCheckout(page);
+      await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
       await payButton(page).click();
       await expect(page.getByText('Card number is required')).toBeVisible();
     },
@@ -168,7 +169,7 @@ export const states: readonly Screen[] = [
     name: 'checkout-declined',
     answers: [{ status: 402, url: /\/sandbox\// }],
     open: async (page) => {
-      await openCheckout(page);
+      await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
       await payBy({ page, hand: mouse }, declined);
       await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { EventSummary } from '@ascendant/contract/event';
 import { addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
 import { mouse } from '../hands/mouse';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
@@ -29,7 +30,7 @@ export const travellerScreens: readonly Screen[] = [
     name: 'event',
     open: async (page) => {
       await signIn(page, demoTraveller);
-      await showEvent(page);
+      await showEvent(page, await shownEvent(page));
       await expect(page.getByRole('heading', { name: 'What weighed most' })).toBeVisible();
       await settle(page);
     },
@@ -57,17 +58,17 @@ export const travellerScreens: readonly Screen[] = [
     isScreenful: true,
     open: async (page) => {
       await signIn(page, demoTraveller);
-      await showEvent(page);
+      await showEvent(page, await shownEvent(page));
       await openBookingDialog({ page, hand: mouse });
       await expect(page.getByRole('dialog').getByRole('button', { name: /^Add / }).first()).toBeVisible();
       await settle(page);
     },
   },
-  { name: 'checkout', open: openCheckout },
+  { name: 'checkout', open: async (page) => openCheckout(page, await shownEvent(page)) },
   {
     name: 'success',
     open: async (page) => {
-      await openCheckout(page);
+      await openCheckout(page, await shownEvent(page));
       await payBy({ page, hand: mouse }, paying);
       await expect(page.getByRole('img', { name: /^Ticket code of / })).toHaveCount(2);
       await closeToast(page);
@@ -76,17 +77,19 @@ export const travellerScreens: readonly Screen[] = [
   },
 ];
 
-async function showEvent(page: Page): Promise<void> {
-  const { id, title } = await shownEvent(page);
+async function showEvent(page: Page, { id, title }: EventSummary): Promise<void> {
   await page.goto(`/events/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Two people on the way to places on the shown event. They are new: a person has one place there at most. */
-export async function openCheckout(page: Page): Promise<void> {
+/**
+ * Two people on the way to their places. They are new: a person has one place on an event at most.
+ * @param event with two places to spare
+ */
+export async function openCheckout(page: Page, event: EventSummary): Promise<void> {
   await settled(page, stranger('Maya', 'Lindqvist'));
   await addFriend(page, 'Jonas', 'Bergeron');
-  await showEvent(page);
+  await showEvent(page, event);
   await openBookingDialog({ page, hand: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Add Jonas Bergeron' }).click();
   await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();

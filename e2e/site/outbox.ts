@@ -46,7 +46,19 @@ function filesIn(folder: string): readonly string[] {
 
 function subjectOf(eml: string): string {
   const line = /^Subject: ((?:.*\r\n)(?:[ \t].*\r\n)*)/im.exec(eml)?.[1] ?? '';
-  return line.replaceAll(/\r\n[ \t]+/g, ' ').trim();
+  const words = line.replaceAll(/\?=\r\n[ \t]+=\?/g, '?==?').replaceAll(/\r\n[ \t]+/g, ' ');
+  return words
+    .replaceAll(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) => decoded(kind, text))
+    .trim();
+}
+
+/** A word of a header that is not plain ASCII (RFC 2047). */
+function decoded(kind: string, text: string): string {
+  if (kind.toUpperCase() === 'B') return Buffer.from(text, 'base64').toString('utf8');
+  const bytes = text
+    .replaceAll('_', ' ')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** Takes the soft line breaks of quoted-printable back. */
