@@ -60,7 +60,7 @@ async function startOn(
   const app = await buildApp(adapters, options);
   const jobs = jobRunner(app.jobs, adapters);
   for (const module of options.modules ?? modules) await module.prepare?.(app.house);
-  if (config.seed === 'demo') await loadDemo(adapters.db, { now: demoDay(config) });
+  if (config.seed === 'demo') await loadDemo(adapters.db, { now: demoDay(config), site: config.publicUrl });
   await jobs.start();
   await listen(app.http, config);
   return { app, jobs, log, pool: adapters.pool, stopDatabase };

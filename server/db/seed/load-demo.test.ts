@@ -23,7 +23,7 @@ async function count(query: string): Promise<number> {
 
 beforeAll(async () => {
   database = await testDatabase();
-  await loadDemo(database.db, { now });
+  await loadDemo(database.db, { now, site: 'http://localhost:3000' });
 }, 60_000);
 
 describe('the loaded demo', () => {
@@ -266,20 +266,23 @@ describe('loading the demo', () => {
 
   it('again changes nothing', async () => {
     const before = await fingerprint(database);
-    await loadDemo(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+    await loadDemo(database.db, { now: new Date('2027-01-01T00:00:00Z'), site: 'http://localhost:3000' });
     expect(await fingerprint(database)).toEqual(before);
   });
 
   it('for the same day elsewhere gives the same rows', async () => {
     const other = await testDatabase();
-    await loadDemo(other.db, { now });
+    await loadDemo(other.db, { now, site: 'http://localhost:3000' });
     expect(await fingerprint(other)).toEqual(await fingerprint(database));
   });
 
   it('twice at once, and on another day, loads once', async () => {
     const other = await testDatabase();
     const winter = new Date('2028-02-29T23:30:00Z');
-    await Promise.all([loadDemo(other.db, { now: winter }), loadDemo(other.db, { now: winter })]);
+    await Promise.all([
+      loadDemo(other.db, { now: winter, site: 'http://localhost:3000' }),
+      loadDemo(other.db, { now: winter, site: 'http://localhost:3000' }),
+    ]);
     const { rows } = await other.db.execute(sql`select count(*)::int as events from events`);
     expect(rows).toEqual([{ events: 240 }]);
   });

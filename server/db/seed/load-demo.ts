@@ -22,30 +22,34 @@ import { planPeople } from './plan/people-plan';
  * Loads the demo data: catalogue, 240 events, organizers, travellers, and what these have booked, paid, said and waited for.
  * All or nothing, in one transaction; does nothing where it is loaded already. The same day gives the same rows, but for what has
  * to be secret: the password hash, ticket codes and client secrets.
+ * @param site PUBLIC_URL, by which payments at the provider are known again
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
  * Source: decisions.md, sections 11 and 12.
  */
-export async function loadDemo(db: Database, { now }: { now: Date }): Promise<void> {
+export async function loadDemo(db: Database, { now, site }: { now: Date; site: string }): Promise<void> {
   if (await isLoaded(db)) return;
   const password = await hashSecret(demoPassword);
   const hasLoaded = await inTransaction(db, async (tx) => {
     await waitForOthers(tx);
     if (await isLoaded(tx)) return false;
-    await load(tx, { now, password });
+    await load(tx, { now, site, password });
     return true;
   });
   if (hasLoaded)
     await db.execute(sql`analyze users, dependents, events, pricing_tiers, bookings, booking_attendees, tickets`);
 }
 
-async function load(tx: Transaction, { now, password }: { now: Date; password: string }): Promise<void> {
+async function load(
+  tx: Transaction,
+  { now, site, password }: { now: Date; site: string; password: string },
+): Promise<void> {
   const [people, plans] = [planPeople(now), planEvents(now)];
   const loaded = await loadPeople(tx, { people, now, password });
   const categoryIds = await loadCatalogue(tx, now, loaded.adminId);
   const events = await loadEvents(tx, { plans, people: loaded, categoryIds });
   const discountIds = await loadDiscounts(tx, events, now);
   const orders = planBookings(people, plans, now);
-  const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds });
+  const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site });
   await loadTickets(tx, { bookings, events, now });
   await loadMails(tx, { bookings, people, loaded, now });
   const cancelled = plans.filter(({ cancelledAt }) => cancelledAt !== null);

@@ -57,7 +57,7 @@ describe('OPS-05 a backup of the demo data', () => {
 
   beforeAll(async () => {
     source = await testDatabase();
-    await loadDemo(source.db, { now: new Date('2026-11-20T12:00:00Z') });
+    await loadDemo(source.db, { now: new Date('2026-11-20T12:00:00Z'), site: 'http://localhost:3000' });
     await signingKey(source.db, 'tickets');
     folder = newFolder();
     const uploads = join(scratch, 'uploads');

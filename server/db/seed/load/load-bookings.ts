@@ -17,6 +17,8 @@ export interface LoadedBooking {
 }
 
 export interface BookingReferences {
+  /** The installation's own address, by which it knows its payments at the provider again. */
+  readonly site: string;
   readonly people: LoadedPeople;
   readonly events: ReadonlyMap<string, LoadedEvent>;
   readonly discountIds: ReadonlyMap<string, number>;
@@ -40,7 +42,7 @@ export async function loadBookings(
   const loaded = plans.map((plan, index) => ({ id: at(inserted, index).id, plan }));
   const paid = loaded.filter(({ plan }) => plan.quote.total > 0);
   await holdPlaces(tx, paid, references);
-  await payHolds(tx, paidAfter);
+  await payHolds(tx, { after: paidAfter, site: references.site });
   await confirm(tx);
   return loaded;
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../src/database/database';
  * payments are over, and random all the same.
  * @param after how long after the booking
  */
-export async function payHolds(tx: Transaction, after: SQL): Promise<void> {
+export async function payHolds(tx: Transaction, { after, site }: { after: SQL; site: string }): Promise<void> {
   await tx.execute(sql`
     insert into payments (booking_id, hold_id, provider, amount_cents, currency, created_at, updated_at)
     select b.id, h.id, 'sandbox', b.total_cents, b.currency, b.booked_at, b.booked_at
@@ -24,7 +24,7 @@ export async function payHolds(tx: Transaction, after: SQL): Promise<void> {
   await tx.execute(sql`
     insert into sandbox.intents (id, client_secret, status, amount_cents, amount_received_cents, currency, metadata, created_at, updated_at)
     select p.intent_id, p.client_secret, 'succeeded', p.amount_cents, p.amount_cents, p.currency,
-      jsonb_build_object('hold', p.hold_id::text, 'booking', p.booking_id::text), p.created_at, p.succeeded_at
+      jsonb_build_object('hold', p.hold_id::text, 'booking', p.booking_id::text, 'site', ${site}::text), p.created_at, p.succeeded_at
     from payments p where ${isDemoHold} order by p.id`);
   await tx.execute(sql`
     insert into sandbox.charges (id, intent_id, amount_cents, status, card_last4, created_at)
