@@ -43,6 +43,19 @@ describe('matched events', () => {
     expect(others.every((event) => (event.matchScore ?? 0) < 6)).toBe(true);
   });
 
+  it('those that are sold out come last', async () => {
+    const user = await buildTraveller(app.db, born);
+    const idsOf = async () => (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);
+    const [best = 0, ...rest] = await idsOf();
+    await app.db.update(eventTable).set({ capacity: 1 }).where(eq(eventTable.id, best));
+    await app.pool.query(`with entry as (
+        insert into waitlist_entries (event_id, user_id, places) values (${best}, ${user.id}, 1) returning id)
+      insert into waitlist_offers (entry_id, event_id, places) select id, ${best}, 1 from entry`);
+    expect(await idsOf()).toEqual([...rest, best]);
+    await app.pool.query(`update waitlist_offers set status = 'declined' where event_id = ${best}`);
+    expect(await idsOf()).toEqual([best, ...rest]);
+  });
+
   it('come in pages', async () => {
     const user = await buildTraveller(app.db, born);
     const all = (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);

@@ -18,6 +18,7 @@ import {
 import type { EventIndex } from './event-index';
 import { analyse, mixOf } from './event-sky';
 import * as skies from './event-skies.repository';
+import { findFullEventIds } from './full-events.repository';
 import { saveMatch } from './matches.repository';
 
 export interface MatchDeps extends ChartDeps {
@@ -30,13 +31,18 @@ export interface ScoredEvent {
   readonly matchScore: number;
 }
 
-/** Upcoming events that suit the person, best first; [] without birth data. Source: specification 1, section 9 (6 or more is good). */
+/**
+ * Upcoming events that suit the person, best first, and after them those that are sold out; [] without birth data.
+ * Source: specification 1, section 9 (6 or more is good).
+ */
 export async function matchedEvents(deps: MatchDeps, userId: number): Promise<ScoredEvent[]> {
   const person = await chartOfUser(deps, userId);
   if (!person) return [];
   await deps.index.refresh();
   const ranked = deps.index.rank(person.vector, deps.index.events.size, deps.now());
-  return ranked.filter((event) => event.matchScore >= fairFrom);
+  const suiting = ranked.filter((event) => event.matchScore >= fairFrom);
+  const full = await findFullEventIds(deps.db);
+  return [...suiting.filter(({ id }) => !full.has(id)), ...suiting.filter(({ id }) => full.has(id))];
 }
 
 /** The person's scores for some events; without birth data, none. */

@@ -1,0 +1,18 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import type { Queryable } from '../../database/database';
+
+/** Upcoming events without a place left. */
+export async function findFullEventIds(db: Queryable): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.status, 'published'),
+        gt(events.startsAt, sql`now()`),
+        sql`${events.placesConfirmed} + ${events.placesHeld} >= ${events.capacity}`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
