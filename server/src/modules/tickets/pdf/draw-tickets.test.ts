@@ -76,6 +76,14 @@ describe('the tickets of a booking in print', () => {
     expect(await textOf(sheet(['山田 Maya']))).toContain('□□');
   });
 
+  it.each(['अमित', 'สมชาย', 'ⴰⵎⵖⴰⵔ', 'ᠮᠣᠩᠭᠣᠯ', '김민수', 'မောင်'])(
+    'take a name in letters that they cannot print: %s',
+    async (name) => {
+      const pages = await pdfTexts(await drawTickets(sheet([name], { title: name, location: name })));
+      expect(pages[0]).toContain('ASC-7Q2M4-01');
+    },
+  );
+
   it('take any name, title and place that a booking can have', { timeout: 60_000 }, async () => {
     const text = fc.string({ unit: 'binary', maxLength: 160 });
     await fc.assert(

@@ -97,8 +97,15 @@ function runOf(letter: string, fonts: readonly TicketFont[], before: TicketFont 
   return boxed === undefined ? null : { text: unwritable, font: boxed };
 }
 
+/**
+ * Scripts whose letters stand one after the other, or join as Arabic does. Those that build syllables (Devanagari, Thai, Tifinagh) need
+ * a shaper that the font library cannot run, even where a font has their letters.
+ */
+const settable =
+  /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Armenian}\p{scx=Georgian}\p{scx=Hebrew}\p{scx=Arabic}\p{sc=Common}\p{sc=Inherited}]+$/u;
+
 function canWrite(font: TicketFont, letter: string): boolean {
-  return [...letter].every((character) => font.has(character.codePointAt(0) ?? 0));
+  return settable.test(letter) && [...letter].every((character) => font.has(character.codePointAt(0) ?? 0));
 }
 
 /** A word, or where it is longer than a line the pieces that fit. */
