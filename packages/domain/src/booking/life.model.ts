@@ -1,0 +1,170 @@
+import { cents } from '../money';
+import { canMoveBooking, canMoveHold, canMovePayment } from './lifecycle';
+import type { BookingState, HoldStatus, PaymentStatus } from './lifecycle';
+import { settle, type IntentNow } from './settlement';
+
+/** A world with one booking in it, as small as the rules allow: what stands here, and what at the provider. For tests. */
+export interface World {
+  booking: BookingState;
+  hold: HoldStatus;
+  /** Its time is over and its place was given back, its status waits for the provider. */
+  lapsed: boolean;
+  payment: PaymentStatus;
+  intent: { status: IntentNow['status']; received: number; refunded: number; declined: boolean };
+  /** Places that others have, of the one or two that there are. */
+  readonly capacity: number;
+  others: number;
+  eventIsOpen: boolean;
+  tickets: number;
+  mails: number;
+  /** Every move that was made, for whoever wants to look. */
+  readonly moves: string[];
+}
+
+export const total = 12_001;
+
+export function newWorld(capacity: number): World {
+  return {
+    booking: 'pending/pending',
+    hold: 'active',
+    lapsed: false,
+    payment: 'requires_payment',
+    intent: { status: 'requires_payment', received: 0, refunded: 0, declined: false },
+    capacity,
+    others: 0,
+    eventIsOpen: true,
+    tickets: 0,
+    mails: 0,
+    moves: [],
+  };
+}
+
+/** What can happen, in any order and number. Things that cannot happen now do nothing. */
+export const happenings = {
+  /** A card is declined at the provider. */
+  decline: (world: World) => {
+    if (!isPayable(world)) return;
+    world.intent.status = 'requires_payment';
+    world.intent.declined = true;
+  },
+  challenge: (world: World) => {
+    if (isPayable(world)) world.intent.status = 'requires_action';
+  },
+  bankThinks: (world: World) => {
+    if (isPayable(world)) world.intent.status = 'processing';
+  },
+  /** A card is charged: also after the hold is over, as long as the intent was not canceled. */
+  pay: (world: World) => {
+    if (!isPayable(world)) return;
+    world.intent = { ...world.intent, status: 'succeeded', received: total, declined: false };
+  },
+  /** The time of the hold is over, and somebody wants to know what is free. */
+  lapse: (world: World) => {
+    if (world.hold === 'active') world.lapsed = true;
+  },
+  /** Somebody else takes a place that is free. */
+  othersBuy: (world: World) => {
+    if (placesTaken(world) < world.capacity) world.others += 1;
+  },
+  othersLeave: (world: World) => {
+    if (world.others > 0) world.others -= 1;
+  },
+  /** The organizer cancels the event, and its bookings are ended. */
+  cancelEvent: (world: World) => {
+    world.eventIsOpen = false;
+    if (world.booking === 'confirmed/completed') giveBack(world);
+  },
+  /** Confirm call, webhook and reconciler: each looks, and does what follows. */
+  look,
+  /** The sweeper: cancels at the provider what can be canceled, then looks. */
+  sweep: (world: World) => {
+    if (world.hold !== 'active' || !world.lapsed) return;
+    if (world.intent.status === 'requires_payment' || world.intent.status === 'requires_action') {
+      world.intent.status = 'canceled';
+    }
+    look(world);
+  },
+  /** The job that gives money back. */
+  refund: (world: World) => {
+    if (world.payment !== 'refund_pending') return;
+    world.intent.refunded = world.intent.received;
+    movePayment(world, 'refunded');
+    moveBooking(world, 'cancelled/refunded');
+  },
+} as const satisfies Record<string, (world: World) => void>;
+
+export type Happening = keyof typeof happenings;
+
+function look(world: World): void {
+  const keeps = world.hold === 'active' && !world.lapsed;
+  const settlement = settle({
+    state: world.booking,
+    holdId: 4,
+    bookingId: 9,
+    total: cents(total),
+    currency: 'usd',
+    placesKeptOrFree: keeps || placesTaken(world) < world.capacity,
+    discountKeptOrFree: true,
+    eventIsOpen: world.eventIsOpen,
+    intent: {
+      status: world.intent.status,
+      amountReceived: cents(world.intent.received),
+      currency: 'usd',
+      metadata: { hold: '4', booking: '9' },
+      wasDeclined: world.intent.declined,
+    },
+  });
+  switch (settlement.act) {
+    case 'nothing':
+      return;
+    case 'decline':
+      return moveBooking(world, 'pending/failed');
+    case 'close':
+      movePayment(world, 'canceled');
+      moveHold(world, 'expired');
+      return moveBooking(world, 'cancelled/failed');
+    case 'confirm':
+      movePayment(world, 'succeeded');
+      moveHold(world, 'consumed');
+      moveBooking(world, 'confirmed/completed');
+      world.tickets += 1;
+      world.mails += 1;
+      return;
+    case 'refund':
+      movePayment(world, 'succeeded');
+      moveHold(world, 'expired');
+      return giveBack(world);
+  }
+}
+
+function giveBack(world: World): void {
+  movePayment(world, 'refund_pending');
+  moveBooking(world, 'cancelled/refund_pending');
+  world.tickets = 0;
+}
+
+/** Confirmed or held, by this booking and by others. */
+export function placesTaken({ booking, hold, lapsed, others }: World): number {
+  const own = booking === 'confirmed/completed' || (hold === 'active' && !lapsed) ? 1 : 0;
+  return others + own;
+}
+
+function isPayable({ intent }: World): boolean {
+  return intent.status !== 'succeeded' && intent.status !== 'canceled';
+}
+
+function moveBooking(world: World, to: BookingState): void {
+  if (!canMoveBooking(world.booking, to)) throw new RangeError(`booking: ${world.booking} to ${to}`);
+  world.moves.push(`${world.booking} to ${to}`);
+  world.booking = to;
+}
+
+function moveHold(world: World, to: HoldStatus): void {
+  if (!canMoveHold(world.hold, to)) throw new RangeError(`hold: ${world.hold} to ${to}`);
+  world.hold = to;
+}
+
+function movePayment(world: World, to: PaymentStatus): void {
+  if (!canMovePayment(world.payment, to)) throw new RangeError(`payment: ${world.payment} to ${to}`);
+  world.payment = to;
+}

@@ -1,0 +1,93 @@
+import { array, assert, constantFrom, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { happenings, newWorld, placesTaken, total, type Happening, type World } from './life.model';
+import { bookingTransitions } from './lifecycle';
+
+const names = Object.keys(happenings) as Happening[];
+const walks = array(constantFrom(...names), { minLength: 20, maxLength: 60 });
+const runs = 600;
+
+const ended = ['cancelled/failed', 'cancelled/refunded', 'cancelled/completed'];
+
+/** Everything that must hold after each step, whatever has happened. */
+function expectSound(world: World): void {
+  const isConfirmed = world.booking === 'confirmed/completed';
+  expect(placesTaken(world)).toBeLessThanOrEqual(world.capacity);
+  expect(world.tickets).toBe(isConfirmed ? 1 : 0);
+  expect(world.mails).toBeLessThanOrEqual(1);
+  if (isConfirmed) {
+    expect(world.intent).toMatchObject({ status: 'succeeded', received: total, refunded: 0 });
+    expect([world.hold, world.payment]).toEqual(['consumed', 'succeeded']);
+    expect(world.eventIsOpen).toBe(true);
+  }
+  if (world.booking === 'cancelled/refunded') expect(world.intent.refunded).toBe(total);
+  if (world.booking === 'cancelled/failed') expect(world.intent.received).toBe(0);
+}
+
+/** What comes by itself in the end: the reconciler looks, the time is over, the sweeper sweeps, refunds are made. */
+function comeToAnEnd(world: World): void {
+  if (world.intent.status === 'processing') happenings.pay(world);
+  for (const name of ['look', 'lapse', 'sweep', 'look', 'refund'] as const) happenings[name](world);
+}
+
+describe('the life of a booking, walked at random', () => {
+  it('PAY-01 PAY-04 PAY-08 PAY-12 no order of events oversells, confirms twice, or moves otherwise than the table', () => {
+    let steps = 0;
+    assert(
+      property(walks, integer({ min: 1, max: 2 }), (walk, capacity) => {
+        const world = newWorld(capacity);
+        for (const name of walk) {
+          const before = world.booking;
+          happenings[name](world);
+          if (ended.includes(before)) expect(world.booking).toBe(before);
+          expectSound(world);
+          steps += 1;
+        }
+      }),
+      { numRuns: runs },
+    );
+    expect(steps).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('INV-3 money is never kept for nothing: in the end it is a booking, or it is back', () => {
+    assert(
+      property(walks, integer({ min: 1, max: 2 }), (walk, capacity) => {
+        const world = newWorld(capacity);
+        for (const name of walk) happenings[name](world);
+        comeToAnEnd(world);
+        const kept = world.intent.received - world.intent.refunded;
+        expect(kept).toBe(world.booking === 'confirmed/completed' ? total : 0);
+        expect([...ended, 'confirmed/completed']).toContain(world.booking);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('PAY-08 looking again changes nothing, however often', () => {
+    assert(
+      property(walks, (walk) => {
+        const world = newWorld(1);
+        for (const name of walk) happenings[name](world);
+        happenings.look(world);
+        const once = structuredClone(world);
+        for (let again = 0; again < 5; again += 1) happenings.look(world);
+        expect(world).toEqual(once);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('PAY-01 every move of the table is made by some walk, but those of free bookings', () => {
+    const made = new Set<string>();
+    assert(
+      property(walks, (walk) => {
+        const world = newWorld(1);
+        for (const name of walk) happenings[name](world);
+        for (const move of world.moves) made.add(move);
+      }),
+      { numRuns: 3000, seed: 20_261_120 },
+    );
+    const all = bookingTransitions.map(([from, to]) => `${from} to ${to}`);
+    expect(all.filter((move) => !made.has(move))).toEqual(['confirmed/completed to cancelled/completed']);
+  });
+});
