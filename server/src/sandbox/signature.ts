@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { WebhookRefusedError } from '../adapters/payments/payment-provider';
+import { WebhookRefusedError, webhookToleranceSeconds } from '../adapters/payments/payment-provider';
 
 export const signatureHeader = 'sandbox-signature';
-/** How far a webhook's time may lie from ours, either way. Source: reliability rule PAY-06. */
-export const toleranceSeconds = 300;
 
 /** Signs a webhook as Stripe does: `t=seconds,v1=hex` over `seconds.body`. */
 export function signBody(rawBody: string, secret: string, atSeconds: number): string {
@@ -22,7 +20,7 @@ export function checkSignature(rawBody: Buffer, header: string | undefined, secr
   if (!timingSafeEqual(expected, Buffer.from(parts[2] ?? '', 'hex'))) {
     throw new WebhookRefusedError('The signature does not match');
   }
-  if (Math.abs(nowSeconds - at) > toleranceSeconds) throw new WebhookRefusedError('The webhook is not from now');
+  if (Math.abs(nowSeconds - at) > webhookToleranceSeconds) throw new WebhookRefusedError('The webhook is not from now');
 }
 
 function digest(rawBody: string, secret: string, atSeconds: number): string {

@@ -1,7 +1,7 @@
 import { ProviderError, type PaymentProvider } from './payment-provider';
 
 /** Source: reliability rule PAY-14. */
-const failuresToOpen = 5;
+export const circuitFailures = 5;
 const windowMs = 30_000;
 /** How long nobody is asked; then one call tries, and the rest follow if it is answered. */
 const pauseMs = 15_000;
@@ -25,7 +25,7 @@ export function newCircuit(now: () => number = () => performance.now()): Circuit
   const isOpen = () => opensAgainAt !== null && (now() < opensAgainAt || isTrying);
   const fail = (): void => {
     failures = [...failures.filter((at) => now() - at < windowMs), now()];
-    if (opensAgainAt !== null || failures.length >= failuresToOpen) opensAgainAt = now() + pauseMs;
+    if (opensAgainAt !== null || failures.length >= circuitFailures) opensAgainAt = now() + pauseMs;
   };
   const answered = (): void => {
     if (opensAgainAt === null) return;

@@ -62,6 +62,9 @@ export interface ProviderNotice {
   readonly occurredAt: Date;
 }
 
+/** How far a webhook's time may lie from ours, either way. Source: reliability rule PAY-06. */
+export const webhookToleranceSeconds = 300;
+
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /**

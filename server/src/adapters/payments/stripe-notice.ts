@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
-import { WebhookRefusedError, type ProviderNotice, type WebhookHeaders } from './payment-provider';
-
-/** How far a webhook's time may lie from ours, either way. Source: reliability rule PAY-06. */
-const toleranceSeconds = 300;
+import {
+  WebhookRefusedError,
+  webhookToleranceSeconds,
+  type ProviderNotice,
+  type WebhookHeaders,
+} from './payment-provider';
 
 export interface ReceivedWebhook {
   readonly rawBody: Buffer;
@@ -17,7 +19,7 @@ export function readStripeNotice(stripe: Stripe, { rawBody, headers, secret, now
   if (typeof header !== 'string') throw new WebhookRefusedError('The signature is missing');
   refuseFuture(header, now);
   const event = verified(() =>
-    stripe.webhooks.constructEvent(rawBody, header, secret, toleranceSeconds, undefined, now.getTime()),
+    stripe.webhooks.constructEvent(rawBody, header, secret, webhookToleranceSeconds, undefined, now.getTime()),
   );
   return {
     eventId: event.id,
@@ -39,7 +41,8 @@ function verified(work: () => Stripe.Event): Stripe.Event {
 /** The SDK refuses old webhooks and accepts future ones; we refuse both. */
 function refuseFuture(header: string, now: Date): void {
   const at = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Number.NaN);
-  if (!(at - now.getTime() / 1000 <= toleranceSeconds)) throw new WebhookRefusedError('The webhook is not from now');
+  if (!(at - now.getTime() / 1000 <= webhookToleranceSeconds))
+    throw new WebhookRefusedError('The webhook is not from now');
 }
 
 /** The intent itself, or the one that a charge, a refund or a dispute belongs to. */

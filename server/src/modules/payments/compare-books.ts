@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment';
 import { dealWithStrangeIntent } from './strange-intent';
 
 /** Source: reliability rule PAY-10. */
-const lookBackHours = 48;
+export const compareHours = 48;
 /** What is younger than this may still be on its way. */
 const graceSeconds = 60;
 
@@ -21,7 +21,7 @@ const graceSeconds = 60;
  */
 export async function compareBooks(deps: PaymentDeps, report: (error: unknown) => void): Promise<void> {
   const { db, provider, site } = deps;
-  const { since, before } = await payments.readPeriod(db, { hours: lookBackHours, graceSeconds });
+  const { since, before } = await payments.readPeriod(db, { hours: compareHours, graceSeconds });
   const theirs = (await provider.listIntents(since)).filter((intent) => isOurs(intent, site));
   const ours = await payments.findPaymentsWithIntent(db, provider.name, since);
   const byIntent = new Map(ours.map((payment) => [payment.intentId ?? '', payment]));

@@ -30,7 +30,7 @@ const worthALook: ReadonlySet<string> = new Set([
 ]);
 
 /** An unknown intent of ours is looked for again for so long. Source: reliability rule PAY-05. */
-const patienceHours = 24;
+export const unknownIntentHours = 24;
 
 /**
  * Takes a webhook in: once and for ever, together with the job that acts on it, so that a 200 means it will be acted on.
@@ -76,7 +76,7 @@ async function actOnStranger(deps: PaymentDeps, notice: notices.KnownNotice, int
   const strange = await dealWithStrangeIntent(deps, await deps.provider.readIntent(intentId));
   if (strange.kind === 'adopted') await settlePayment(deps, strange.payment);
   if (strange.kind !== 'unknown') return true;
-  if (notice.hoursOld < patienceHours) {
+  if (notice.hoursOld < unknownIntentHours) {
     await notices.noteTry(deps.db, deps.provider.name, notice.eventId);
     return false;
   }

@@ -1,0 +1,134 @@
+import { routes } from '@ascendant/contract/routes';
+import { holdMinutes, maxLiveHolds, waitlistOfferHours } from '@ascendant/domain/booking/hold';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { circuitFailures } from '../../src/adapters/payments/circuit';
+import { defaultPatience } from '../../src/adapters/payments/patience';
+import { webhookToleranceSeconds } from '../../src/adapters/payments/payment-provider';
+import { limitRules } from '../../src/http/limits';
+import { compareHours } from '../../src/modules/payments/compare-books';
+import { reconcileEverySeconds } from '../../src/modules/payments/payments.module';
+import { unknownIntentHours } from '../../src/modules/payments/receive-notice';
+import { overdueSeconds } from '../../src/modules/payments/reconcile';
+import { cancelEvent } from '../../src/modules/events/cancel-event.service';
+import { as, confirm, openPayment } from '../checkout/checkout';
+import type { ProviderGround } from '../checkout/provider-ground';
+import { sandboxGround } from '../checkout/sandbox-ground';
+import { expectCleanEnd, placesOf, runOut } from '../checkout/scene';
+import { buildEvent } from '../factories/build-event';
+import { buildDependent, buildTraveller } from '../factories/build-traveller';
+
+const page = new URL('../../../docs/rules/booking.md', import.meta.url);
+
+/** The rows below a heading of the page, as texts. */
+async function tableUnder(heading: string): Promise<string[][]> {
+  const text = await readFile(page, 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+describe('docs/rules/booking.md', () => {
+  it('states the numbers that the program has', async () => {
+    const numbers: Record<string, number> = {
+      'minutes that places are held': holdMinutes,
+      'live holds of one person': maxLiveHolds,
+      'people in one booking': maxAttendeesPerBooking,
+      'hours that a freed place is offered to the next in line': waitlistOfferHours,
+      'seconds between two looks of the reconciler': reconcileEverySeconds,
+      'seconds after which an open payment is looked at': overdueSeconds,
+      'hours that both books are compared over': compareHours,
+      'hours that a notice about an unknown intent is tried': unknownIntentHours,
+      'seconds that a notice may be old, or from the future': webhookToleranceSeconds,
+      'seconds that the provider is waited for': defaultPatience.timeoutMs / 1000,
+      'times that it is asked again, with the same key': defaultPatience.retries,
+      'failures in 30 seconds after which nobody waits for it': circuitFailures,
+      'declined cards in an hour, before an hour’s pause': limitRules.declinedPayment.target[0]?.count ?? 0,
+      'wrong discount codes in ten minutes': limitRules.wrongDiscountCode.target[0]?.count ?? 0,
+    };
+    const rows = await tableUnder('The numbers');
+    const stated = Object.fromEntries(rows.map(([what = '', count]) => [what.replaceAll("'", '’'), Number(count)]));
+    expect(stated).toEqual(numbers);
+  });
+});
+
+describe('the story in docs/rules/booking.md', () => {
+  let ground: ProviderGround;
+  beforeAll(async () => {
+    ground = await sandboxGround();
+  });
+
+  afterAll(() => expectCleanEnd(ground));
+
+  /** Confirmed, held, left and kept, as the page writes them. */
+  async function standOf(eventId: number): Promise<string[]> {
+    const { confirmed, held } = await placesOf(ground.app, eventId);
+    const { rows } = await ground.app.pool.query<{ cents: number }>(
+      `select coalesce(sum(i.amount_received_cents - (select coalesce(sum(r.amount_cents), 0) from sandbox.refunds r
+         where r.intent_id = i.id)), 0)::int as cents
+       from sandbox.intents i join payments p on p.intent_id = i.id join bookings b on b.id = p.booking_id where b.event_id = $1`,
+      [eventId],
+    );
+    return [confirmed, held, 4 - confirmed - held, `$${((rows[0]?.cents ?? 0) / 100).toFixed(2)}`].map(String);
+  }
+
+  it('happens as it is told, number by number', async () => {
+    const { app } = ground;
+    const { event } = await buildEvent(app.db, { capacity: 4 });
+    const eventId = event.id;
+    const [maya, ben, ada, cleo, admin] = await Promise.all(Array.from({ length: 5 }, () => buildTraveller(app.db)));
+    const family = async (user: typeof maya) => ({
+      eventId,
+      attendees: [{ type: 'dependent' as const, id: (await buildDependent(app.db, user!.id)).id }],
+    });
+    const opened = new Map<string, Awaited<ReturnType<typeof openPayment>>['body']>();
+    const open = async (name: string, user: typeof maya, isFamily = false) => {
+      const order = isFamily ? await family(user) : { eventId };
+      opened.set(name, (await openPayment(app, user!, order, isFamily ? 16_000 : 10_000)).body);
+    };
+    const pay = async (name: string, user: typeof maya) => {
+      const intent = opened.get(name)!;
+      await ground.pay(intent);
+      await confirm(app, user!, intent.paymentIntentId);
+    };
+    const story: Record<string, () => Promise<unknown>> = {
+      'Maya asks for two places, for herself and Théo': () => open('maya', maya, true),
+      'Ben asks for the other two': () => open('ben', ben, true),
+      'Ada stands in line for one': () =>
+        app.call(routes.joinWaitlist, { params: { id: eventId }, body: { places: 1 } }, as(ada!)),
+      'Maya pays': () => pay('maya', maya),
+      "Ben's time is over, and Cleo asks for one": async () => {
+        await runOut(app, opened.get('ben')!.bookingId);
+        await open('cleo', cleo);
+      },
+      'Ben pays after all': () => pay('ben', ben),
+      'Ada takes up the place that was offered to her': () => open('ada', ada),
+      'Ada pays': () => pay('ada', ada),
+      'Cleo gives up': () => {
+        const { paymentIntentId } = opened.get('cleo')!;
+        return app.call(routes.releaseHold, { body: { paymentIntentId } }, as(cleo!));
+      },
+      'An admin gives $20.00 back to Maya': () => {
+        const params = { id: opened.get('maya')!.bookingId };
+        return app.call(routes.refundBooking, { params, body: { amount: 20 } }, as(admin!, 'admin'));
+      },
+      'The organizer cancels the event': () =>
+        cancelEvent(app.db, { userId: admin!.id, role: 'admin', sessionId: 1 }, eventId, ''),
+    };
+    const told = await tableUnder('A story with numbers');
+    expect(told.map(([what]) => what)).toEqual(Object.keys(story));
+    const lived: string[][] = [];
+    for (const [what, happen] of Object.entries(story)) {
+      await happen();
+      await app.runJobs();
+      lived.push([what, ...(await standOf(eventId))]);
+    }
+    expect(lived).toEqual(told);
+  });
+});
