@@ -81,7 +81,7 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
     if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
     if (await isSameOrder(deps, held, order)) return { held, payment };
-    if (await isLive(deps.db, held.hold.id)) await rehearse(deps, order);
+    if (await isLive(deps.db, held.hold.id)) await rehearse(deps, order, held);
     const ended = await releasePayment(deps, payment);
     if (ended.status === 'confirmed') throw new AppError('already_booked');
   }
@@ -90,13 +90,21 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
 
 /**
  * Prices an order that is to take the place of an earlier one before that gives way: a code that is refused or a price that has
- * changed must not cost anybody the places they hold. That there are no places is not known yet: some of them are the earlier order's.
+ * changed must not cost anybody the places they hold. That there are no places, or no use of the same code, is not known yet: some of
+ * them are the earlier order's.
  */
-async function rehearse({ db, eventLock }: PaymentDeps, { caller, order, claimedTotal }: PaymentOrder): Promise<void> {
+async function rehearse(
+  { db, eventLock }: PaymentDeps,
+  { caller, order, claimedTotal }: PaymentOrder,
+  { booking }: HeldBooking,
+): Promise<void> {
   try {
     await inTransaction(db, (tx) => priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock }));
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'sold_out')) throw error;
+    const hasSameCode = normaliseDiscountCode(order.discountCode ?? '') === (await payments.findCodeOf(db, booking));
+    const isNotKnownYet =
+      error instanceof AppError && (error.code === 'sold_out' || (error.code === 'discount_refused' && hasSameCode));
+    if (!isNotKnownYet) throw error;
   }
 }
 
