@@ -26,7 +26,7 @@ const parts = [
     sources: [...tools, 'packages', 'server/src', 'server/db'],
     folders: ['server/dist'],
     stampFile: 'server/dist/stamp',
-    make: ([folder]) => bundle('server/src/main.ts', folder),
+    make: ([folder]) => bundle('server/src/main.ts', folder, withoutFaults),
   },
 ];
 
@@ -47,11 +47,15 @@ export async function buildChanged(wanted = parts.map(({ name }) => name)) {
   }
 }
 
+/** Statements labelled FAULT are for tests that stop the program somewhere (server/src/faults.ts); what is built has none. */
+export const withoutFaults = { dropLabels: ['FAULT'] };
+
 /**
  * Bundles a program of the server with our own packages; what npm installed stays where it is.
  * @param folder gets a file named like the entry; must be inside the repository, where node_modules is found
+ * @param options further options of esbuild
  */
-export async function bundle(entry, folder) {
+export async function bundle(entry, folder, options = {}) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -65,6 +69,7 @@ export async function bundle(entry, folder) {
     logLevel: 'warning',
     packages: 'external',
     plugins: [workspacePackages, filesWhereTheyWere(folder)],
+    ...options,
   });
 }
 

@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { grantToApplication } from './database/grants';
 import { migrate } from './database/migrate';
+import { armFaults } from './faults';
 import type { OpenDatabase } from './database/open-database';
 import { openDatabase } from './database/open-database';
 import { openLog } from './http/request-log';
@@ -31,6 +32,7 @@ export interface Running {
  * @throws StartError where its operator has to mend something; everything started until then is ended again
  */
 export async function serve(config: Config, options: AppOptions): Promise<void> {
+  FAULT: armFaults(config.faults);
   const log = openLog(config.logLevel);
   await refuseTakenPort(config);
   const opening = openDatabase(config, (sentence) => log.warn(sentence));

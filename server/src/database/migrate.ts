@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { faultPoint } from '../faults';
 import { StartError } from '../start-error';
 
 /** Where the numbered SQL stands: `0001_name.sql`, applied in the order of their names, forward only. */
@@ -81,6 +82,7 @@ async function applyOne(client: Client, { name, text, checksum }: Migration): Pr
     return await locked(client, async () => {
       if ((await knownMigrations(client)).has(name)) return false;
       await client.query(text);
+      FAULT: await faultPoint('migrating');
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
       return true;
     });

@@ -1,5 +1,6 @@
 import type { Adapters } from '../adapters/adapters';
 import type { Queryable } from '../database/database';
+import { faultPoint } from '../faults';
 import { describeError } from '../http/described-error';
 import type { DefinedMailFiles } from './mail-files';
 import { findMail, markMailSent, noteMailFailure } from './mail-delivery.repository';
@@ -21,6 +22,7 @@ export async function sendMail({ db, mailer, mailFiles }: MailSending, mailId: n
     await noteFailure(db, { id: mailId, triesBefore: mail.tries, error });
     throw error;
   }
+  FAULT: await faultPoint('mail-accepted');
   await markMailSent(db, mailId);
 }
 

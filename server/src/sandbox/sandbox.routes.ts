@@ -2,6 +2,7 @@ import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
+import { faultPoint } from '../faults';
 import type { SandboxLedger } from './ledger';
 import { SandboxError } from './ledger-entries';
 
@@ -24,7 +25,9 @@ export function registerSandboxRoutes(http: FastifyInstance, ledger: SandboxLedg
   http.post('/sandbox/v1/payment_intents/:id/confirm', async (request) => {
     const { id } = parse(intentParams, request.params);
     const body = parse(confirmBody, request.body);
-    return present(await answering(() => ledger.payWithCard(id, body.clientSecret, body.card)));
+    const intent = await answering(() => ledger.payWithCard(id, body.clientSecret, body.card));
+    FAULT: await faultPoint('card-paid');
+    return present(intent);
   });
   http.post('/sandbox/v1/payment_intents/:id/challenge', async (request) => {
     const { id } = parse(intentParams, request.params);

@@ -8,6 +8,7 @@ import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import { toDecimal } from '@ascendant/domain/money';
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
 import type { Queryable, Transaction } from '../../database/database';
 import type { PricedOrder } from './price-order';
@@ -157,6 +158,23 @@ export async function findLiveBookings(
     .from(bookings)
     .where(and(eq(bookings.eventId, eventId), ne(bookings.status, 'cancelled'), gt(bookings.id, after)))
     .orderBy(asc(bookings.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Events that were cancelled minutes ago and still have bookings: whoever should have ended them did not. */
+export async function findUnendedEvents(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: events.id })
+    .from(events)
+    .innerJoin(bookings, eq(bookings.eventId, events.id))
+    .where(
+      and(
+        eq(events.status, 'cancelled'),
+        ne(bookings.status, 'cancelled'),
+        sql`coalesce(${events.cancelledAt}, ${events.updatedAt}) < now() - interval '2 minutes'`,
+      ),
+    )
     .limit(limit);
   return rows.map((row) => row.id);
 }

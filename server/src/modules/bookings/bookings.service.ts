@@ -21,6 +21,7 @@ export { priceOrder } from './price-order';
 export { refusingAsTheDatabaseDoes } from './booking-refusals';
 export {
   findLiveBookings,
+  findUnendedEvents,
   findUnsettled,
   isLive,
   lockBooking as lockBookingOf,

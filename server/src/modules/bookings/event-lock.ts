@@ -3,5 +3,6 @@ import type { EventLock } from './sale.repository';
 
 /** Only a test's positive control sells without the lock (rule CRA-17). */
 export function eventLockOf({ config }: Pick<House, 'config'>): EventLock {
-  return config.faults.get('event-lock') === 'off' ? 'none' : 'row';
+  FAULT: if (config.faults.get('event-lock') === 'off') return 'none';
+  return 'row';
 }

@@ -25,6 +25,6 @@ export async function cancelEvent(db: Database, actor: Caller, eventId: number, 
       target: { type: 'event', id: eventId },
       changes: { status: { before: event.status, after: 'cancelled' } },
     });
-    await addJob(tx, 'end_event_bookings', { eventId });
+    await addJob(tx, 'end_event_bookings', { eventId }, { key: `end_event_bookings:${eventId}` });
   });
 }

@@ -5,6 +5,7 @@ import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../../database/database';
+import { faultPoint } from '../../faults';
 import {
   cancelForRefund,
   closeUnpaid,
@@ -44,8 +45,10 @@ export async function applyIntent(
     const current = await payments.lockPayment(tx, payment.id);
     const decided = settle(factsOf(locked, intent));
     await carryOut(tx, { settlement: decided, locked, payment: current, intent, closeReason });
+    FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
     return { booking: await locked.reload(), settlement: decided };
   });
+  FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
   if (settlement.act === 'refund') {
     deps.log.warn({ bookingId: booking.id, reason: settlement.reason }, 'a payment goes back: it makes no booking');
   }

@@ -1,5 +1,6 @@
 import { AppError } from '@ascendant/contract/errors';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { faultPoint } from '../../faults';
 import type { Caller } from '../../http/caller';
 import type { SettledPayment } from './apply-intent';
 import type { PaymentDeps } from './payment-deps';
@@ -19,6 +20,7 @@ export type Confirmation =
 export async function confirmPayment(deps: PaymentDeps, caller: Caller, intentId: string): Promise<Confirmation> {
   const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);
   if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
+  FAULT: await faultPoint('confirm-received');
   const settled = await settlePayment(deps, payment);
   if (!settled) throw new AppError('payment_not_complete');
   return confirmationOf(settled);

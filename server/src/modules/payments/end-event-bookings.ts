@@ -1,5 +1,6 @@
 import { cents } from '@ascendant/domain/money';
 import { inTransaction, type Transaction } from '../../database/database';
+import { faultPoint } from '../../faults';
 import {
   cancelForRefund,
   cancelFree,
@@ -43,6 +44,7 @@ export async function endEventBookings(
     for (const bookingId of bookingIds) {
       after = bookingId;
       await endOne(deps, bookingId).catch(report);
+      FAULT: await faultPoint('booking-ended');
       if (performance.now() >= deadline) break;
     }
   }

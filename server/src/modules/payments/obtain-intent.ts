@@ -1,5 +1,6 @@
 import { AppError } from '@ascendant/contract/errors';
 import type { PaymentRow } from '../../../db/schema/payments';
+import { faultPoint } from '../../faults';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { undoIntent } from './strange-intent';
@@ -19,8 +20,12 @@ export interface PayableIntent {
 export async function obtainIntent(deps: PaymentDeps, payment: PaymentRow): Promise<PayableIntent> {
   const { intentId, clientSecret } = payment;
   if (intentId !== null && clientSecret !== null) return { intentId, clientSecret };
+  FAULT: await faultPoint('hold-committed');
   const intent = await deps.provider.createIntent(payments.orderOf(payment));
-  if (await payments.storeIntent(deps.db, payment.id, intent)) return payable(intent);
+  FAULT: await faultPoint('intent-made');
+  const isStored = await payments.storeIntent(deps.db, payment.id, intent);
+  FAULT: await faultPoint('intent-stored');
+  if (isStored) return payable(intent);
   const current = await payments.findPayment(deps.db, payment.id);
   if (current?.status === 'canceled') {
     await undoIntent(deps, payment, intent.id);

@@ -24,7 +24,9 @@ function openOwnSandbox({ pool, clock, config, http, log }: House): PaymentProvi
     report: (error) => log.warn({ error: describeError(error) }, 'the sandbox provider'),
   });
   registerSandboxRoutes(http, sandbox.ledger);
-  http.addHook('onListen', async () => sandbox.startDelivery());
+  let sendsWebhooks = true;
+  FAULT: sendsWebhooks = config.faults.get('webhooks') !== 'off';
+  if (sendsWebhooks) http.addHook('onListen', async () => sandbox.startDelivery());
   http.addHook('onClose', async () => sandbox.close());
   return sandbox.provider;
 }

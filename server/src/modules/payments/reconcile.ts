@@ -1,5 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError } from '../../adapters/payments/payment-provider';
+import { addJob } from '../../jobs/add-job.repository';
+import { findUnendedEvents } from '../bookings/bookings.service';
 import { findWaitingNotices } from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -10,7 +12,7 @@ import { releasePayment } from './release-payment';
 import { settlePayment } from './settle-payment';
 
 /** A payment that is not final for so long is looked at. Source: reliability rule PAY-10. */
-const overdueSeconds = 60;
+export const overdueSeconds = 60;
 const batch = 200;
 /** How many are looked at at the same time. */
 const abreast = 5;
@@ -31,7 +33,8 @@ export interface LookOptions {
 }
 
 /**
- * Looks at everything that is not final: holds whose time is over, payments without news, refunds not made, notices about the unknown.
+ * Looks at everything that is not final: holds whose time is over, payments without news, refunds not made, cancelled events with
+ * bookings, notices about the unknown.
  * One that cannot be settled now stops no other and is looked at again next time.
  * Source: reliability rules PAY-05, PAY-10 to PAY-12; T5.
  */
@@ -45,6 +48,9 @@ export async function reconcile(deps: PaymentDeps, options: LookOptions): Promis
   const settled = await each(open, options, (payment) => settlePayment(deps, payment));
   const pending = await findPendingRefunds(db, provider.name, batch);
   const refunded = await each(pending, options, (refundId) => makeRefund(deps, refundId));
+  for (const eventId of await findUnendedEvents(db, batch)) {
+    await addJob(db, 'end_event_bookings', { eventId }, { key: `end_event_bookings:${eventId}` });
+  }
   const waiting = await findWaitingNotices(db, provider.name, batch);
   const noticed = await each(waiting, options, (noticeId) => actOnNotice(deps, noticeId));
   return {

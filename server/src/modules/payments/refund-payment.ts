@@ -3,6 +3,7 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { RefundRow } from '../../../db/schema/refunds';
 import { ProviderError, type ProviderRefund } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
+import { faultPoint } from '../../faults';
 import { lockBookingOf } from '../bookings/bookings.service';
 import { completeRefund } from './complete-refund';
 import { recordFinding } from './findings.repository';
@@ -27,6 +28,7 @@ export async function makeRefund(deps: PaymentDeps, refundId: number): Promise<v
   if (!open) return;
   try {
     const answer = await ask(deps, open);
+    FAULT: await faultPoint('refund-made');
     if (answer.status === 'succeeded') return await completeRefund(deps, refundId, answer.id);
     if (answer.status === 'failed') return await giveUp(deps, open, 'refused');
     await refunds.noteRefundError(deps.db, refundId, 'the provider is working on it');

@@ -2,6 +2,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
+import { faultPoint } from '../../faults';
 import { closeUnpaid, lockForSettlement, type CloseReason } from '../bookings/bookings.service';
 import { applyIntent } from './apply-intent';
 import { recordFinding } from './findings.repository';
@@ -30,6 +31,7 @@ export async function releasePayment(
   const intentId = payment.intentId ?? (await findLostIntent(deps, payment));
   if (intentId === null) return closeWithoutIntent(deps, payment, reason);
   const intent = await cancelIntent(deps, payment, intentId);
+  FAULT: await faultPoint('intent-canceled');
   if (intent === null) return closeWithoutIntent(deps, payment, reason);
   return (await applyIntent(deps, payment, intent, reason)).booking;
 }

@@ -6,6 +6,7 @@ import {
   type ProviderNotice,
   type WebhookHeaders,
 } from '../../adapters/payments/payment-provider';
+import { faultPoint } from '../../faults';
 import type { PaymentDeps } from './payment-deps';
 import { readClock } from './payments.repository';
 import { receiveNotice } from './receive-notice';
@@ -24,6 +25,7 @@ export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void 
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const now = await readClock(deps.db);
       await receiveNotice(deps, read(deps.provider, { rawBody, headers: request.headers, now }));
+      FAULT: await faultPoint('notice-taken');
       return reply.status(200).send({ received: true });
     });
   });

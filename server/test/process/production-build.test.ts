@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { faultPoints } from '../../src/faults';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Where node_modules is found and git does not look. */
+const folder = join(root, 'node_modules/.cache/ascendant-production-build');
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The program as it is built. @param options of the bundler, by the name that the build gives them */
+async function bundled(options: 'withoutFaults' | '{}'): Promise<string> {
+  await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { bundle, withoutFaults } from ${JSON.stringify(join(root, 'scripts/build.mjs'))};
+     await bundle('server/src/main.ts', ${JSON.stringify(folder)}, ${options});`,
+  ]);
+  return readFile(join(folder, 'main.js'), 'utf8');
+}
+
+const traces = [...faultPoints.map((point) => `"${point}"`), 'faultPoint(', 'armFaults(', '"event-lock"', '"webhooks"'];
+
+describe('a production build', () => {
+  it('CRA-16 has no fault point and no switch that turns a guard off', async () => {
+    const program = await bundled('withoutFaults');
+    expect(traces.filter((trace) => program.includes(trace))).toEqual([]);
+  });
+
+  it('CRA-16 while a build for tests has them all', async () => {
+    const program = await bundled('{}');
+    expect(traces.filter((trace) => !program.includes(trace))).toEqual([]);
+  });
+});
