@@ -48,18 +48,26 @@ export async function dataFolder(): Promise<string> {
 
 /** Makes the program that `startServer` starts. Once, before the tests of a file. */
 export async function bundleServer(): Promise<void> {
+  await bundleProgram('serve');
+}
+
+/** The same for another program of this folder. */
+export async function bundleProgram(name: string): Promise<void> {
   await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '--eval',
     `import { bundle } from ${JSON.stringify(join(ROOT, 'scripts/build.mjs'))};
-     await bundle('server/test/process/serve.ts', ${JSON.stringify(BUNDLES)});`,
+     await bundle('server/test/process/${name}.ts', ${JSON.stringify(BUNDLES)});`,
   ]);
 }
 
-/** Starts a server; it may refuse. */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts a server; it may refuse. @param program what was bundled */
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  program = 'serve',
+): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', join(BUNDLES, 'serve.js')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(BUNDLES, `${program}.js`)], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SEED: 'none', LOG_LEVEL: 'warn', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,131 @@
+import { routes } from '@ascendant/contract/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelEvent } from '../../src/modules/events/cancel-event.service';
+import { expectCleanInvariants } from '../clean-invariants';
+import { buildAdmin, type SignedInPerson } from '../factories/people';
+import type { ServerProcess } from '../process/server-process';
+import { comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
+import { crashGround, type CrashGround } from './crash-ground';
+import { openMailbox, type Mailbox } from './mailbox';
+import { ask, buildShopper, type Shopper } from './shopper';
+import { buildSoldEvent } from './sold-event';
+import { startSurvivor, startVictim, targets, type Victim } from './victim';
+
+let ground: CrashGround;
+let mailbox: Mailbox;
+let admin: SignedInPerson;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  ground = { ...(await crashGround()), smtpUrl: mailbox.url };
+  admin = await buildAdmin(ground.db);
+});
+
+afterAll(() => ground.close().then(() => mailbox.close()));
+
+const times = [1, 2, 3];
+
+describe.each(targets)('kill -9 of %s at work in the background', (target) => {
+  async function begin(point: string): Promise<{ victim: Victim; shopper: Shopper }> {
+    const victim = await startVictim(ground, { point, target });
+    await victim.server.ready();
+    return { victim, shopper: await buildShopper(ground) };
+  }
+
+  /** Whoever works on afterwards. */
+  async function afterwards({ server }: Victim): Promise<ServerProcess> {
+    const next = target === 'the application' ? await startSurvivor(ground) : server;
+    await next.ready();
+    await releaseJobs(ground);
+    return next;
+  }
+
+  /** Whether the answer is heard or not: what it causes may kill the server before. */
+  async function book(server: ServerProcess, shopper: Shopper): Promise<number> {
+    const intent = await shopper.open(server);
+    await shopper.pay(server, intent);
+    await shopper.confirm(server, intent);
+    return Number(intent?.json['bookingId']);
+  }
+
+  it.each(times)('CRA-09 the intent is canceled, the hold is not ended: the next sweep ends it (%i)', async () => {
+    const { victim, shopper } = await begin('intent-canceled');
+    await shopper.open(victim.server);
+    await letHoldsEnd(ground, shopper.person.id);
+    await sweepNow(ground);
+    await victim.struck();
+    await afterwards(victim);
+    await sweepNow(ground);
+    const end = await comesTo(ground, shopper.person.id, ({ booking }) => booking === 'cancelled/failed');
+    expect(end).toMatchObject({ holds: 1, intents: ['canceled'] });
+  });
+
+  it.each(times)('CRA-10 the refund is made, and not written down: one refund (%i)', async () => {
+    const { victim, shopper } = await begin('refund-made');
+    const bookingId = await book(victim.server, shopper);
+    await ask(victim.server, routes.refundBooking, admin, {}, { id: bookingId });
+    await victim.struck();
+    await afterwards(victim);
+    await sweepNow(ground);
+    await comesTo(ground, shopper.person.id, ({ booking }) => booking === 'cancelled/refunded');
+    const { rows } = await ground.pool.query<{ refunds: number; cents: number }>(
+      `select count(*)::int as refunds, sum(r.amount_cents)::int as cents from sandbox.refunds r
+       join payments p on p.intent_id = r.intent_id where p.booking_id = $1`,
+      [bookingId],
+    );
+    expect(rows).toEqual([{ refunds: 1, cents: 12_001 }]);
+  });
+
+  it.each(times)(
+    'CRA-11 the mail is accepted, and not marked: at most one repeat, with the same Message-ID (%i)',
+    async () => {
+      // A mail that waits from before would be the one that is accepted.
+      await ground.pool.query(`update mails set state = 'sent', sent_at = now() where state <> 'sent'`);
+      const { victim, shopper } = await begin('mail-accepted');
+      await book(victim.server, shopper);
+      await victim.struck();
+      await afterwards(victim);
+      const state = async () => {
+        const { rows } = await ground.pool.query<{ state: string }>('select state from mails where user_id = $1', [
+          shopper.person.id,
+        ]);
+        return rows.map((row) => row.state);
+      };
+      await expect.poll(state, { timeout: 60_000, interval: 250 }).toEqual(['sent']);
+      const accepted = mailbox.acceptedFor(shopper.person.user.email);
+      expect(accepted.length).toBeGreaterThanOrEqual(1);
+      expect(accepted.length).toBeLessThanOrEqual(2);
+      expect(new Set(accepted).size).toBe(1);
+    },
+  );
+
+  it.each(times)('CRA-12 half way through 500 bookings of a cancelled event: all end, 500 refunds (%i)', async () => {
+    const bookings = 500;
+    const eventId = await buildSoldEvent(ground, bookings);
+    const { victim } = await begin(`booking-ended*${bookings / 2}`);
+    await cancelEvent(ground.db, { userId: admin.id, role: 'admin', sessionId: 1 }, eventId, 'Storm');
+    await victim.struck();
+    await afterwards(victim);
+    const count = async () => {
+      const { rows } = await ground.pool.query(
+        `select count(*) filter (where status || '/' || payment_status = 'cancelled/refunded')::int as refunded,
+          (select count(*)::int from sandbox.refunds r join payments p on p.intent_id = r.intent_id
+            join bookings mine on mine.id = p.booking_id where mine.event_id = $1) as refunds,
+          (select count(*)::int from tickets where event_id = $1 and voided_at is null) as tickets
+         from bookings where event_id = $1`,
+        [eventId],
+      );
+      return rows[0];
+    };
+    const all = { refunded: bookings, refunds: bookings, tickets: 0 };
+    await expect.poll(count, { timeout: 110_000, interval: 1000 }).toEqual(all);
+  });
+
+  it('INV nothing is broken after all of this', async () => {
+    await startSurvivor(ground);
+    await releaseJobs(ground);
+    await sweepNow(ground);
+    await expect
+      .poll(() => expectCleanInvariants(ground.db).then(() => 'clean', String), { timeout: 100_000, interval: 1000 })
+      .toBe('clean');
+  });
+});

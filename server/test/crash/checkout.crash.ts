@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectCleanInvariants } from '../clean-invariants';
+import type { ServerProcess } from '../process/server-process';
+import { aftermathOf, comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
+import { crashGround, type CrashGround } from './crash-ground';
+import { buildShopper, textIn, type Heard, type Shopper } from './shopper';
+import { startSurvivor, startVictim, targets, type Target, type Victim, type VictimOptions } from './victim';
+
+let ground: CrashGround;
+beforeAll(async () => {
+  ground = await crashGround();
+});
+
+afterAll(() => ground.close());
+
+const confirmed = {
+  booking: 'confirmed/completed',
+  bookings: 1,
+  holds: 1,
+  intents: ['succeeded'],
+  tickets: 1,
+  mails: 1,
+};
+const times = [1, 2, 3];
+
+describe.each(targets)('kill -9 of %s during a checkout', (target) => {
+  async function begin(options: Omit<VictimOptions, 'target'>): Promise<{ victim: Victim; shopper: Shopper }> {
+    const victim = await startVictim(ground, { ...options, target });
+    await victim.server.ready();
+    return { victim, shopper: await buildShopper(ground) };
+  }
+
+  /** Whoever serves afterwards: the next start of the application, or the same process on a PostgreSQL that is back. */
+  async function afterwards({ server }: Victim): Promise<ServerProcess> {
+    const next = target === 'the application' ? await startSurvivor(ground) : server;
+    await next.ready();
+    return next;
+  }
+
+  const userIdOf = ({ person }: Shopper) => person.id;
+
+  it.each(times)('CRA-01 before the provider is asked: the hold ends, and there is no intent (%i)', async () => {
+    const { victim, shopper } = await begin({ point: 'hold-committed' });
+    const heard = shopper.open(victim.server);
+    await victim.struck();
+    expectUnheard(target, await heard);
+    await letHoldsEnd(ground, userIdOf(shopper));
+    await afterwards(victim);
+    await sweepNow(ground);
+    const end = await comesTo(ground, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
+    expect(end.intents.filter((status) => status !== 'canceled')).toEqual([]);
+    if (target === 'the application') expect(end.intents).toEqual([]);
+  });
+
+  it.each(times)('CRA-02 the provider’s answer is lost: the same order again gets the same intent (%i)', async () => {
+    const { victim, shopper } = await begin({ point: 'intent-made' });
+    const heard = shopper.open(victim.server);
+    await victim.struck();
+    await heard;
+    const server = await afterwards(victim);
+    const again = await openAgain(server, shopper);
+    expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+      bookings: 1,
+      holds: 1,
+      intents: ['requires_payment_method'],
+    });
+    expect(textIn(again, 'clientSecret')).toMatch(/^pi_/);
+    await expectEnds(shopper);
+  });
+
+  it.each(times)(
+    'CRA-02 the provider’s answer is lost and nobody comes back: the intent is canceled (%i)',
+    async () => {
+      const { victim, shopper } = await begin({ point: 'intent-made' });
+      const heard = shopper.open(victim.server);
+      await victim.struck();
+      await heard;
+      await afterwards(victim);
+      await expectEnds(shopper);
+    },
+  );
+
+  it.each(times)(
+    'CRA-03 the answer to the browser is lost: again gives the same client secret, and there is one hold (%i)',
+    async () => {
+      const { victim, shopper } = await begin({ point: 'intent-stored' });
+      const heard = shopper.open(victim.server);
+      await victim.struck();
+      await heard;
+      const { rows } = await ground.pool.query<{ secret: string }>(
+        `select client_secret as secret from payments p join holds h on h.id = p.hold_id where h.user_id = $1`,
+        [userIdOf(shopper)],
+      );
+      const again = await openAgain(await afterwards(victim), shopper);
+      expect(rows).toEqual([{ secret: textIn(again, 'clientSecret') }]);
+      expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+        holds: 1,
+        intents: ['requires_payment_method'],
+      });
+      await expectEnds(shopper);
+    },
+  );
+
+  it.each(times)('CRA-04 PAY-11 the card is paid and the browser gone: the reconciler confirms (%i)', async () => {
+    const { victim, shopper } = await begin({ point: 'card-paid' });
+    const intent = await shopper.open(victim.server);
+    const paying = shopper.pay(victim.server, intent);
+    await victim.struck();
+    await paying;
+    expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+      booking: 'pending/pending',
+      intents: ['succeeded'],
+    });
+    await afterwards(victim);
+    if (target === 'PostgreSQL') await sweepNow(ground);
+    expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+  });
+
+  it.each(times)(
+    'CRA-05 the confirm call has come, the provider was not read: confirmed all the same (%i)',
+    async () => {
+      const { victim, shopper } = await begin({ point: 'confirm-received' });
+      await dieConfirming(victim, shopper);
+      await afterwards(victim);
+      if (target === 'PostgreSQL') await sweepNow(ground);
+      expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    },
+  );
+
+  it.each(times)('CRA-06 inside the confirmation: rolled back whole, then confirmed once (%i)', async () => {
+    const { victim, shopper } = await begin({ point: 'confirming' });
+    await dieConfirming(victim, shopper);
+    if (target === 'the application') {
+      expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+        booking: 'pending/pending',
+        tickets: 0,
+        mails: 0,
+      });
+    }
+    await afterwards(victim);
+    if (target === 'PostgreSQL') await sweepNow(ground);
+    expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+  });
+
+  it.each(times)('CRA-07 confirmed and nobody was told: again is the same booking, one mail (%i)', async () => {
+    const { victim, shopper } = await begin({ point: 'confirmed' });
+    const intent = await dieConfirming(victim, shopper);
+    expect(await aftermathOf(ground, userIdOf(shopper))).toEqual(confirmed);
+    const server = await afterwards(victim);
+    expect(await shopper.confirm(server, intent)).toMatchObject({ status: 200, json: { success: true } });
+    expect(await aftermathOf(ground, userIdOf(shopper))).toEqual(confirmed);
+  });
+
+  it.each(times)('CRA-08 the webhook is taken in, 200 not sent: sent again, it changes nothing (%i)', async () => {
+    await ground.pool.query('update sandbox.events set delivered_at = now() where delivered_at is null');
+    const { victim, shopper } = await begin({ point: 'notice-taken', hasWebhooks: true });
+    const intent = await shopper.open(victim.server);
+    await shopper.pay(victim.server, intent);
+    await victim.struck();
+    await ground.pool.query('update sandbox.events set next_try_at = now() where delivered_at is null');
+    if (target === 'the application') await startSurvivor(ground, true);
+    await releaseJobs(ground);
+    expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    const delivered = async () => {
+      const { rows } = await ground.pool.query<{ tries: number; delivered: boolean; taken: number }>(
+        `select e.tries, e.delivered_at is not null as delivered,
+           (select count(*)::int from provider_events p where p.id = e.id) as taken
+         from sandbox.events e where e.object_id = $1 and e.type = 'payment_intent.succeeded'`,
+        [textIn(intent, 'paymentIntentId')],
+      );
+      return rows[0];
+    };
+    await expect.poll(delivered, { timeout: 30_000 }).toMatchObject({ delivered: true, taken: 1 });
+    expect((await delivered())?.tries).toBeGreaterThanOrEqual(target === 'the application' ? 2 : 1);
+    expect(await aftermathOf(ground, userIdOf(shopper))).toEqual(confirmed);
+  });
+
+  it('INV nothing is broken after all of this', async () => {
+    await startSurvivor(ground);
+    await releaseJobs(ground);
+    await sweepNow(ground);
+    await expect
+      .poll(() => expectCleanInvariants(ground.db).then(() => 'clean', String), { timeout: 60_000 })
+      .toBe('clean');
+  });
+
+  async function dieConfirming(victim: Victim, shopper: Shopper): Promise<Heard> {
+    const intent = await shopper.open(victim.server);
+    await shopper.pay(victim.server, intent);
+    const heard = shopper.confirm(victim.server, intent);
+    await victim.struck();
+    await heard;
+    return intent;
+  }
+
+  /** The same order again, as the page does while it hears of trouble. */
+  async function openAgain(server: ServerProcess, shopper: Shopper): Promise<Heard> {
+    let heard: Heard = null;
+    await expect
+      .poll(
+        async () => {
+          heard = await shopper.open(server);
+          return heard?.status;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(200);
+    return heard;
+  }
+
+  /** Nobody pays: what was opened ends, here and at the provider. */
+  async function expectEnds(shopper: Shopper): Promise<void> {
+    await letHoldsEnd(ground, userIdOf(shopper));
+    await sweepNow(ground);
+    const end = await comesTo(ground, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
+    expect(end).toMatchObject({ bookings: 1, holds: 1, intents: ['canceled'] });
+  }
+});
+
+const isConfirmed = ({ booking }: { booking: string | null }) => booking === 'confirmed/completed';
+
+function expectUnheard(target: Target, heard: Heard): void {
+  if (target === 'the application') expect(heard).toBeNull();
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { Client } from 'pg';
+import { openPool } from '../../src/database/connection';
+import { databaseOn, type Database } from '../../src/database/database';
+import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { migrate } from '../../src/database/migrate';
+import { migrateJobs } from '../../src/jobs/runner';
+import { databaseUrl } from '../global-setup';
+import { bundleProgram, eventually, postgresOf } from '../process/server-process';
+
+/** A PostgreSQL that forgets nothing, with one database; it is started again by itself when it is killed. */
+export interface CrashGround {
+  readonly folder: string;
+  readonly url: string;
+  readonly pool: Pool;
+  readonly db: Database;
+  /** Where mails go; an outbox otherwise. */
+  readonly smtpUrl?: string;
+  /** kill -9, and waits until it answers again. */
+  killPostgres(): Promise<void>;
+  /** Ends PostgreSQL and removes what it kept. */
+  close(): Promise<void>;
+}
+
+/** What the servers of these tests run. */
+export const program = 'serve-checkout';
+
+/** @param isMigrated false for an empty database */
+export async function crashGround({ isMigrated = true } = {}): Promise<CrashGround> {
+  await bundleProgram(program);
+  const folder = await mkdtemp(join(tmpdir(), 'ascendant-crash-'));
+  const postgres = await startEmbeddedPostgres(folder, () => undefined);
+  const url = await newDatabase(postgres.url, 'crash');
+  if (isMigrated) {
+    await migrate(url);
+    await migrateJobs(url);
+  }
+  const pool = openPool(url, () => undefined);
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await postgres.stop();
+    await rm(postgres.folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { folder, url, pool, db: databaseOn(pool), killPostgres: () => killPostgres(folder, pool), close };
+}
+
+export async function newDatabase(url: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl(url, 'postgres') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return databaseUrl(url, name);
+}
+
+async function killPostgres(folder: string, pool: Pool): Promise<void> {
+  const pid = await postgresOf(folder);
+  if (pid === null) throw new RangeError('PostgreSQL does not run');
+  process.kill(pid, 'SIGKILL');
+  await eventually(async () => ![null, pid].includes(await postgresOf(folder)));
+  await eventually(() =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+  );
+}

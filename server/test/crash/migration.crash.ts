@@ -1,0 +1,43 @@
+import { readMigrations, migrationsFolder } from '../../src/database/migrate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crashGround, newDatabase, type CrashGround } from './crash-ground';
+import { startSurvivor, startVictim, targets } from './victim';
+import { openPool } from '../../src/database/connection';
+
+let ground: CrashGround;
+beforeAll(async () => {
+  ground = await crashGround({ isMigrated: false });
+
+  afterAll(() => ground.close());
+});
+
+let databases = 0;
+
+/** An empty database of its own. */
+async function emptyGround(): Promise<CrashGround> {
+  databases += 1;
+  return { ...ground, url: await newDatabase(ground.url, `migrating${databases}`) };
+}
+
+async function appliedIn({ url }: CrashGround): Promise<number> {
+  const pool = openPool(url, () => undefined, 1);
+  try {
+    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from schema_migrations');
+    return rows[0]?.count ?? 0;
+  } finally {
+    await pool.end();
+  }
+}
+
+describe.each(targets)('kill -9 of %s half way through a migration', (target) => {
+  it.each([1, 2, 3])('CRA-14 leaves whole migrations only, and the next start completes them (%i)', async (round) => {
+    const empty = await emptyGround();
+    const half = round * 4;
+    const victim = await startVictim(empty, { target, point: `migrating*${half}` });
+    await victim.struck();
+    if (target === 'PostgreSQL') expect(await victim.server.ended()).toBe(1);
+    expect(await appliedIn(empty)).toBe(half - 1);
+    await startSurvivor(empty);
+    expect(await appliedIn(empty)).toBe((await readMigrations(migrationsFolder)).length);
+  });
+});

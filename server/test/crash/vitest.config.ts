@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:crash`: kill -9 of the application and of PostgreSQL. Apart from the other tests, since it takes minutes. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    name: 'crash',
+    include: ['test/crash/*.crash.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    reporters: ['default'],
+  },
+});

@@ -1,0 +1,14 @@
+import { readConfig } from '../../src/config';
+import { accounts } from '../../src/modules/accounts/accounts.module';
+import { bookingsModule } from '../../src/modules/bookings/bookings.module';
+import { paymentsModule } from '../../src/modules/payments/payments.module';
+import { ticketsModule } from '../../src/modules/tickets/tickets.module';
+import { refuseToStart } from '../../src/refuse-to-start';
+import { serve } from '../../src/serve';
+
+/** The server with what takes part in a checkout: for tests that kill it, and for several at once. */
+try {
+  await serve(readConfig(process.env), { modules: [accounts, ticketsModule, bookingsModule, paymentsModule] });
+} catch (error) {
+  refuseToStart(error);
+}
