@@ -3,7 +3,7 @@ import { dollarsText } from '@ascendant/contract/wire';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
 import type { PaymentFindingRow } from '../../../db/schema/payment-findings';
-import type { BookingWithPayment } from './payments.repository';
+import type { BookingWithPayment } from './booking-money.repository';
 
 export function presentBookingMoney({ booking, payment }: BookingWithPayment): BookingMoney {
   return {

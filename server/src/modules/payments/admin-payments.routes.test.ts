@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { refunds } from '../../../db/schema/refunds';
-import type { UserRow } from '../../../db/schema/users';
-import { as, bookingData } from '../../../test/checkout/checkout';
+import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
 import { grounds } from '../../../test/checkout/grounds';
 import type { ProviderGround } from '../../../test/checkout/provider-ground';
 import {
@@ -17,20 +16,20 @@ import {
   placesOf,
   stateOf,
 } from '../../../test/checkout/scene';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildFreeEvent } from '../../../test/factories/events';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 
 describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) => {
   let ground: ProviderGround;
   let app: TestApp;
-  let admin: UserRow;
-  let organizer: UserRow;
+  let admin: Asking;
+  let organizer: Asking;
   beforeAll(async () => {
     ground = await openGround();
     app = ground.app;
-    admin = await buildTraveller(app.db, { role: 'admin' });
-    organizer = await buildTraveller(app.db, { role: 'organizer' });
+    admin = await buildAdmin(app.db);
+    organizer = await buildOrganizer(app.db);
   });
 
   afterAll(() => expectCleanEnd(ground));
@@ -38,7 +37,7 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
   function refund(
     bookingId: number,
     amount?: number | string,
-    [user, role]: [UserRow, Role] = [admin, 'admin'],
+    [user, role]: [Asking, Role] = [admin, 'admin'],
     key?: string,
   ) {
     const body = amount === undefined ? {} : { amount };
@@ -129,7 +128,7 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
   });
 
   it('a free booking ends, and nothing goes back', async () => {
-    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     expect((await refund(body.bookingId)).body).toMatchObject({ status: 'cancelled', payment: null, refunded: '0.00' });

@@ -2,10 +2,10 @@ import { routes } from '@ascendant/contract/routes';
 import type { House } from '../../house';
 import { callerOf } from '../../http/binding';
 import { presentBookingMoney, presentFinding } from './admin-payments.presenter';
+import { findBookingMoney } from './booking-money.repository';
 import { closeFinding } from './close-finding';
 import { findOpenFindings } from './findings.repository';
 import type { PaymentDeps } from './payment-deps';
-import { findBookingMoney } from './payments.repository';
 import { refundBooking } from './refund-booking';
 
 /** What organizers and admins do about payments. */

@@ -1,7 +1,9 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
 import { recordFinding, resolveFinding } from './findings.repository';
+import { findPaymentsWithIntent, readPeriod } from './open-payments.repository';
 import { isOurs } from './our-intent';
+import { forgetPayers } from './payers.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
@@ -21,9 +23,9 @@ const graceSeconds = 60;
  */
 export async function compareBooks(deps: PaymentDeps, report: (error: unknown) => void): Promise<void> {
   const { db, provider, site } = deps;
-  const { since, before } = await payments.readPeriod(db, { hours: compareHours, graceSeconds });
+  const { since, before } = await readPeriod(db, { hours: compareHours, graceSeconds });
   const theirs = (await provider.listIntents(since)).filter((intent) => isOurs(intent, site));
-  const ours = await payments.findPaymentsWithIntent(db, provider.name, since);
+  const ours = await findPaymentsWithIntent(db, provider.name, since);
   const byIntent = new Map(ours.map((payment) => [payment.intentId ?? '', payment]));
   for (const intent of theirs.filter(({ createdAt }) => createdAt < before)) {
     await compareOne(deps, intent, byIntent.get(intent.id)).catch(report);
@@ -32,7 +34,7 @@ export async function compareBooks(deps: PaymentDeps, report: (error: unknown) =
   for (const payment of ours.filter(({ createdAt }) => createdAt < before)) {
     await reportMissing(deps, payment, known.has(payment.intentId ?? ''));
   }
-  await payments.forgetPayers(db);
+  await forgetPayers(db);
 }
 
 async function compareOne(deps: PaymentDeps, intent: ProviderIntent, listed: PaymentRow | undefined): Promise<void> {

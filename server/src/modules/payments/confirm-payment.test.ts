@@ -7,7 +7,7 @@ import { confirm, openPayment } from '../../../test/checkout/checkout';
 import { grounds } from '../../../test/checkout/grounds';
 import type { ProviderGround } from '../../../test/checkout/provider-ground';
 import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
-import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 
 describe.each(grounds)('checkout by %s', (_name, openGround) => {

@@ -2,12 +2,11 @@ import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../db/schema/rate-limits';
-import type { UserRow } from '../../../db/schema/users';
-import { as, bookingData, confirm, openPayment } from '../../../test/checkout/checkout';
+import { as, bookingData, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
 import { grounds } from '../../../test/checkout/grounds';
 import type { Payable, ProviderGround } from '../../../test/checkout/provider-ground';
 import { buildScene, expectCleanEnd, paymentOf, stateOf } from '../../../test/checkout/scene';
-import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 
 const declined = '4000000000000002';
@@ -26,7 +25,7 @@ describe.each(grounds)('declined cards, by %s', (_name, openGround) => {
 
   afterAll(() => expectCleanEnd(ground));
 
-  async function open(user?: UserRow) {
+  async function open(user?: Asking) {
     const scene = await buildScene(app);
     const payer = user ?? scene.user;
     const reply = await openPayment(app, payer, { eventId: scene.event.id });

@@ -2,7 +2,7 @@ import { AppError } from '@ascendant/contract/errors';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { Counted } from '../../http/rate-limits';
 import type { PaymentDeps } from './payment-deps';
-import * as payments from './payments.repository';
+import { findPayer, raiseDeclines } from './payers.repository';
 import { releasePayment } from './release-payment';
 
 /**
@@ -12,9 +12,9 @@ import { releasePayment } from './release-payment';
  * Source: reliability-and-security.md, section 6, declined payments.
  */
 export async function countDeclines(deps: PaymentDeps, payment: PaymentRow, observed: number): Promise<void> {
-  const fresh = await payments.raiseDeclines(deps.db, payment.id, observed);
+  const fresh = await raiseDeclines(deps.db, payment.id, observed);
   if (fresh === 0) return;
-  const payer = await payments.findPayer(deps.db, payment.id);
+  const payer = await findPayer(deps.db, payment.id);
   const counted = [{ target: payer.userId ?? undefined }, { addressKey: payer.addressKey }];
   const usedUp: Counted[] = [];
   for (const who of counted) {

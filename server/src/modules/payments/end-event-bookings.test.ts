@@ -9,8 +9,8 @@ import { as, bookingData, confirm, openPayment } from '../../../test/checkout/ch
 import { grounds } from '../../../test/checkout/grounds';
 import type { ProviderGround } from '../../../test/checkout/provider-ground';
 import { buildPaid, countOf, expectCleanEnd, paymentOf, placesOf, stateOf } from '../../../test/checkout/scene';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
+import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 import { cancelEvent } from '../events/cancel-event.service';
 import { refundBooking } from './refund-booking';
@@ -65,7 +65,7 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
   });
 
   it('T9 ends free bookings without a refund', async () => {
-    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     await cancelEvent(app.db, admin, event.id, '');
@@ -109,7 +109,7 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
   });
 
   it('AUT is cancelled by its own organizer or an admin, once, and that is written down', async () => {
-    const organizer = await buildTraveller(app.db, { role: 'organizer' });
+    const organizer = await buildOrganizer(app.db);
     const { event } = await buildEvent(app.db, { createdBy: organizer.id });
     const { event: foreign } = await buildEvent(app.db);
     const actor = { userId: organizer.id, role: 'organizer', sessionId: 1 } as const;

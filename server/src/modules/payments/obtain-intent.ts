@@ -1,5 +1,7 @@
 import { AppError } from '@ascendant/contract/errors';
+import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
+import type { IntentOrder } from '../../adapters/payments/payment-provider';
 import { faultPoint } from '../../faults';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -21,7 +23,7 @@ export async function obtainIntent(deps: PaymentDeps, payment: PaymentRow): Prom
   const { intentId, clientSecret } = payment;
   if (intentId !== null && clientSecret !== null) return { intentId, clientSecret };
   FAULT: await faultPoint('hold-committed');
-  const intent = await deps.provider.createIntent(payments.orderOf(payment));
+  const intent = await deps.provider.createIntent(orderOf(payment));
   FAULT: await faultPoint('intent-made');
   const isStored = await payments.storeIntent(deps.db, payment.id, intent);
   FAULT: await faultPoint('intent-stored');
@@ -36,4 +38,14 @@ export async function obtainIntent(deps: PaymentDeps, payment: PaymentRow): Prom
 
 function payable(intent: { id: string; clientSecret: string }): PayableIntent {
   return { intentId: intent.id, clientSecret: intent.clientSecret };
+}
+
+/** What the provider is asked for. */
+function orderOf(payment: PaymentRow): IntentOrder {
+  return {
+    holdId: payment.holdId,
+    bookingId: payment.bookingId,
+    amount: cents(payment.amountCents),
+    currency: payment.currency,
+  };
 }

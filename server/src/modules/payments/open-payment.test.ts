@@ -6,8 +6,8 @@ import { as, bookingData, openPayment } from '../../../test/checkout/checkout';
 import { grounds } from '../../../test/checkout/grounds';
 import type { ProviderGround } from '../../../test/checkout/provider-ground';
 import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
+import { buildEvent } from '../../../test/factories/events';
+import { buildDependent, buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 
 describe.each(grounds)('checkout by %s', (_name, openGround) => {

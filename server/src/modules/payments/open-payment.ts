@@ -5,6 +5,7 @@ import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError } from '../../adapters/payments/payment-provider';
+import { readClock } from '../../database/clock.repository';
 import { inTransaction } from '../../database/database';
 import type { Caller } from '../../http/caller';
 import { addressKeyOf } from '../../http/rate-limits';
@@ -155,7 +156,7 @@ async function reply(
     paymentIntentId: intentId,
     bookingId: booking.id,
     expiresAt: hold.expiresAt.toISOString(),
-    serverTime: (await payments.readClock(deps.db)).toISOString(),
+    serverTime: (await readClock(deps.db)).toISOString(),
     quote: quoteOf(booking),
     provider: { name: deps.provider.name, publishableKey: deps.provider.publishableKey },
   };

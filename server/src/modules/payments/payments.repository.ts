@@ -1,13 +1,10 @@
-import type { Role } from '@ascendant/domain/person/roles';
 import type { PaymentStatus } from '@ascendant/domain/booking/lifecycle';
-import { cents } from '@ascendant/domain/money';
-import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
-import { events } from '../../../db/schema/events';
-import { holds, type HoldRow } from '../../../db/schema/holds';
+import type { HoldRow } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
-import type { IntentOrder, ProviderIntent, ProviderName } from '../../adapters/payments/payment-provider';
+import type { ProviderIntent, ProviderName } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
 interface NewPayment {
@@ -80,6 +77,16 @@ export async function findOwnPayment(db: Queryable, userId: number, intentId: st
   return row?.payment ?? null;
 }
 
+/** The code that a booking uses, as it is typed; null without one. */
+export async function findCodeOf(db: Queryable, booking: Pick<BookingRow, 'discountCodeId'>): Promise<string | null> {
+  if (booking.discountCodeId === null) return null;
+  const [row] = await db
+    .select({ code: discountCodes.code })
+    .from(discountCodes)
+    .where(eq(discountCodes.id, booking.discountCodeId));
+  return row?.code ?? null;
+}
+
 /** The last of the locks (rule PAY-03). */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<PaymentRow> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update');
@@ -116,91 +123,6 @@ export async function movePayment(tx: Transaction, paymentId: number, status: Pa
     .where(eq(payments.id, paymentId));
 }
 
-/**
- * Notes how many declined cards are known of.
- * @returns how many of them are new
- */
-export async function raiseDeclines(db: Queryable, paymentId: number, observed: number): Promise<number> {
-  const { rows } = await db.execute<{ fresh: number }>(sql`
-    with known as (select id, declines from ${payments} where id = ${paymentId} for no key update)
-    update ${payments} set declines = ${observed} from known
-    where ${payments}.id = known.id and known.declines < ${observed}
-    returning ${observed}::int - known.declines as fresh`);
-  return rows[0]?.fresh ?? 0;
-}
-
-/** Nobody tells of a declined card a day later any more: then it need not be known where the payer was. */
-export async function forgetPayers(db: Queryable): Promise<void> {
-  await db
-    .update(payments)
-    .set({ payerAddress: null })
-    .where(and(isNotNull(payments.payerAddress), lte(payments.createdAt, sql`now() - interval '24 hours'`)));
-}
-
-/** A booking with its money; no payment where it costs nothing. */
-export interface BookingWithPayment {
-  readonly booking: BookingRow;
-  readonly payment: PaymentRow | null;
-}
-
-export async function findBookingMoney(db: Queryable, bookingId: number): Promise<BookingWithPayment | null> {
-  const [row] = await db
-    .select({ booking: bookings, payment: payments })
-    .from(bookings)
-    .leftJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(eq(bookings.id, bookingId));
-  return row ?? null;
-}
-
-/** Whether a booking is one that this organizer or admin may give money back for. */
-export async function mayRefund(
-  db: Queryable,
-  bookingId: number,
-  actor: { userId: number; role: Role },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ createdBy: events.createdBy })
-    .from(bookings)
-    .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(eq(bookings.id, bookingId));
-  return row !== undefined && (actor.role === 'admin' || row.createdBy === actor.userId);
-}
-
-/** The time of the database, and of the look back from it. */
-export async function readPeriod(
-  db: Queryable,
-  { hours, graceSeconds }: { hours: number; graceSeconds: number },
-): Promise<{ since: Date; before: Date }> {
-  const now = (await readClock(db)).getTime();
-  return { since: new Date(now - hours * 3_600_000), before: new Date(now - graceSeconds * 1000) };
-}
-
-/** Payments that have an intent at a provider, begun since then. */
-export async function findPaymentsWithIntent(
-  db: Queryable,
-  provider: ProviderName,
-  since: Date,
-): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), isNotNull(payments.intentId), gte(payments.createdAt, since)))
-    .orderBy(asc(payments.id));
-}
-
-/** Whose cards are tried on a payment, and from where. */
-export async function findPayer(
-  db: Queryable,
-  paymentId: number,
-): Promise<{ userId: number | null; addressKey: string | null }> {
-  const [row] = await db
-    .select({ userId: bookings.userId, addressKey: payments.payerAddress })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(eq(payments.id, paymentId));
-  return row ?? { userId: null, addressKey: null };
-}
-
 /** Notes that the provider was asked, and what it said of the last card. */
 export async function noteCheck(
   tx: Queryable,
@@ -220,69 +142,6 @@ export async function markDisputed(tx: Queryable, paymentId: number, reason: str
   await tx.update(payments).set({ disputed: true, disputeReason: reason }).where(eq(payments.id, paymentId));
 }
 
-/**
- * Payments that are not final for so long and were not looked at in the last seconds; the longest waiting first (rule PAY-10).
- */
-export async function findOpenPayments(
-  db: Queryable,
-  { provider, olderThanSeconds, limit }: { provider: ProviderName; olderThanSeconds: number; limit: number },
-): Promise<PaymentRow[]> {
-  const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
-  return db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        sql`${payments.status} not in ('succeeded', 'refunded', 'canceled', 'refund_pending')`,
-        eq(payments.provider, provider),
-        isNotNull(payments.intentId),
-        lte(payments.createdAt, before(olderThanSeconds)),
-        or(isNull(payments.checkedAt), lte(payments.checkedAt, before(Math.min(olderThanSeconds, 20)))),
-      ),
-    )
-    .orderBy(asc(payments.checkedAt), asc(payments.id))
-    .limit(limit);
-}
-
-/** Payments whose hold is over and not settled, whether or not its places were given back already (T5). */
-export async function findRunOutPayments(db: Queryable, limit: number): Promise<PaymentRow[]> {
-  const rows = await db
-    .select({ payment: payments })
-    .from(holds)
-    .innerJoin(payments, eq(payments.holdId, holds.id))
-    .where(and(eq(holds.status, 'active'), lte(holds.expiresAt, sql`now()`)))
-    // Those that were looked at in vain come last, so that they stop nobody.
-    .orderBy(sql`${payments.checkedAt} nulls first`, asc(holds.expiresAt))
-    .limit(limit);
-  return rows.map((row) => row.payment);
-}
-
-/** The code that a booking uses, as it is typed; null without one. */
-export async function findCodeOf(db: Queryable, booking: Pick<BookingRow, 'discountCodeId'>): Promise<string | null> {
-  if (booking.discountCodeId === null) return null;
-  const [row] = await db
-    .select({ code: discountCodes.code })
-    .from(discountCodes)
-    .where(eq(discountCodes.id, booking.discountCodeId));
-  return row?.code ?? null;
-}
-
 function missing(): never {
   throw new RangeError('no payment row came back');
-}
-
-/** The database's clock: the one that decides when a hold is over (rule PAY-18). */
-export async function readClock(db: Queryable): Promise<Date> {
-  const { rows } = await db.execute<{ now: Date }>(sql`select now() as now`);
-  return new Date(rows[0]?.now ?? missing());
-}
-
-/** What the provider is asked for. */
-export function orderOf(payment: PaymentRow): IntentOrder {
-  return {
-    holdId: payment.holdId,
-    bookingId: payment.bookingId,
-    amount: cents(payment.amountCents),
-    currency: payment.currency,
-  };
 }

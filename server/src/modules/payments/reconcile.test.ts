@@ -7,8 +7,8 @@ import { as, confirm, openPayment } from '../../../test/checkout/checkout';
 import { grounds } from '../../../test/checkout/grounds';
 import type { ProviderGround } from '../../../test/checkout/provider-ground';
 import { bookingOf, buildScene, expectCleanEnd, letAge, reconcileNow, runOut } from '../../../test/checkout/scene';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildEvent } from '../../../test/factories/events';
+import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 
 describe.each(grounds)('checkout by %s', (_name, openGround) => {

@@ -4,7 +4,7 @@ import { addJob } from '../../jobs/add-job.repository';
 import { findUnendedEvents } from '../bookings/bookings.service';
 import { findWaitingNotices } from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
-import * as payments from './payments.repository';
+import { findOpenPayments, findRunOutPayments } from './open-payments.repository';
 import { actOnNotice } from './receive-notice';
 import { makeRefund } from './refund-payment';
 import { findPendingRefunds } from './refunds.repository';
@@ -41,10 +41,8 @@ export interface LookOptions {
 export async function reconcile(deps: PaymentDeps, options: LookOptions): Promise<Look> {
   const { db, provider } = deps;
   const olderThanSeconds = options.olderThanSeconds ?? overdueSeconds;
-  const released = await each(await payments.findRunOutPayments(db, batch), options, (payment) =>
-    expire(deps, payment),
-  );
-  const open = await payments.findOpenPayments(db, { provider: provider.name, olderThanSeconds, limit: batch });
+  const released = await each(await findRunOutPayments(db, batch), options, (payment) => expire(deps, payment));
+  const open = await findOpenPayments(db, { provider: provider.name, olderThanSeconds, limit: batch });
   const settled = await each(open, options, (payment) => settlePayment(deps, payment));
   const pending = await findPendingRefunds(db, provider.name, batch);
   const refunded = await each(pending, options, (refundId) => makeRefund(deps, refundId));

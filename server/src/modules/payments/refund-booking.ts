@@ -13,6 +13,7 @@ import {
   queuePartialRefundMail,
   type LockedBooking,
 } from '../bookings/bookings.service';
+import { mayRefund } from './booking-money.repository';
 import { endWhenRefunded } from './complete-refund';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -36,7 +37,7 @@ export async function refundBooking(
   { bookingId, amount }: RefundOfBooking,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await payments.mayRefund(tx, bookingId, actor))) {
+    if (!(await mayRefund(tx, bookingId, actor))) {
       throw new AppError('not_found', { message: 'There is no such booking.' });
     }
     const locked = await lockForSettlement(tx, bookingId);

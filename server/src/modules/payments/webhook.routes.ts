@@ -6,9 +6,9 @@ import {
   type ProviderNotice,
   type WebhookHeaders,
 } from '../../adapters/payments/payment-provider';
+import { readClock } from '../../database/clock.repository';
 import { faultPoint } from '../../faults';
 import type { PaymentDeps } from './payment-deps';
-import { readClock } from './payments.repository';
 import { receiveNotice } from './receive-notice';
 
 /**

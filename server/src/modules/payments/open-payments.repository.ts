@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { holds } from '../../../db/schema/holds';
+import { payments, type PaymentRow } from '../../../db/schema/payments';
+import type { ProviderName } from '../../adapters/payments/payment-provider';
+import { readClock } from '../../database/clock.repository';
+import type { Queryable } from '../../database/database';
+
+/**
+ * Payments that are not final for so long and were not looked at in the last seconds; the longest waiting first (rule PAY-10).
+ */
+export async function findOpenPayments(
+  db: Queryable,
+  { provider, olderThanSeconds, limit }: { provider: ProviderName; olderThanSeconds: number; limit: number },
+): Promise<PaymentRow[]> {
+  const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.status} not in ('succeeded', 'refunded', 'canceled', 'refund_pending')`,
+        eq(payments.provider, provider),
+        isNotNull(payments.intentId),
+        lte(payments.createdAt, before(olderThanSeconds)),
+        or(isNull(payments.checkedAt), lte(payments.checkedAt, before(Math.min(olderThanSeconds, 20)))),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt), asc(payments.id))
+    .limit(limit);
+}
+
+/** Payments whose hold is over and not settled, whether or not its places were given back already (T5). */
+export async function findRunOutPayments(db: Queryable, limit: number): Promise<PaymentRow[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(holds)
+    .innerJoin(payments, eq(payments.holdId, holds.id))
+    .where(and(eq(holds.status, 'active'), lte(holds.expiresAt, sql`now()`)))
+    // Those that were looked at in vain come last, so that they stop nobody.
+    .orderBy(sql`${payments.checkedAt} nulls first`, asc(holds.expiresAt))
+    .limit(limit);
+  return rows.map((row) => row.payment);
+}
+
+/** The time of the database, and of the look back from it. */
+export async function readPeriod(
+  db: Queryable,
+  { hours, graceSeconds }: { hours: number; graceSeconds: number },
+): Promise<{ since: Date; before: Date }> {
+  const now = (await readClock(db)).getTime();
+  return { since: new Date(now - hours * 3_600_000), before: new Date(now - graceSeconds * 1000) };
+}
+
+/** Payments that have an intent at a provider, begun since then. */
+export async function findPaymentsWithIntent(
+  db: Queryable,
+  provider: ProviderName,
+  since: Date,
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isNotNull(payments.intentId), gte(payments.createdAt, since)))
+    .orderBy(asc(payments.id));
+}
