@@ -1,6 +1,6 @@
 import { AppError } from '@ascendant/contract/errors';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createGate } from './gate';
+import { createGate } from '../../gate';
 
 /** argon2id, 19 MiB, two passes, one lane: about 12 ms. Source: reliability rule SES-01. */
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -46,3 +46,31 @@ it('work that fails makes room for the next', async () => {
   await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate(() => Promise.resolve('next'))).toBe('next');
 });
+
+it('work that takes the place of two waits until it is alone, and nobody overtakes it', async () => {
+  const gate = createGate({ atOnce: 2, waiting: 5 }, () => new Error('full'));
+  const started: string[] = [];
+  const enter = (name: string, weight: number) => {
+    const piece = controlled();
+    const passed = gate(() => {
+      started.push(name);
+      return piece.work();
+    }, weight);
+    return { end: () => piece.end(), passed };
+  };
+  const light = enter('light', 1);
+  const heavy = enter('heavy', 2);
+  const behind = enter('behind', 1);
+  await Promise.resolve();
+  expect(started).toEqual(['light']);
+  light.end();
+  await light.passed;
+  await Promise.resolve();
+  expect(started).toEqual(['light', 'heavy']);
+  heavy.end();
+  await heavy.passed;
+  await Promise.resolve();
+  expect(started).toEqual(['light', 'heavy', 'behind']);
+  behind.end();
+  await behind.passed;
+});
