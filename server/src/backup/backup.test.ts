@@ -6,7 +6,9 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../db/seed/load-demo';
 import { expectCleanInvariants } from '../../test/clean-invariants';
-import { bookFreely, buildFreeEvent, buildGrownUp } from '../../test/factories/bookings';
+import { bookFreely } from '../../test/factories/bookings';
+import { buildFreeEvent } from '../../test/factories/events';
+import { buildTraveller } from '../../test/factories/people';
 import { testApp } from '../../test/test-app';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import type { Database } from '../database/database';
@@ -97,8 +99,8 @@ describe('OPS-05 a backup of the demo data', () => {
 
   it('goes on counting where it was, and watches its rules again', async () => {
     const app = await testApp({ database: restored });
-    const person = await buildGrownUp(app);
-    const { event } = await buildFreeEvent(app);
+    const person = await buildTraveller(app.db);
+    const { event } = await buildFreeEvent(app.db);
     const last = await source.db.execute<{ id: number }>(sql`select max(id)::int as id from bookings`);
     expect(await bookFreely(app, person, { eventId: event.id })).toBeGreaterThan(last.rows[0]?.id ?? 0);
     await expect(restored.pool.query('update audit_log set action = action')).rejects.toThrow(/append-only/);
@@ -156,8 +158,8 @@ describe('OPS-05 a backup of the demo data', () => {
 describe('OPS-05 a backup while places are being booked', () => {
   it('is of one moment: restored, it passes the invariants', { timeout: 120_000 }, async () => {
     const app = await testApp();
-    const { event } = await buildFreeEvent(app);
-    const people = await Promise.all(Array.from({ length: 40 }, () => buildGrownUp(app)));
+    const { event } = await buildFreeEvent(app.db, { capacity: 40 });
+    const people = await Promise.all(Array.from({ length: 40 }, () => buildTraveller(app.db)));
     const folder = newFolder();
     const booking = (async () => {
       for (const person of people) await bookFreely(app, person, { eventId: event.id });

@@ -2,7 +2,7 @@ import { bookingRoutes } from '@ascendant/contract/booking';
 import { AppError } from '@ascendant/contract/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTraveller } from '../../test/factories/build-traveller';
+import { buildTraveller } from '../../test/factories/people';
 import type { Reply, TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
 import type { Module } from '../modules';

@@ -3,7 +3,7 @@ import { placeRoutes } from '@ascendant/contract/place';
 import { personRoutes } from '@ascendant/contract/person';
 import { DatabaseError } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTraveller } from '../../test/factories/build-traveller';
+import { buildTraveller } from '../../test/factories/people';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
 import type { Module } from '../modules';

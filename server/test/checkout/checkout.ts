@@ -24,7 +24,10 @@ export const trusting: Module = {
 /** What takes part in a checkout, and nothing else. */
 export const checkoutModules: readonly Module[] = [trusting, ticketsModule, bookingsModule, paymentsModule];
 
-export function as(user: Pick<UserRow, 'id'>, role: Role = 'traveller'): Session {
+/** Whoever makes a call. */
+export type Asking = Pick<UserRow, 'id'>;
+
+export function as(user: Asking, role: Role = 'traveller'): Session {
   return { authorization: `Bearer ${user.id}.${role}` };
 }
 
@@ -45,7 +48,7 @@ export function bookingData({ eventId, attendees = [], discountCode }: Order) {
 }
 
 /** Opens a payment for an order of which the client thinks that its tickets cost so many cents. */
-export function openPayment(app: TestApp, user: UserRow, order: Order, ticketsCents = 10_000) {
+export function openPayment(app: TestApp, user: Asking, order: Order, ticketsCents = 10_000) {
   const amount = quoteTotals(cents(ticketsCents)).total / 100;
   const body = { amount, eventId: order.eventId, bookingData: bookingData(order) };
   return app.call(routes.createPaymentIntent, { body }, as(user));
@@ -65,6 +68,6 @@ export async function payWith(
   return response.json();
 }
 
-export function confirm(app: TestApp, user: UserRow, paymentIntentId: string) {
+export function confirm(app: TestApp, user: Asking, paymentIntentId: string) {
   return app.call(routes.confirmPayment, { body: { paymentIntentId } }, as(user));
 }

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../db/schema/bookings';
-import { events, type NewEventRow } from '../../db/schema/events';
+import { events } from '../../db/schema/events';
 import { holds, type HoldRow } from '../../db/schema/holds';
 import { payments, type PaymentRow } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import type { UserRow } from '../../db/schema/users';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { expectCleanInvariants } from '../clean-invariants';
-import { buildEvent, type BuiltEvent } from '../factories/build-event';
-import { buildTraveller } from '../factories/build-traveller';
+import { buildEvent, type BuiltEvent, type EventWish } from '../factories/events';
+import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 import { confirm, openPayment } from './checkout';
 import type { Payable, ProviderGround } from './provider-ground';
@@ -18,8 +18,9 @@ export interface Scene extends BuiltEvent {
 }
 
 /** An event at $100 and somebody who wants to go. */
-export async function buildScene({ db }: TestApp, event: Partial<NewEventRow> = {}): Promise<Scene> {
-  return { ...(await buildEvent(db, event)), user: await buildTraveller(db) };
+export async function buildScene({ db }: TestApp, event: EventWish = {}): Promise<Scene> {
+  const { user } = await buildTraveller(db);
+  return { ...(await buildEvent(db, event)), user };
 }
 
 /** A payment that was opened, with what it is for. */
@@ -28,21 +29,21 @@ export interface OpenScene extends Scene {
 }
 
 /** The same, with places held and an intent to pay. */
-export async function buildOpenPayment(app: TestApp, event: Partial<NewEventRow> = {}): Promise<OpenScene> {
+export async function buildOpenPayment(app: TestApp, event: EventWish = {}): Promise<OpenScene> {
   const scene = await buildScene(app, event);
   const reply = await openPayment(app, scene.user, { eventId: scene.event.id });
   return { ...scene, opened: reply.body };
 }
 
 /** The same, paid at the provider; we have not heard of it. */
-export async function buildPaid(ground: ProviderGround, event: Partial<NewEventRow> = {}): Promise<OpenScene> {
+export async function buildPaid(ground: ProviderGround, event: EventWish = {}): Promise<OpenScene> {
   const scene = await buildOpenPayment(ground.app, event);
   await ground.pay(scene.opened);
   return scene;
 }
 
 /** The same, confirmed. */
-export async function buildConfirmed(ground: ProviderGround, event: Partial<NewEventRow> = {}): Promise<OpenScene> {
+export async function buildConfirmed(ground: ProviderGround, event: EventWish = {}): Promise<OpenScene> {
   const scene = await buildPaid(ground, event);
   const reply = await confirm(ground.app, scene.user, scene.opened.paymentIntentId);
   if (reply.status !== 200) throw new RangeError(`not confirmed: ${JSON.stringify(reply.json)}`);

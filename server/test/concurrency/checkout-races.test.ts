@@ -8,9 +8,9 @@ import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderGround } from '../checkout/provider-ground';
 import { sandboxGround } from '../checkout/sandbox-ground';
 import { buildOpenPayment, buildScene, expectCleanEnd, placesOf, stateOf } from '../checkout/scene';
-import { buildCrowd } from '../factories/build-crowd';
-import { buildEvent } from '../factories/build-event';
-import { buildTraveller } from '../factories/build-traveller';
+import { buildCrowd } from '../factories/crowd';
+import { buildEvent, buildFreeEvent } from '../factories/events';
+import { buildTraveller } from '../factories/people';
 import type { Reply, TestApp } from '../test-app';
 
 let ground: ProviderGround;
@@ -53,7 +53,7 @@ describe('a double click', () => {
   });
 
   it('IDE-03 PAY-17 fifty times at once is one free booking', async () => {
-    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const body = bookingData({ eventId: event.id });
     const replies = await times(50, () => politely(() => app.call(routes.createBooking, { body }, as(user))));
@@ -61,7 +61,7 @@ describe('a double click', () => {
   });
 
   it('IDE-02 with one key fifty times at once is one free booking, told to whoever asks again', async () => {
-    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const book = () =>
       app.call(

@@ -2,33 +2,14 @@ import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/users';
 import { bookingData, checkoutModules } from '../checkout/checkout';
-import { buildEvent } from '../factories/build-event';
+import { buildCrowd } from '../factories/crowd';
+import { buildFreeEvent } from '../factories/events';
 import { testApp, type TestApp } from '../test-app';
 import { testDatabase } from '../test-database';
 
 const buyers = 500;
 const places = 100;
-
-/** 500 people, all at the door at the same moment. */
-async function buildCrowd(app: TestApp): Promise<number[]> {
-  const rows = await app.db
-    .insert(users)
-    .values(
-      Array.from({ length: buyers }, (_, index) => ({
-        username: `crowd${index}`,
-        email: `crowd${index}@example.org`,
-        password: 'no password',
-        firstName: 'Crowd',
-        lastName: String(index),
-        dateOfBirth: '1990-01-01',
-        emailVerified: true,
-      })),
-    )
-    .returning({ id: users.id });
-  return rows.map((row) => row.id);
-}
 
 async function listen(app: TestApp): Promise<string> {
   await app.app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -52,8 +33,8 @@ async function buy(origin: string, userId: number, eventId: number): Promise<num
 }
 
 async function rush(app: TestApp) {
-  const { event } = await buildEvent(app.db, { capacity: places }, { adult: '0.00', child: null });
-  const crowd = await buildCrowd(app);
+  const { event } = await buildFreeEvent(app.db, { capacity: places });
+  const crowd = await buildCrowd(app.db, buyers);
   const origin = await listen(app);
   const statuses = await Promise.all(crowd.map((userId) => buy(origin, userId, event.id)));
   const { rows } = await app.db.execute<{ sold: number; counted: number }>(

@@ -3,7 +3,7 @@ import type { Route } from '@ascendant/contract/route';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { bookingData } from '../checkout/checkout';
-import { buildEvent } from '../factories/build-event';
+import { buildEvent } from '../factories/events';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
 import type { ServerProcess } from '../process/server-process';
 import type { CrashGround } from './crash-ground';
@@ -22,7 +22,7 @@ export interface Shopper {
 
 /** A new person before a new event at $100. */
 export async function buildShopper({ db }: CrashGround): Promise<Shopper> {
-  const person = await buildTraveller(db, { dateOfBirth: '1987-02-09' });
+  const person = await buildTraveller(db);
   const { event } = await buildEvent(db);
   return {
     person,

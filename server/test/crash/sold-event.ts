@@ -1,15 +1,15 @@
-import { buildCrowd } from '../factories/build-crowd';
-import { buildEvent } from '../factories/build-event';
+import { buildCrowd } from '../factories/crowd';
+import { buildEvent } from '../factories/events';
 import type { CrashGround } from './crash-ground';
 
 /** An event with so many paid, confirmed bookings, here and in the sandbox's books. @returns its id */
 export async function buildSoldEvent({ db, pool }: CrashGround, bookings: number): Promise<number> {
-  const { event, tier } = await buildEvent(db, { capacity: bookings });
+  const { event, tiers } = await buildEvent(db, { capacity: bookings });
   const crowd = await buildCrowd(db, bookings);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(held, [event.id, tier.id, crowd]);
+    await client.query(held, [event.id, tiers[0]?.id, crowd]);
     for (const statement of paid) await client.query(statement, [event.id]);
     await client.query('commit');
   } finally {

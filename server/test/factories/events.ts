@@ -1,4 +1,5 @@
 import type { TierType } from '@ascendant/domain/pricing/tier';
+import { eq } from 'drizzle-orm';
 import { categories, type CategoryRow } from '../../db/schema/categories';
 import { events, type EventRow, type NewEventRow } from '../../db/schema/events';
 import { pricingTiers, type PricingTierRow } from '../../db/schema/pricing-tiers';
@@ -7,9 +8,8 @@ import { nextNumber } from './sequence';
 
 /** A category of that name; the same one each time. */
 export async function buildCategory(db: Database, name = 'Outdoor & Nature'): Promise<CategoryRow> {
-  const found = (await db.select().from(categories)).find((category) => category.name === name);
-  if (found) return found;
-  const [row] = await db.insert(categories).values({ name }).returning();
+  await db.insert(categories).values({ name }).onConflictDoNothing();
+  const [row] = await db.select().from(categories).where(eq(categories.name, name));
   if (!row) throw new RangeError('no category was inserted');
   return row;
 }
@@ -28,7 +28,7 @@ interface TierWish {
 
 export interface EventWish extends Partial<Omit<NewEventRow, 'categoryId'>> {
   readonly category?: string;
-  /** One regular tier of $100 and $50 by default; an empty list or a price of 0 makes it free. */
+  /** One open tier of $100 an adult and $60 a child by default; an empty list or a price of 0 makes the event free. */
   readonly tiers?: readonly TierWish[];
 }
 
@@ -38,15 +38,16 @@ export interface BuiltEvent {
   readonly tiers: readonly PricingTierRow[];
 }
 
-const regular: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '100.00', childPrice: '50.00' }];
+const regular: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '100.00', childPrice: '60.00' }];
+const free: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }];
 
-/** A published one-day event in Banff thirty days from now, with fifty places. */
+/** A published one-day event in Banff half a year from now, with 12 places. */
 export async function buildEvent(
   db: Database,
   { category = 'Outdoor & Nature', tiers = regular, ...wish }: EventWish = {},
 ): Promise<BuiltEvent> {
   const number = nextNumber();
-  const startDate = wish.startDate ?? dayFromNow(30);
+  const startDate = wish.startDate ?? dayFromNow(180);
   const [event] = await db
     .insert(events)
     .values({
@@ -60,7 +61,7 @@ export async function buildEvent(
       country: 'Canada',
       categoryId: (await buildCategory(db, category)).id,
       duration: 1,
-      capacity: 50,
+      capacity: 12,
       startDate,
       endDate: wish.endDate ?? startDate,
       startTime: '09:00',
@@ -74,4 +75,9 @@ export async function buildEvent(
   const wanted = tiers.map((tier) => ({ eventId: event.id, ...tier }));
   const inserted = wanted.length === 0 ? [] : await db.insert(pricingTiers).values(wanted).returning();
   return { id: event.id, event, tiers: inserted };
+}
+
+/** The same, at no cost. */
+export function buildFreeEvent(db: Database, wish: Omit<EventWish, 'tiers'> = {}): Promise<BuiltEvent> {
+  return buildEvent(db, { ...wish, tiers: free });
 }

@@ -20,7 +20,7 @@ export interface SignedInPerson {
   readonly session: Session;
 }
 
-/** A verified traveller without birth data. */
+/** A verified traveller of 39, so old enough to book; neither the time nor the place of birth is known. */
 export async function buildTraveller(db: Database, overrides: Partial<NewUserRow> = {}): Promise<SignedInPerson> {
   return buildPerson(db, 'regular', overrides);
 }
@@ -41,8 +41,9 @@ async function buildPerson(db: Database, userType: UserType, overrides: Partial<
       username: name,
       email: `${name}@example.org`,
       password: await hash,
-      firstName: 'Ingrid',
-      lastName: 'Solberg',
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      dateOfBirth: '1987-02-09',
       emailVerified: true,
       ...roleFields(userType),
       ...overrides,
@@ -80,7 +81,7 @@ export const birthInHalifax = {
   birthInfoCompleted: true,
 } as const satisfies Partial<NewUserRow>;
 
-/** A child of eight without birth time. */
+/** A child of eight, without birth time. */
 export async function buildDependent(
   db: Database,
   userId: number,
@@ -90,9 +91,10 @@ export async function buildDependent(
     .insert(dependents)
     .values({
       userId,
-      firstName: 'Theo',
-      lastName: 'Solberg',
+      firstName: 'Théo',
+      lastName: 'Lindqvist',
       relationshipType: 'child',
+      dateOfBirth: '2018-07-03',
       consentAt: new Date(),
       ...overrides,
     })

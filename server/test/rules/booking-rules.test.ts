@@ -16,8 +16,8 @@ import { as, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderGround } from '../checkout/provider-ground';
 import { sandboxGround } from '../checkout/sandbox-ground';
 import { expectCleanEnd, placesOf, runOut } from '../checkout/scene';
-import { buildEvent } from '../factories/build-event';
-import { buildDependent, buildTraveller } from '../factories/build-traveller';
+import { buildEvent } from '../factories/events';
+import { buildDependent, buildTraveller } from '../factories/people';
 
 const page = new URL('../../../docs/rules/booking.md', import.meta.url);
 

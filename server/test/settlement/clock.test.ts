@@ -1,5 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { pricingTiers } from '../../db/schema/pricing-tiers';
@@ -7,8 +7,8 @@ import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderGround } from '../checkout/provider-ground';
 import { sandboxGround } from '../checkout/sandbox-ground';
 import { buildOpenPayment, buildScene, expectCleanEnd, holdOf, reconcileNow, runOut, stateOf } from '../checkout/scene';
-import { buildEvent, buildTier } from '../factories/build-event';
-import { buildTraveller } from '../factories/build-traveller';
+import { buildEvent } from '../factories/events';
+import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 
 let ground: ProviderGround;
@@ -61,17 +61,22 @@ describe.each([
 
   it('sells early_bird on its last day at the event’s place, and not a day later', async () => {
     const timezone = 'America/Edmonton';
-    const { event } = await buildEvent(app.db);
-    const prices = { adult: '80.00', child: null };
-    const early = await buildTier(app.db, event.id, prices, {
-      tierType: 'early_bird',
-      validUntil: await dayAt(timezone, 0),
+    const lastDay = await dayAt(timezone, 0);
+    const { event } = await buildEvent(app.db, {
+      timezone,
+      tiers: [
+        { tierType: 'regular', adultPrice: '100.00' },
+        { tierType: 'early_bird', adultPrice: '80.00', validUntil: lastDay },
+      ],
     });
     const buy = async (ticketsCents: number) =>
       (await openPayment(app, await buildTraveller(app.db), { eventId: event.id }, ticketsCents)).status;
     expect(await buy(8000)).toBe(200);
     const validUntil = await dayAt(timezone, -1);
-    await app.db.update(pricingTiers).set({ validUntil }).where(eq(pricingTiers.id, early.id));
+    await app.db
+      .update(pricingTiers)
+      .set({ validUntil })
+      .where(and(eq(pricingTiers.eventId, event.id), eq(pricingTiers.tierType, 'early_bird')));
     expect(await buy(8000)).toBe(409);
     expect(await buy(10_000)).toBe(200);
   });

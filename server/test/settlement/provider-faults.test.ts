@@ -21,8 +21,8 @@ import {
   stateOf,
 } from '../checkout/scene';
 import { stripeGround, type StripeGround } from '../checkout/stripe-ground';
-import { buildEvent } from '../factories/build-event';
-import { buildTraveller } from '../factories/build-traveller';
+import { buildFreeEvent } from '../factories/events';
+import { buildTraveller } from '../factories/people';
 import { refundBooking } from '../../src/modules/payments/refund-booking';
 import type { TestApp } from '../test-app';
 
@@ -182,7 +182,7 @@ describe.each(grounds)('a provider that has not answered for a while: %s', (_nam
     expect(refused.status).toBe(503);
     expect(refused.json).toMatchObject({ message: 'Payments are not available right now' });
     expect(refused.headers['retry-after']).toBe('10');
-    const { event: free } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const { event: free } = await buildFreeEvent(app.db);
     const body = bookingData({ eventId: free.id });
     expect((await app.call(routes.createBooking, { body }, as(await buildTraveller(app.db)))).status).toBe(201);
     expect(await ground.intentsOfHold((await holdOfUser(app, user.id)) ?? 0)).toEqual([]);

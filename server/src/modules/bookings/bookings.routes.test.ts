@@ -2,8 +2,8 @@ import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, bookingData, checkoutModules, confirm, openPayment, payWith } from '../../../test/checkout/checkout';
 import { buildScene } from '../../../test/checkout/scene';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
+import { buildFreeEvent } from '../../../test/factories/events';
+import { buildDependent, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('free bookings', () => {
   it('T10 a free event is booked at once, by the same rules', async () => {
-    const { event } = await buildEvent(app.db, { capacity: 1 }, { adult: '0.00', child: null });
+    const { event } = await buildFreeEvent(app.db, { capacity: 1 });
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const reply = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(first));
     expect(reply.status).toBe(201);
@@ -29,7 +29,7 @@ describe('free bookings', () => {
   });
 
   it('PAY-17 IDE-03 a double click is one booking', async () => {
-    const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const click = () => app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     const replies = await Promise.all([click(), click()]);

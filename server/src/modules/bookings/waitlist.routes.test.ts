@@ -2,9 +2,8 @@ import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
-import type { UserRow } from '../../../db/schema/users';
 import { waitlistOffers } from '../../../db/schema/waitlist';
-import { as, bookingData, confirm, openPayment } from '../../../test/checkout/checkout';
+import { as, bookingData, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderGround } from '../../../test/checkout/provider-ground';
 import { sandboxGround } from '../../../test/checkout/sandbox-ground';
 import {
@@ -15,27 +14,27 @@ import {
   runOut,
   type OpenScene,
 } from '../../../test/checkout/scene';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildDependent, buildTraveller } from '../../../test/factories/build-traveller';
+import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
+import { buildAdmin, buildDependent, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 import { cancelEvent } from '../events/cancel-event.service';
 
 let ground: ProviderGround;
 let app: TestApp;
-let admin: UserRow;
+let admin: Asking;
 beforeAll(async () => {
   ground = await sandboxGround();
   app = ground.app;
-  admin = await buildTraveller(app.db, { role: 'admin' });
+  admin = await buildAdmin(app.db);
 });
 
 afterAll(() => expectCleanEnd(ground));
 
-const join = (user: UserRow, eventId: number, places = 1) =>
+const join = (user: Asking, eventId: number, places = 1) =>
   app.call(routes.joinWaitlist, { params: { id: eventId }, body: { places } }, as(user));
-const leave = (user: UserRow, eventId: number) => app.call(routes.leaveWaitlist, { params: { id: eventId } }, as(user));
-const own = async (user: UserRow) => (await app.call(routes.listMyWaitlist, {}, as(user))).body;
+const leave = (user: Asking, eventId: number) => app.call(routes.leaveWaitlist, { params: { id: eventId } }, as(user));
+const own = async (user: Asking) => (await app.call(routes.listMyWaitlist, {}, as(user))).body;
 
 /** An event whose places are all taken by one paid booking. */
 function soldOut(capacity = 1): Promise<OpenScene> {
@@ -86,8 +85,8 @@ describe('the waitlist', () => {
     expect(hours).toBeLessThanOrEqual(24);
     expect(await own(second)).toMatchObject([{ status: 'waiting', ahead: 0, offer: null }]);
     await app.runJobs();
-    expect(app.mailer.lastTo(first.email).subject).toBe(`A place for you: ${scene.event.title}`);
-    expect(app.mailer.sent.filter(({ to }) => to === second.email)).toEqual([]);
+    expect(app.mailer.lastTo(first.user.email).subject).toBe(`A place for you: ${scene.event.title}`);
+    expect(app.mailer.sent.filter(({ to }) => to === second.user.email)).toEqual([]);
   });
 
   it('an offered place counts as taken for everybody else, and is there for whom it is', async () => {
@@ -107,9 +106,9 @@ describe('the waitlist', () => {
   });
 
   it('a free event is booked out of an offer as well', async () => {
-    const { event } = await buildEvent(app.db, { capacity: 1 }, { adult: '0.00', child: null });
+    const { event } = await buildFreeEvent(app.db, { capacity: 1 });
     const [holder, waiting] = [await buildTraveller(app.db), await buildTraveller(app.db)];
-    const book = (user: UserRow) =>
+    const book = (user: Asking) =>
       app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     const { body } = await book(holder);
     await join(waiting, event.id);
@@ -184,7 +183,7 @@ describe('the waitlist', () => {
     const [family, single] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await join(family, event.id, 2);
     await join(single, event.id, 1);
-    const release = (user: UserRow, paymentIntentId: string) =>
+    const release = (user: Asking, paymentIntentId: string) =>
       app.call(routes.releaseHold, { body: { paymentIntentId } }, as(user));
     await release(one, open.body.paymentIntentId);
     expect(await own(family)).toMatchObject([{ status: 'waiting', ahead: 0 }]);

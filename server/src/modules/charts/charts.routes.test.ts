@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/users';
 import { as, trusting } from '../../../test/checkout/checkout';
-import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { chartsModule } from './charts.module';
 

@@ -1,4 +1,5 @@
 import { eventRoutes } from '@ascendant/contract/event';
+import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { eq } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,6 +52,7 @@ describe('the list of events', () => {
     });
     await add('hikes', {
       title: 'Larch valley hike',
+      capacity: 50,
       startDate: dayFromNow(60),
       endDate: dayFromNow(62),
       duration: 3,
@@ -328,9 +330,9 @@ describe("an organizer's own events", () => {
   it('are all of them, newest first, and nobody else’s', async () => {
     const organizer = await buildOrganizer(app.db);
     const draft = await buildEvent(app.db, { createdBy: organizer.id, status: 'draft', tiers: [] });
-    const published = await buildEvent(app.db, { createdBy: organizer.id });
+    const published = await buildEvent(app.db, { createdBy: organizer.id, capacity: 50 });
     await buildEvent(app.db, { createdBy: (await buildOrganizer(app.db)).id });
-    const { body } = await app.call(eventRoutes.listOrganizerEvents, {}, organizer.session);
+    const { body } = await app.call(managedEventRoutes.listOrganizerEvents, {}, organizer.session);
     expect(body.map(({ id, status, price }) => ({ id, status, price }))).toEqual([
       { id: published.id, status: 'published', price: 'From $100' },
       { id: draft.id, status: 'draft', price: 'Free' },
@@ -343,7 +345,7 @@ describe("an organizer's own events", () => {
     ['a traveller', 403, async () => (await buildTraveller(app.db)).session],
     ['an admin', 200, async () => (await buildAdmin(app.db)).session],
   ])('%s gets %i', async (_, status, session) => {
-    expect((await app.call(eventRoutes.listOrganizerEvents, {}, await session())).status).toBe(status);
+    expect((await app.call(managedEventRoutes.listOrganizerEvents, {}, await session())).status).toBe(status);
   });
 });
 

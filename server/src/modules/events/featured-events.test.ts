@@ -2,9 +2,8 @@ import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { trusting } from '../../../test/checkout/checkout';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildTraveller } from '../../../test/factories/build-traveller';
-import { buildCategory } from '../../../test/factories/events';
+import { buildEvent } from '../../../test/factories/events';
+import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { events } from './events.module';
 
@@ -17,12 +16,11 @@ const featured = async () =>
   (await app.call(routes.listEvents, { query: { sort: 'featured' } })).body.map((event) => event.id);
 
 it('the front page features of each category the longest event that has places left, the longest first', async () => {
-  const [walks, talks] = [await buildCategory(app.db, 'Walks'), await buildCategory(app.db, 'Talks')];
-  const short = await buildEvent(app.db, { categoryId: walks.id, duration: 3 });
-  const long = await buildEvent(app.db, { categoryId: walks.id, duration: 9, capacity: 1 });
-  const talk = await buildEvent(app.db, { categoryId: talks.id, duration: 2 });
-  await buildEvent(app.db, { categoryId: talks.id, duration: 20, status: 'draft' });
-  await buildEvent(app.db, { categoryId: talks.id, duration: 20, startDate: '2026-01-01', endDate: '2026-01-20' });
+  const short = await buildEvent(app.db, { category: 'Walks', duration: 3 });
+  const long = await buildEvent(app.db, { category: 'Walks', duration: 9, capacity: 1 });
+  const talk = await buildEvent(app.db, { category: 'Talks', duration: 2 });
+  await buildEvent(app.db, { category: 'Talks', duration: 20, status: 'draft' });
+  await buildEvent(app.db, { category: 'Talks', duration: 20, startDate: '2026-01-01', endDate: '2026-01-20' });
   expect(await featured()).toEqual([long.event.id, talk.event.id]);
 
   const { id: userId } = await buildTraveller(app.db);

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reviews } from '../../../db/schema/reviews';
 import { as, bookingData, checkoutModules } from '../../../test/checkout/checkout';
-import { buildEvent } from '../../../test/factories/build-event';
-import { buildTraveller } from '../../../test/factories/build-traveller';
+import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
+import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { opinionsModule } from './opinions.module';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const answers = { question1Answer: 'The light', question2Answer: 'The ridge', question3Answer: 'My mother' };
 
 async function bookedAndBegun() {
-  const { event } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+  const { event } = await buildFreeEvent(app.db);
   const user = await buildTraveller(app.db);
   await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
   await app.pool.query(`update events set start_date = '2026-01-01', end_date = '2026-01-03' where id = ${event.id}`);
@@ -84,7 +84,7 @@ describe('reviews', () => {
     const { event } = await bookedAndBegun();
     const stranger = await buildTraveller(app.db);
     expect((await app.call(routes.writeReview, { params: { id: event.id }, body }, as(stranger))).status).toBe(403);
-    const { event: later } = await buildEvent(app.db, {}, { adult: '0.00', child: null });
+    const { event: later } = await buildFreeEvent(app.db);
     await app.call(routes.createBooking, { body: bookingData({ eventId: later.id }) }, as(stranger));
     expect((await app.call(routes.writeReview, { params: { id: later.id }, body }, as(stranger))).status).toBe(403);
   });

@@ -129,7 +129,7 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
 
   it('a free booking ends, and nothing goes back', async () => {
     const { event } = await buildFreeEvent(app.db);
-    const user = await buildTraveller(app.db);
+    const { user } = await buildTraveller(app.db);
     const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     expect((await refund(body.bookingId)).body).toMatchObject({ status: 'cancelled', payment: null, refunded: '0.00' });
     expect(await stateOf(app, body.bookingId)).toBe('cancelled/completed');

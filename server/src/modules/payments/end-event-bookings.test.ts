@@ -28,7 +28,7 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
   afterAll(() => expectCleanEnd(ground));
 
   async function book(eventId: number, until: 'held' | 'paid' | 'confirmed') {
-    const user = await buildTraveller(app.db);
+    const { user } = await buildTraveller(app.db);
     const { body } = await openPayment(app, user, { eventId });
     if (until !== 'held') await ground.pay(body);
     if (until === 'confirmed') await confirm(app, user, body.paymentIntentId);
@@ -66,7 +66,7 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
 
   it('T9 ends free bookings without a refund', async () => {
     const { event } = await buildFreeEvent(app.db);
-    const user = await buildTraveller(app.db);
+    const { user } = await buildTraveller(app.db);
     const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     await cancelEvent(app.db, admin, event.id, '');
     await app.runJobs();

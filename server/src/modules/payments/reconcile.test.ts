@@ -70,7 +70,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       });
       const [payment] = await app.db.select().from(payments).where(eq(payments.bookingId, opened.body.bookingId));
       expect(payment).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
-      const subjects = app.mailer.sent.filter(({ to }) => to === late.email).map(({ subject }) => subject);
+      const subjects = app.mailer.sent.filter(({ to }) => to === late.user.email).map(({ subject }) => subject);
       expect(subjects).toEqual([expect.stringContaining('on its way back'), expect.stringContaining('Refunded')]);
     });
 

@@ -4,7 +4,8 @@ import { checkInRoutes, type GateTicket, type Scan } from '@ascendant/contract/c
 import { spokenGateCode } from '@ascendant/domain/booking/ticket-code';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookFreely, buildFreeEvent, buildGrownUp } from '../../../test/factories/bookings';
+import { bookFreely } from '../../../test/factories/bookings';
+import { buildFreeEvent } from '../../../test/factories/events';
 import {
   buildAdmin,
   buildDependent,
@@ -19,8 +20,8 @@ const app = await testApp();
 /** An event of an organizer with one booking: a grown-up, and children where wanted. */
 async function gate({ children = 0 } = {}) {
   const organizer = await buildOrganizer(app.db);
-  const { event } = await buildFreeEvent(app, { createdBy: organizer.id });
-  const person = await buildGrownUp(app, { firstName: 'Maya', lastName: 'Lindqvist' });
+  const { event } = await buildFreeEvent(app.db, { createdBy: organizer.id });
+  const person = await buildTraveller(app.db, { firstName: 'Maya', lastName: 'Lindqvist' });
   const child = { firstName: 'Théo', lastName: 'Lindqvist', dateOfBirth: '2018-07-03' };
   const family = await Promise.all(Array.from({ length: children }, () => buildDependent(app.db, person.id, child)));
   const bookingId = await bookFreely(app, person, { eventId: event.id, family });
