@@ -128,3 +128,35 @@ describe('the lock of a job (OPS-06)', () => {
     expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
   });
 });
+
+describe('a job runner whose workers the database has ended (CRA-15)', () => {
+  const breaking = `create function broken() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
+    create trigger broken before delete on graphile_worker._private_jobs for each row execute function broken()`;
+  const mending = 'drop trigger broken on graphile_worker._private_jobs; drop function broken()';
+
+  it('works on as many jobs at once as before, and does those again that it could not mark', async () => {
+    let [atWork, mostAtWork] = [0, 0];
+    const runner = runnerOf((jobs) =>
+      jobs.define('sweep', async () => {
+        atWork += 1;
+        mostAtWork = Math.max(mostAtWork, atWork);
+        await sleep(100);
+        atWork -= 1;
+      }),
+    );
+    const add = (count: number) => Promise.all(Array.from({ length: count }, () => addJob(app.db, 'sweep', {})));
+    await runner.start();
+    await app.pool.query(breaking);
+    await add(4);
+    await vi.waitFor(() => expect([mostAtWork, atWork]).toEqual([4, 0]), 10_000);
+    await app.pool.query(mending);
+    mostAtWork = 0;
+    await add(20);
+    await vi.waitFor(async () => expect((await jobFigures(app.db)).waiting).toBe(0), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    await runner.stop();
+    expect(mostAtWork).toBe(4);
+  }, 30_000);
+});

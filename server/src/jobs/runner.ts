@@ -47,23 +47,39 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
     logger: silent(),
   };
   const timers: NodeJS.Timeout[] = [];
+  const runners = new Set<Runner>();
   const workers = new Set<string>();
-  let runner: Runner | undefined;
+  /** Workers that ended before they could give their job back. */
+  const lost = new Set<string>();
   let isStopping = false;
 
   const startRunner = async (): Promise<void> => {
+    await releaseJobsOf(db, [...lost]);
+    lost.clear();
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
-    events.on('worker:stop', ({ worker }) => workers.delete(worker.workerId));
-    runner = await run({ ...options, events, concurrency: CONCURRENT, pollInterval: POLL_MS });
-    // It gives up when the database is away for long; we do not.
-    void runner.promise
-      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'the job runner ended'))
-      .then(again);
+    events.on('worker:stop', ({ worker, error }) => {
+      workers.delete(worker.workerId);
+      if (error === undefined) return;
+      lost.add(worker.workerId);
+      replace(runner, error);
+    });
+    const runner = await run({ ...options, events, concurrency: CONCURRENT, pollInterval: POLL_MS });
+    runners.add(runner);
+    runner.promise.then(
+      () => replace(runner, 'stopped'),
+      (error: unknown) => replace(runner, error),
+    );
+  };
+  // It goes on with the workers that are left, or with none, when the database was away: a new one takes its place.
+  const replace = (runner: Runner, error: unknown): void => {
+    if (!runners.delete(runner) || isStopping) return;
+    log.warn({ error: describeError(error) }, 'a worker of the job runner ended');
+    runner.stop().catch(() => undefined);
+    again();
   };
   const again = (): void => {
-    if (isStopping) return;
-    timers.push(setTimeout(() => void startRunner().catch(again), RESTART_MS));
+    if (!isStopping) timers.push(setTimeout(() => void startRunner().catch(again), RESTART_MS));
   };
   const repeat = (seconds: number, work: () => Promise<void>): void => {
     const quietly = (): void => void work().catch(() => undefined);
@@ -83,9 +99,9 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
     stop: async () => {
       isStopping = true;
       for (const timer of timers) clearTimeout(timer);
-      const ended = runner
-        ?.stop()
-        .catch((error: unknown) => log.warn({ error: describeError(error) }, 'jobs did not end'));
+      const ended = Promise.all([...runners].map((runner) => runner.stop())).catch((error: unknown) =>
+        log.warn({ error: describeError(error) }, 'jobs did not end'),
+      );
       await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
       if (workers.size > 0) await releaseJobsOf(db, [...workers]).catch(() => undefined);
     },
