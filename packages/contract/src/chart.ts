@@ -32,6 +32,8 @@ export const wheel = z.object({
       shownDeg: z.number(),
       /** for an open placement: the arc it may be on */
       arc: z.object({ fromDeg: z.number(), toDeg: z.number() }).nullable(),
+      /** 'Aquarius 20°39′'; null for an open placement */
+      position: z.string().nullable(),
     }),
   ),
   lines: z.array(
@@ -105,6 +107,13 @@ export const signMeaning = z.object({
 });
 export type SignMeaning = z.infer<typeof signMeaning>;
 
+/** What a dependent's signs are, or may be. Class A personal data: for the person whose family it is (reliability rule PRI-01). */
+export const dependentSigns = z.object({
+  dependentId: id,
+  placements: z.array(placement.pick({ point: true, signs: true, certain: true })),
+});
+export type DependentSigns = z.infer<typeof dependentSigns>;
+
 export const goodDay = z.object({ day, score: z.number(), eventCount: z.int(), bestEventId: id.nullable() });
 
 /** A sign's or a position's name, in any case; anything else is not found. */
@@ -114,6 +123,10 @@ export const chartRoutes = {
   astrologyProfile: defineRoute('astrologyProfile', {
     summary: 'Your six signs, your chart and what follows from it; 404 until birth data is given',
     reply: { 200: astrologyProfile },
+  }),
+  dependentSigns: defineRoute('dependentSigns', {
+    summary: 'The signs of everybody in your family whose birth is known',
+    reply: { 200: z.array(dependentSigns) },
   }),
   signMeaning: defineRoute('signMeaning', {
     summary: 'What a sign means in a position',

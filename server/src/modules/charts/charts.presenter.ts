@@ -1,7 +1,7 @@
 import type { astrologyProfile, Placement as WirePlacement } from '@ascendant/contract/chart';
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
 import { placementRows, type PlacementRow } from '@ascendant/astrology/chart/placement-table';
-import { natalWheel } from '@ascendant/astrology/chart/wheel-layout';
+import { natalWheel } from '@ascendant/astrology/chart/wheel';
 import type { z } from 'zod';
 import type { ChartedPerson } from './charts.service';
 import type { Horoscopes } from './horoscopes';
@@ -26,7 +26,7 @@ export function presentProfile(
     dailyHoroscope: horoscopes.daily,
     weeklyHoroscope: horoscopes.weekly,
     placements: placementRows(chart).map((row) => presentPlacement(row, chart)),
-    wheel: presentWheel({ chart, drawing: natalWheel({ chart }) }, null),
+    wheel: presentWheel(natalWheel({ chart })),
     place: birth.placeId === null ? null : [birth.city, birth.country].filter(Boolean).join(', '),
     notes: clockNotes(chart),
     updatedAt: profile.updatedAt.toISOString(),

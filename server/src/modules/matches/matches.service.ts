@@ -96,7 +96,7 @@ export async function explainMatch(deps: MatchDeps, userId: number, eventId: num
     })),
     quality: reasons.quality?.text ?? null,
     uncertain: reasons.uncertain?.text ?? null,
-    wheel: presentWheel({ chart: person.chart, drawing: matchWheel({ person: asMatchPerson(person), event }) }, chart),
+    wheel: presentWheel(matchWheel({ person: asMatchPerson(person), event })),
     people: peopleOf(person, reasons, others, start.startDate),
     groupScore:
       others.length === 0 ? null : groupScore([reasons, ...others.map((other) => other.reasons)].map(({ z }) => z)),

@@ -14,6 +14,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 22.63,
       shownDeg: 22.63,
       arc: null,
+      position: 'Aries 22°37′',
     },
     {
       point: 'Moon',
@@ -21,6 +22,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 97.45,
       shownDeg: 97.45,
       arc: null,
+      position: 'Cancer 7°27′',
     },
     {
       point: 'Rising',
@@ -31,6 +33,7 @@ export const exampleWheel: Wheel = {
         fromDeg: 135.16,
         toDeg: 180.77,
       },
+      position: null,
     },
     {
       point: 'Venus',
@@ -38,6 +41,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 275.41,
       shownDeg: 275.41,
       arc: null,
+      position: 'Capricorn 5°24′',
     },
     {
       point: 'Sun',
@@ -45,6 +49,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 320.66,
       shownDeg: 320.66,
       arc: null,
+      position: 'Aquarius 20°39′',
     },
     {
       point: 'Mercury',
@@ -52,6 +57,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 338.55,
       shownDeg: 338.55,
       arc: null,
+      position: 'Pisces 8°33′',
     },
     {
       point: 'Moon',
@@ -59,6 +65,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 76.85,
       shownDeg: 73.49,
       arc: null,
+      position: 'Gemini 16°51′',
     },
     {
       point: 'Mercury',
@@ -66,6 +73,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 87.69,
       shownDeg: 80.99,
       arc: null,
+      position: 'Gemini 27°41′',
     },
     {
       point: 'Rising',
@@ -73,6 +81,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 88.33,
       shownDeg: 88.49,
       arc: null,
+      position: 'Gemini 28°19′',
     },
     {
       point: 'Venus',
@@ -80,6 +89,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 89.22,
       shownDeg: 95.99,
       arc: null,
+      position: 'Gemini 29°13′',
     },
     {
       point: 'Sun',
@@ -87,6 +97,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 100.36,
       shownDeg: 103.49,
       arc: null,
+      position: 'Cancer 10°21′',
     },
     {
       point: 'Mars',
@@ -94,6 +105,7 @@ export const exampleWheel: Wheel = {
       longitudeDeg: 172.87,
       shownDeg: 172.87,
       arc: null,
+      position: 'Virgo 22°52′',
     },
   ],
   lines: [

@@ -9,9 +9,16 @@ const wheel: Wheel = {
   leftDeg: 0,
   hasHorizon: false,
   glyphs: [
-    { point: 'Sun', ring: 'natal', longitudeDeg: 320.65, shownDeg: 320.65, arc: null },
-    { point: 'Rising', ring: 'natal', longitudeDeg: 158, shownDeg: 158, arc: { fromDeg: 135, toDeg: 181 } },
-    { point: 'Moon', ring: 'event', longitudeDeg: 80, shownDeg: 80, arc: null },
+    { point: 'Sun', ring: 'natal', longitudeDeg: 320.65, shownDeg: 320.65, arc: null, position: 'Aquarius 20°39′' },
+    {
+      point: 'Rising',
+      ring: 'natal',
+      longitudeDeg: 158,
+      shownDeg: 158,
+      arc: { fromDeg: 135, toDeg: 181 },
+      position: null,
+    },
+    { point: 'Moon', ring: 'event', longitudeDeg: 80, shownDeg: 80, arc: null, position: 'Gemini 20°00′' },
   ],
   lines: [
     {

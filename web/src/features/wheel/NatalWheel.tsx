@@ -3,7 +3,6 @@ import type { Wheel } from '@ascendant/contract/chart';
 import { WheelDial } from './WheelDial';
 import { WheelLines, type LineMarking } from './WheelLines';
 import { WheelPoint } from './WheelPoints';
-import { zodiacPosition } from './zodiac';
 
 interface NatalWheelProps {
   readonly wheel: Wheel;
@@ -49,6 +48,6 @@ function viewBox(hasEvent: boolean, hasHorizon: boolean): string {
 function describePlacements(wheel: Wheel): string {
   return wheel.glyphs
     .filter((glyph) => glyph.ring === 'natal')
-    .map((glyph) => `${glyph.point} ${glyph.arc ? 'uncertain' : zodiacPosition(glyph.longitudeDeg)}`)
+    .map((glyph) => `${glyph.point} ${glyph.position ?? 'uncertain'}`)
     .join(', ');
 }

@@ -1,0 +1,148 @@
+import { norm } from '../angle';
+import { pointName, POINTS, type Point } from '../point';
+import { degreesInSign, signAt } from '../zodiac';
+import { aspectBetween, aspectTone, type AspectName, type AspectTone } from './aspect';
+import type { BirthChart, Placement } from './birth-chart';
+
+/** How far apart glyphs are kept, in degrees. Source: README of the drawn screens, wheel. */
+export const NATAL_SPACING = 13;
+export const EVENT_SPACING = 7.5;
+
+const SPREADING_ROUNDS = 60;
+
+/** Widest orb of each natal aspect in degrees; others are not drawn. Source: astrology design, section 8. */
+const NATAL_ORBS: Readonly<Partial<Record<AspectName, number>>> = {
+  conjunction: 8,
+  sextile: 5,
+  square: 7,
+  trine: 7,
+  opposition: 8,
+};
+
+export type WheelRing = 'natal' | 'event';
+
+/** A point on the wheel, in degrees. */
+export interface WheelGlyph {
+  point: Point;
+  ring: WheelRing;
+  /** Where it stands; of an open point, the middle of its arc. */
+  longitudeDeg: number;
+  /** Where its glyph is drawn, apart from its neighbours. */
+  shownDeg: number;
+  /** Where an open point may stand; null for a certain one. */
+  arc: { fromDeg: number; toDeg: number } | null;
+  /** 'Aquarius 20°39′'; null for an open point. */
+  position: string | null;
+}
+
+/** A line between two points, with what it says. */
+export interface WheelLine {
+  from: { point: Point; deg: number };
+  to: { point: Point; deg: number };
+  /** Drawn solid and dashed. */
+  tone: AspectTone;
+  sentence: string;
+}
+
+/** What a drawing of the wheel needs, in degrees on the ecliptic, for circles of any size. */
+export interface Wheel {
+  /** The longitude at nine o'clock: the ascendant, or 0 when it is open. */
+  leftDeg: number;
+  /** Whether the rising degree, and so the horizon, is known. */
+  hasHorizon: boolean;
+  glyphs: WheelGlyph[];
+  lines: WheelLine[];
+}
+
+/** Whose wheel it is: as in MatchPerson, without the vector. */
+export interface WheelOwner {
+  chart: BirthChart;
+  firstName?: string;
+}
+
+/** The wheel of a birth chart with the aspects between its certain points. Source: astrology design, section 8. */
+export function natalWheel(owner: WheelOwner): Wheel {
+  const glyphs = natalGlyphs(owner.chart);
+  return { ...orientation(owner.chart), glyphs, lines: natalLines(owner, glyphs) };
+}
+
+/** How the wheel of a chart is turned. */
+export function orientation({ points }: BirthChart): Pick<Wheel, 'leftDeg' | 'hasHorizon'> {
+  const { certain, lon } = points.Asc;
+  return { leftDeg: certain ? (lon ?? 0) : 0, hasHorizon: certain };
+}
+
+/** The points of a birth; left out is what may stand anywhere. */
+export function natalGlyphs(chart: BirthChart): WheelGlyph[] {
+  const placed = POINTS.flatMap((point) => {
+    const place = placeOf(chart.points[point]);
+    return place === null ? [] : [{ point, ring: 'natal' as const, ...place }];
+  });
+  return apart(placed, NATAL_SPACING);
+}
+
+function placeOf({ certain, lon, range }: Placement): Pick<WheelGlyph, 'longitudeDeg' | 'arc' | 'position'> | null {
+  if (certain) return lon === null ? null : { longitudeDeg: lon, arc: null, position: positionOf(lon) };
+  if (range === null || range[1] - range[0] === 360) return null;
+  const [fromDeg, toDeg] = range;
+  const middle = norm(fromDeg + norm(toDeg - fromDeg) / 2);
+  return { longitudeDeg: middle, arc: { fromDeg, toDeg }, position: null };
+}
+
+/** 'Aquarius 20°39′', truncated. */
+export function positionOf(longitudeDeg: number): string {
+  return `${signAt(longitudeDeg)} ${degreesInSign(longitudeDeg)}`;
+}
+
+/** Gives each glyph of a ring its place beside its neighbours. */
+export function apart(glyphs: readonly Omit<WheelGlyph, 'shownDeg'>[], spacing: number): WheelGlyph[] {
+  const shown = spread(
+    glyphs.map(({ longitudeDeg }) => longitudeDeg),
+    spacing,
+  );
+  return glyphs.map((glyph, i) => ({ ...glyph, shownDeg: shown[i] ?? glyph.longitudeDeg }));
+}
+
+function natalLines(owner: WheelOwner, glyphs: readonly WheelGlyph[]): WheelLine[] {
+  const certain = glyphs.filter(({ arc }) => arc === null);
+  return certain.flatMap((from, i) => certain.slice(i + 1).flatMap((to) => natalLine(owner, from, to)));
+}
+
+function natalLine({ chart, firstName }: WheelOwner, from: WheelGlyph, to: WheelGlyph): WheelLine[] {
+  const { name, orbDeg } = aspectBetween(from.longitudeDeg, to.longitudeDeg);
+  const tone = aspectTone(name, [from.point, to.point]);
+  if (tone === null || orbDeg > (NATAL_ORBS[name] ?? 0)) return [];
+  const exactness = chart.points[from.point].range === null ? ` (${orbDeg.toFixed(1)} degrees from exact)` : '';
+  const [whose, own] = firstName === undefined ? ['Your', 'your'] : [`${firstName}'s`, `${firstName}'s`];
+  const sentence = `${whose} ${pointName(from.point)} is in ${name}${exactness} with ${own} ${pointName(to.point)}.`;
+  return [
+    {
+      from: { point: from.point, deg: from.longitudeDeg },
+      to: { point: to.point, deg: to.longitudeDeg },
+      tone,
+      sentence,
+    },
+  ];
+}
+
+/**
+ * Moves longitudes apart so that glyphs do not overlap: neighbours closer than `spacing` are pushed apart evenly, up to
+ * 60 times, and keep their order.
+ * @returns the longitude to draw each at, in the order given
+ * Source: astrology design, section 8.
+ */
+export function spread(longitudes: readonly number[], spacing: number): number[] {
+  const order = longitudes.map((longitude, i) => ({ i, at: norm(longitude) })).sort((a, b) => a.at - b.at);
+  for (let round = 0; round < SPREADING_ROUNDS && order.length > 1; round++) {
+    order.forEach((glyph, k) => {
+      const isLast = k === order.length - 1;
+      const next = isLast ? order[0] : order[k + 1];
+      if (next === undefined) return;
+      const overlap = spacing - (next.at + (isLast ? 360 : 0) - glyph.at);
+      if (overlap <= 0) return;
+      glyph.at -= overlap / 2;
+      next.at += overlap / 2;
+    });
+  }
+  return order.sort((a, b) => a.i - b.i).map(({ at }) => norm(at));
+}
