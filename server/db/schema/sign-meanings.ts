@@ -1,20 +1,7 @@
+import { SIGNS as signNames } from '@ascendant/astrology/zodiac';
 import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf } from './columns';
 
-export const signNames = [
-  'Aries',
-  'Taurus',
-  'Gemini',
-  'Cancer',
-  'Leo',
-  'Virgo',
-  'Libra',
-  'Scorpio',
-  'Sagittarius',
-  'Capricorn',
-  'Aquarius',
-  'Pisces',
-] as const;
 export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
 
 /** What a sign means in a position: 72 rows. Which columns a position shows is the specification's (document 2, section 3). */

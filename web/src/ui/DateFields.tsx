@@ -1,19 +1,5 @@
 import type { ComponentProps } from 'react';
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthNames } from './day-words';
 
 type SelectProps = ComponentProps<'select'>;
 
