@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { eventChart } from '../chart/event-chart';
+import { natalChart } from '../chart/natal-chart';
+import type { BirthTime } from '../time/birth-time';
+import { IANA_ZONES } from '../time/iana-zones';
+import { categoryMix, namedCategory } from './category-mix';
+import { contributions } from './contributions';
+import { eventQuality } from './event-quality';
+import { eventVector } from './event-vector';
+import { groupScore } from './group';
+import { personVector } from './person-vector';
+import { match, matchScore } from './score';
+
+const page = readFileSync(new URL('../../../../docs/rules/matching.md', import.meta.url), 'utf8');
+
+/** The rows of the table whose head begins so, without their emphasis. */
+function table(head: string): string[][] {
+  const lines = page.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${head} |`)) + 2;
+  const rows = lines.slice(start, lines.indexOf('', start));
+  return rows.map((row) =>
+    row
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.replaceAll('*', '')),
+  );
+}
+
+const halifax = {
+  id: 6_324_729,
+  name: 'Halifax',
+  region: 'Nova Scotia',
+  countryCode: 'CA',
+  lat: 44.64533,
+  lon: -63.57239,
+  zone: 'America/Halifax',
+};
+const maya = (time: BirthTime) =>
+  personVector(
+    natalChart(
+      { date: '1987-02-09', time, city: 'Halifax', country: 'Canada', place: halifax, countryZones: [] },
+      IANA_ZONES,
+    ),
+  );
+const banff = { lat: 51.17622, lon: -115.56982 };
+const trek = {
+  chart: eventChart({ date: '2027-07-02', time: '04:45', zone: 'America/Edmonton', place: banff }, IANA_ZONES),
+  mix: categoryMix(namedCategory('Outdoor & Nature')),
+};
+const trekVector = eventVector(trek.chart, trek.mix);
+const known: BirthTime = { type: 'exact', at: '06:45' };
+const called = (point: string): string => (point === 'Asc' ? 'rising sign' : point);
+
+describe('docs/rules/matching.md', () => {
+  it('turns z into the scores that it states', () => {
+    expect(table('z').map(([z, score]) => [z, score])).toEqual(
+      [-3, -2, -1, 0, 1, 2, 3].map((z) => [String(z), matchScore(z).toFixed(1)]),
+    );
+  });
+
+  it('takes the score of the story apart as the program does', () => {
+    const parts = contributions(maya(known), trek).sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
+    const largest = parts.slice(0, 5);
+    const others = parts.slice(5).reduce((sum, { share }) => sum + share, 0);
+    const { z, matchScore: score } = match(maya(known), trekVector);
+    expect(table('what')).toEqual([
+      ...largest.map(({ natalPoint, eventPoint, share }) => [
+        `her ${called(natalPoint)} with the event's ${eventPoint}`,
+        share.toFixed(3),
+      ]),
+      ['all other pairs, and the kind of event', others.toFixed(3)],
+      ['the day itself', eventQuality(trek.chart, trek.mix).toFixed(3)],
+      ['z', z.toFixed(3)],
+    ]);
+    expect(page).toContain(`a score of **${score.toFixed(1)}**`);
+  });
+
+  it('scores what is not known as it says', () => {
+    const times: Record<string, BirthTime> = {
+      '06:45': known,
+      'in the evening': { type: 'period', period: 'evening' },
+      unknown: { type: 'unknown' },
+    };
+    const scores = Object.entries(times).map(([name, time]) => [
+      name,
+      match(maya(time), trekVector).matchScore.toFixed(1),
+    ]);
+    expect(table("Maya's birth time")).toEqual(scores);
+  });
+
+  it('has the group that it tells of', () => {
+    const shown = (score: number): string => score.toFixed(1);
+    const [happy, unhappy] = [1.2, -1];
+    expect(page).toContain(
+      `With ${shown(matchScore(happy))} and ${shown(matchScore(unhappy))} a group has ${shown(groupScore([happy, unhappy]))}`,
+    );
+  });
+});
