@@ -18,6 +18,10 @@ export const paths = {
   myBookings: '/my-bookings',
   /** The tickets of a booking as a file; the server's, not a page. */
   ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,
+  /** A booking's entry for a calendar, as a file; the server's, not a page. */
+  calendarFile: (bookingId: number) => `/my-bookings/${bookingId}/event.ics`,
+  /** My Bookings with the tickets of one booking open. */
+  myTickets: (bookingId: number) => `/my-bookings?tickets=${bookingId}`,
   checkout: '/checkout',
   paymentSuccess: '/payment-success',
   freeSuccess: '/payment-success?free=true',

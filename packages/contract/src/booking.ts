@@ -89,7 +89,20 @@ export const myBooking = z.object({
     category: z.object({ name: z.string() }),
   }),
   pricingTier: pricingTier.pick({ tierType: true, adultPrice: true, childPrice: true }),
-  attendees: z.array(z.object({ name: z.string(), age: z.int(), isChild: z.boolean() })),
+  /** the code that made the discount; null where none was used */
+  discountCode: z.string().nullable(),
+  /** until when an unpaid booking keeps its places; null when it keeps none */
+  heldUntil: instant.nullable(),
+  attendees: z.array(
+    z.object({
+      /** whoever booked, or one of their dependents, with the id of the one or the other */
+      type: z.enum(['user', 'dependent']),
+      id,
+      name: z.string(),
+      age: z.int(),
+      isChild: z.boolean(),
+    }),
+  ),
   tickets: z.array(ticket),
 });
 export type MyBooking = z.infer<typeof myBooking>;

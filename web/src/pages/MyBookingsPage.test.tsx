@@ -61,12 +61,19 @@ test('children have a tag and a price line of their own', async () => {
   const { quote } = buildBooking();
   open([
     buildBooking({
-      attendees: [{ name: 'Théo Lindqvist', age: 8, isChild: true }],
+      attendees: [{ type: 'dependent', id: 6, name: 'Théo Lindqvist', age: 8, isChild: true }],
       quote: { ...quote, adults: 1, children: 1 },
     }),
   ]);
   expect(await screen.findByText('1 child × $328.00')).toBeVisible();
   expect(screen.getByText('Child')).toBeVisible();
+});
+
+test('a discount is called by its code', async () => {
+  const { quote } = buildBooking();
+  open([buildBooking({ discountCode: 'LARCH10', quote: { ...quote, discount: '108.80' } })]);
+  expect(await screen.findByText('Code LARCH10')).toBeVisible();
+  expect(screen.getByText('−$108.80')).toBeVisible();
 });
 
 test('missing dates show N/A and broken ones Invalid Date', async () => {
@@ -116,4 +123,25 @@ test('an unpaid booking can be paid on the machine where it was begun, and only 
   open([unpaid, buildBooking({ ...unpaid, id: 4, event: { ...event, id: 8, title: 'Another' } })]);
   expect(await screen.findAllByText('Pending Payment')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Finish paying' })).toHaveAttribute('href', '/checkout');
+});
+
+test('what is to come can be put into a calendar, what is over or not confirmed cannot', async () => {
+  open([
+    buildBooking({ id: 1 }),
+    buildBooking({ id: 2, event: { ...event, startDate: '2020-01-01', endDate: '2020-01-01' } }),
+    buildBooking({ id: 3, status: 'pending', paymentStatus: 'pending', tickets: [] }),
+  ]);
+  const links = await screen.findAllByRole('link', { name: /^Add to calendar/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-bookings/1/event.ics']);
+});
+
+test('an unpaid booking says how long its places are held, until they are not', async () => {
+  const unpaid = buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] });
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  open([
+    { ...unpaid, id: 1, heldUntil: inMinutes(9.5) },
+    { ...unpaid, id: 2, heldUntil: inMinutes(-1) },
+  ]);
+  expect(await screen.findAllByText(/^held for/)).toHaveLength(1);
+  expect(screen.getByText(/^held for/)).toHaveTextContent(/^held for 9:(30|29)$/);
 });

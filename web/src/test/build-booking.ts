@@ -39,9 +39,11 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
       category: { name: 'Outdoor & Nature' },
     },
     pricingTier: { tierType: 'early_bird', adultPrice: '544.00', childPrice: '328.00' },
+    discountCode: null,
+    heldUntil: null,
     attendees: [
-      { name: 'Maya Lindqvist', age: 40, isChild: false },
-      { name: 'Jonas Bergeron', age: 40, isChild: false },
+      { type: 'user', id: 1, name: 'Maya Lindqvist', age: 40, isChild: false },
+      { type: 'dependent', id: 5, name: 'Jonas Bergeron', age: 40, isChild: false },
     ],
     tickets: [
       { code: 'one', gateCode: '7K2M9Q4T', attendeeName: 'Maya Lindqvist', qrUrl: '/qr/one.svg', checkedInAt: null },

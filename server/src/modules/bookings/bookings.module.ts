@@ -1,5 +1,6 @@
 import type { Module } from '../../modules';
 import { registerBookingRoutes } from './bookings.routes';
+import { registerCalendarFile } from './calendar-file.routes';
 import { eventLockOf } from './event-lock';
 import { tellOfOffer } from './offer-mail';
 import { registerWaitlistRoutes } from './waitlist.routes';
@@ -13,6 +14,7 @@ export const bookingsModule: Module = {
   register: (house) => {
     const { db, jobs, limits, config } = house;
     registerBookingRoutes(house, { db, limits, eventLock: eventLockOf(house) });
+    registerCalendarFile(house);
     registerWaitlistRoutes(house);
     jobs.define('tend_waitlists', () => tendWaitlists(db));
     jobs.define('tell_of_offer', ({ offerId }) => tellOfOffer(db, offerId, config.publicUrl));

@@ -15,7 +15,7 @@ export interface EventPicture {
 }
 
 export function presentMyBooking(
-  { booking, event, category }: BookingWithEvent,
+  { booking, event, category, discountCode, heldUntil }: BookingWithEvent,
   tickets: readonly OwnTicket[],
   picture: EventPicture | undefined,
 ): z.input<typeof myBooking> {
@@ -46,7 +46,9 @@ export function presentMyBooking(
       adultPrice: dollarsText(cents(booking.adultPriceCents)),
       childPrice: dollarsText(cents(booking.childPriceCents)),
     },
-    attendees: booking.attendees.map(({ name, age, isChild }) => ({ name, age, isChild })),
+    discountCode,
+    heldUntil: heldUntil?.toISOString() ?? null,
+    attendees: booking.attendees.map(({ type, id, name, age, isChild }) => ({ type, id, name, age, isChild })),
     tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
   };
 }

@@ -1,22 +1,37 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
+import { discountCodes } from '../../../db/schema/discount-codes';
 import { events, type EventRow } from '../../../db/schema/events';
+import { holds } from '../../../db/schema/holds';
 import type { Queryable } from '../../database/database';
 
 export interface BookingWithEvent {
   readonly booking: BookingRow;
   readonly event: EventRow;
   readonly category: string;
+  readonly discountCode: string | null;
+  /** Until when its places are held; null where no hold is live. */
+  readonly heldUntil: Date | null;
 }
+
+const isLiveHold = and(eq(holds.status, 'active'), isNull(holds.lapsedAt), sql`${holds.expiresAt} > now()`);
 
 /** The person's bookings, newest first, without those that ran out unpaid. Source: reliability rule PAY-01. */
 export async function findBookingsOf(db: Queryable, userId: number): Promise<BookingWithEvent[]> {
   return db
-    .select({ booking: bookings, event: events, category: categories.name })
+    .select({
+      booking: bookings,
+      event: events,
+      category: categories.name,
+      discountCode: discountCodes.code,
+      heldUntil: holds.expiresAt,
+    })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
     .innerJoin(categories, eq(categories.id, events.categoryId))
+    .leftJoin(discountCodes, eq(discountCodes.id, bookings.discountCodeId))
+    .leftJoin(holds, and(eq(holds.bookingId, bookings.id), isLiveHold))
     .where(
       and(
         eq(bookings.userId, userId),
@@ -24,4 +39,25 @@ export async function findBookingsOf(db: Queryable, userId: number): Promise<Boo
       ),
     )
     .orderBy(desc(bookings.bookedAt), desc(bookings.id));
+}
+
+/** What a calendar entry of a booking says. */
+export interface CalendarBooking {
+  readonly id: number;
+  readonly userId: number | null;
+  readonly event: Pick<EventRow, 'title' | 'location' | 'startsAt' | 'endsAt'>;
+}
+
+/** A confirmed booking, for its calendar entry. @returns null where there is none */
+export async function findCalendarBooking(db: Queryable, bookingId: number): Promise<CalendarBooking | null> {
+  const [row] = await db
+    .select({
+      id: bookings.id,
+      userId: bookings.userId,
+      event: { title: events.title, location: events.location, startsAt: events.startsAt, endsAt: events.endsAt },
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'confirmed')));
+  return row ?? null;
 }

@@ -5,6 +5,10 @@ import { paths } from '../../paths';
 import { readPendingBooking } from '../../storage/pending-booking';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { localDay } from '../../ui/local-day';
+import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
+import { isOver } from './booking-groups';
+import { CalendarLink } from './CalendarLink';
 import { TicketsPdfLink } from './TicketsPdfLink';
 
 interface BookingActionsProps {
@@ -28,6 +32,7 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
           <Icon name="ticket" />
           {showsTickets ? 'Hide tickets' : 'Show tickets'}
         </Button>
+        {isOver(booking, localDay()) ? null : <CalendarLink booking={booking} className="btn btn-ghost btn-block" />}
         <TicketsPdfLink booking={booking} className="btn btn-ghost btn-block" />
       </div>
     );
@@ -39,6 +44,7 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
           Finish paying
         </Link>
       ) : null}
+      {booking.heldUntil === null ? null : <HeldFor until={booking.heldUntil} />}
       {booking.status === 'cancelled' ? (
         <Link className="btn btn-ghost btn-sm btn-block" to={paths.event(booking.event.id)}>
           Book again
@@ -46,6 +52,12 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
       ) : null}
     </div>
   );
+}
+
+/** How long the places of an unpaid booking are still kept. */
+function HeldFor({ until }: { readonly until: string }) {
+  const seconds = useSecondsLeft(Date.parse(until));
+  return seconds > 0 ? <p className="meta num held-for">held for {formatCountdown(seconds)}</p> : null;
 }
 
 /** An unpaid booking can be paid where it was begun: its data is kept on that machine only. */

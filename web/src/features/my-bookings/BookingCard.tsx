@@ -37,14 +37,14 @@ export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingC
         </h3>
         <WhenAndWhere event={event} />
         <p className="meta num">
-          {event.category.name} · {durationLabel(event.duration)} · Booked {bookedOn(booking.bookedAt)} ·{' '}
-          {booking.reference}
+          {event.category.name} · {durationLabel(event.duration)} · Booked {bookedOn(booking.bookedAt)} as{' '}
+          <span className="nowrap">{booking.reference}</span>
         </p>
         <div className="booking-details">
           <Attendees attendees={booking.attendees} />
           <div>
             <h4 className="label">Price</h4>
-            <PriceLines quote={booking.quote} />
+            <PriceLines quote={booking.quote} discountCode={booking.discountCode} />
           </div>
         </div>
       </div>
@@ -94,8 +94,8 @@ function Attendees({ attendees }: Pick<MyBooking, 'attendees'>) {
     <div>
       <h4 className="label">Attendees</h4>
       <ul>
-        {attendees.map(({ name, age, isChild }) => (
-          <li key={name} className="row between">
+        {attendees.map(({ type, id, name, age, isChild }) => (
+          <li key={`${type}-${id}`} className="row between">
             <span>{name}</span>
             <span className="row">
               <span className="meta num">{age}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
+import { CalendarLink } from './CalendarLink';
 import { myBookingsQuery } from './my-bookings.queries';
 import { TicketList } from './TicketList';
 import { TicketsPdfLink } from './TicketsPdfLink';
@@ -31,7 +32,8 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
       <div className="wrap">
         <h1>{title}</h1>
         <p className="lede">
-          {text} A confirmation e-mail should arrive shortly at {email}.
+          {text} A confirmation <span className="nowrap">e-mail</span> should arrive shortly at{' '}
+          <span className="address">{email}</span>.
         </p>
         <p className="row wrapit ways">
           <Link className="btn btn-primary" to={paths.myBookings}>
@@ -41,7 +43,10 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
             Return to Home
           </Link>
           {booking && booking.tickets.length > 0 ? (
-            <TicketsPdfLink booking={booking} className="btn btn-ghost" />
+            <>
+              <CalendarLink booking={booking} className="btn btn-ghost" />
+              <TicketsPdfLink booking={booking} className="btn btn-ghost" />
+            </>
           ) : null}
         </p>
         {isFetching ? <Skeleton shape="block" className="ticket-skeleton" /> : null}

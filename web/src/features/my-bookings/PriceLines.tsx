@@ -4,7 +4,7 @@ import { hstPercent } from '@ascendant/domain/pricing/quote';
 import { dollarsToCents } from '../../api/pricing-tiers';
 
 /** What a booking cost, line by line; the lines are those of the day it was made. */
-export function PriceLines({ quote }: { readonly quote: MyBooking['quote'] }) {
+export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'discountCode'>) {
   const isFree = dollarsToCents(quote.ticketsTotal) === zeroCents;
   return (
     <dl className="facts">
@@ -12,7 +12,12 @@ export function PriceLines({ quote }: { readonly quote: MyBooking['quote'] }) {
       {quote.children > 0 ? (
         <CountLine count={quote.children} words={['child', 'children']} price={quote.childPrice} />
       ) : null}
-      {dollarsToCents(quote.discount) > 0 ? <Line label="Discount" value={`−${dollars(quote.discount)}`} /> : null}
+      {dollarsToCents(quote.discount) > 0 ? (
+        <Line
+          label={discountCode === null ? 'Discount' : `Code ${discountCode}`}
+          value={`−${dollars(quote.discount)}`}
+        />
+      ) : null}
       {isFree ? null : <Line label="Subtotal" value={dollars(quote.subtotal)} />}
       {dollarsToCents(quote.bookingFee) > 0 ? <Line label="Booking fee" value={dollars(quote.bookingFee)} /> : null}
       {isFree ? null : <Line label={`HST ${hstPercent}%`} value={dollars(quote.hst)} />}

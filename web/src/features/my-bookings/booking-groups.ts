@@ -9,11 +9,15 @@ export interface BookingGroup {
 /** Bookings under three headings, in the order they came; a heading without any is left out. */
 export function groupBookings(bookings: readonly MyBooking[], today: CalendarDay): readonly BookingGroup[] {
   const isCancelled = (booking: MyBooking) => booking.status === 'cancelled';
-  const isOver = (booking: MyBooking) => booking.event.endDate.slice(0, 10) < today;
   const groups = [
-    { title: 'Upcoming', bookings: bookings.filter((booking) => !isCancelled(booking) && !isOver(booking)) },
-    { title: 'Past', bookings: bookings.filter((booking) => !isCancelled(booking) && isOver(booking)) },
+    { title: 'Upcoming', bookings: bookings.filter((booking) => !isCancelled(booking) && !isOver(booking, today)) },
+    { title: 'Past', bookings: bookings.filter((booking) => !isCancelled(booking) && isOver(booking, today)) },
     { title: 'Cancelled', bookings: bookings.filter(isCancelled) },
   ];
   return groups.filter((group) => group.bookings.length > 0);
+}
+
+/** Whether the last day of a booking's event has passed. */
+export function isOver({ event }: Pick<MyBooking, 'event'>, today: CalendarDay): boolean {
+  return event.endDate.slice(0, 10) < today;
 }

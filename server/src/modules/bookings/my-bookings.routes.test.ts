@@ -1,0 +1,91 @@
+import { bookingRoutes } from '@ascendant/contract/booking';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { cents } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookingData } from '../../../test/checkout/checkout';
+import { bookFreely } from '../../../test/factories/bookings';
+import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
+import { buildAdmin, buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
+
+const app = await testApp();
+
+async function booked() {
+  const person = await buildTraveller(app.db);
+  const child = await buildDependent(app.db, person.id, { firstName: 'Théo', dateOfBirth: '2018-07-03' });
+  const { event } = await buildFreeEvent(app.db, { title: 'Dawn; Traverse, with a view' });
+  const bookingId = await bookFreely(app, person, { eventId: event.id, family: [child] });
+  return { person, child, event, bookingId };
+}
+
+function calendarOf(bookingId: number | string, headers = {}) {
+  return app.inject({ method: 'GET', url: `/my-bookings/${bookingId}/event.ics`, headers });
+}
+
+describe('my bookings', () => {
+  it('say of everybody who comes which person of the family it is', async () => {
+    const { person, child } = await booked();
+    const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
+    expect(body[0]?.attendees).toMatchObject([
+      { type: 'user', id: person.id },
+      { type: 'dependent', id: child.id, isChild: true },
+    ]);
+    expect(body[0]).toMatchObject({ discountCode: null, heldUntil: null });
+  });
+
+  it('say until when an unpaid one keeps its places, as long as it keeps them', async () => {
+    const { session } = await buildTraveller(app.db);
+    const { event } = await buildEvent(app.db);
+    const amount = quoteTotals(cents(10_000)).total / 100;
+    const body = { amount, eventId: event.id, bookingData: bookingData({ eventId: event.id }) };
+    const { body: opened } = await app.call(bookingRoutes.createPaymentIntent, { body }, session);
+    const heldUntil = async () => (await app.call(bookingRoutes.listMyBookings, {}, session)).body[0]?.heldUntil;
+    expect(await heldUntil()).toBe(opened.expiresAt);
+    await app.db.execute(sql`update holds set expires_at = now() - interval '1 second' where event_id = ${event.id}`);
+    expect(await heldUntil()).toBeNull();
+  });
+});
+
+describe('the calendar entry of a booking', () => {
+  it('is a file for whoever booked, and the same entry as in the confirmation mail', async () => {
+    const { person, bookingId } = await booked();
+    const answer = await calendarOf(bookingId, person.session);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${bookingReference(bookingId)}.ics"`);
+    await app.runJobs();
+    const mailed = app.mailer.lastTo(person.user.email).files.find(({ filename }) => filename === 'event.ics');
+    const withoutStamp = (text: string) => text.replace(/DTSTAMP:.*/, '');
+    expect(withoutStamp(answer.payload)).toBe(withoutStamp(Buffer.from(mailed?.content ?? '').toString()));
+    expect(answer.payload).toContain('SUMMARY:Dawn\\; Traverse\\, with a view');
+  });
+
+  it('is 404 for everybody else, organizers and admins too, and for bookings that are not there', async () => {
+    const { bookingId, event } = await booked();
+    const organizer = await buildOrganizer(app.db);
+    await app.db.execute(sql`update events set created_by = ${organizer.id} where id = ${event.id}`);
+    for (const { session } of [await buildTraveller(app.db), organizer, await buildAdmin(app.db)])
+      expect((await calendarOf(bookingId, session)).statusCode).toBe(404);
+    const { person } = await booked();
+    for (const id of [bookingId, 2_000_000_000, 0, -1, 'x', '99999999999'])
+      expect((await calendarOf(id, person.session)).statusCode).toBe(404);
+  });
+
+  it('is 401 for visitors, in the shape of every error', async () => {
+    const { bookingId } = await booked();
+    const answer = await calendarOf(bookingId);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is gone when the booking is cancelled', async () => {
+    const { person, bookingId } = await booked();
+    await app.db.execute(
+      sql`update bookings set status = 'cancelled', payment_status = 'completed' where id = ${bookingId}`,
+    );
+    expect((await calendarOf(bookingId, person.session)).statusCode).toBe(404);
+  });
+});
