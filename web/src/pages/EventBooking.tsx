@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
+import { useAttending } from '../features/my-bookings/attending';
 import { usePlacesKept } from '../features/waitlist/waitlist.queries';
 import { paths } from '../paths';
+import { useDialogAddress } from '../ui/dialog-address';
 
 const BookingDialog = lazy(async () => ({
   default: (await import('../features/booking/BookingDialog')).BookingDialog,
@@ -15,17 +17,21 @@ const BookingDialog = lazy(async () => ({
  */
 export function EventBooking({ event }: { readonly event: EventDetail }) {
   const { user, isLoading } = useAuth();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const isAsked = search.has('book');
   const kept = usePlacesKept(event.id, isAsked && user !== null);
-  if (!isAsked || isLoading || kept === null) return null;
+  const attending = useAttending(event.id, isAsked && user !== null);
+  const address = useDialogAddress(paths.event(event.id));
+  if (!isAsked || isLoading || kept === null || attending === undefined) return null;
   if (!user) return <Navigate to={paths.authThen(paths.event(event.id))} replace />;
   return (
     <Suspense fallback={null}>
       <BookingDialog
         event={{ ...event, seatsLeft: event.seatsLeft + kept }}
+        attending={attending}
         open
-        onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}
+        onClose={address.close}
+        onLeave={address.leaveFor}
       />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { EventDetail } from '@ascendant/contract/event';
 import { roleFields } from '@ascendant/domain/person/roles';
+import { buildBooking } from '../test/build-booking';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
@@ -182,4 +183,23 @@ test('admins find the bookings of any event from its page; travellers are offere
   open({}, { currentUser: { body: buildUser() } });
   await screen.findAllByRole('link', { name: 'Book Now' });
   expect(screen.queryByRole('link', { name: 'Bookings of this event' })).toBeNull();
+});
+
+test('whoever goes already is led to their tickets, also from a sold-out event, and is not asked to book', async () => {
+  open({ seatsLeft: 0 }, { ...signedIn, listMyBookings: { body: [buildBooking()] } });
+  expect(await screen.findAllByText('You and Jonas are going')).not.toHaveLength(0);
+  for (const link of screen.getAllByRole('link', { name: 'Your tickets' }))
+    expect(link).toHaveAttribute('href', '/my-bookings?tickets=3');
+  expect(screen.queryByText('Join the waitlist')).toBeNull();
+});
+
+test.each([
+  ['is not paid', buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] })],
+  ['was cancelled', buildBooking({ status: 'cancelled', paymentStatus: 'refunded', tickets: [] })],
+  ['is for another event', buildBooking({ event: { ...buildBooking().event, id: 8 } })],
+])('a booking that %s keeps nobody from booking', async (_, booking) => {
+  const seen = open({}, { ...signedIn, listMyBookings: { body: [booking] } });
+  await waitFor(() => expect(seen.some(({ name }) => name === 'listMyBookings')).toBe(true));
+  expect(await screen.findAllByRole('link', { name: 'Book Now' })).not.toHaveLength(0);
+  expect(screen.queryByText(/going$/)).toBeNull();
 });

@@ -9,6 +9,7 @@ import { eventDetailQuery, eventMatchQuery } from '../features/event-detail/even
 import { eventHead, missingEventHead } from '../features/event-detail/event-head';
 import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventHead } from '../features/event-detail/EventHead';
+import type { Going } from '../features/event-detail/going';
 import { EventOver } from '../features/event-detail/EventOver';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
 import { NoEvent } from '../features/event-detail/NoEvent';
@@ -16,8 +17,10 @@ import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { WhoIsComing } from '../features/event-detail/WhoIsComing';
+import { useAttending } from '../features/my-bookings/attending';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { localDay } from '../ui/local-day';
 import { EventBooking } from './EventBooking';
 import { EventWaitlist } from './EventWaitlist';
 
@@ -35,6 +38,7 @@ export function EventPage() {
 
 function Event({ event }: { readonly event: EventDetail }) {
   const { user } = useAuth();
+  const going = useGoing(event);
   usePageHead(eventHead(event));
   return (
     <>
@@ -57,7 +61,7 @@ function Event({ event }: { readonly event: EventDetail }) {
           </Reviews>
         </div>
         <aside className="book" aria-label="Price">
-          <PricePanel event={event}>
+          <PricePanel event={event} going={going}>
             <EventWaitlist event={event} />
           </PricePanel>
           {user && roleOf(user) === 'admin' ? (
@@ -70,10 +74,18 @@ function Event({ event }: { readonly event: EventDetail }) {
           {user?.birthInfoCompleted ? <Family eventId={event.id} /> : null}
         </aside>
       </main>
-      <BookBar event={event} />
+      <BookBar event={event} going={going} />
       <EventBooking event={event} />
     </>
   );
+}
+
+/** Who of one's own goes to an event that is still to come or under way; null for visitors, and until it is known. */
+function useGoing({ id, status, endDate }: EventDetail): Going | null {
+  const { user } = useAuth();
+  const isAhead = status === 'published' && endDate.slice(0, 10) >= localDay();
+  const attending = useAttending(id, user !== null && isAhead);
+  return attending ? { people: attending.people, ticketsPath: paths.myTickets(attending.bookingId) } : null;
 }
 
 /** Visitors have no score, and do not load what explains one. */

@@ -1,41 +1,51 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import type { EventDetail } from '@ascendant/contract/event';
 import { parsePendingBooking } from '../../storage/pending-booking';
 import { pendingBookingKey } from '../../storage/booking-keys';
+import { buildBooking } from '../../test/build-booking';
 import { buildDependent } from '../../test/build-dependent';
 import { buildEventDetail } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { Toasts } from '../../ui/Toasts';
+import type { AttendingParty } from './AlreadyGoing';
 import { BookingDialog } from './BookingDialog';
 
 const tiers = buildEventDetail().pricingTiers;
 const freeTier = { id: 9, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null };
 const theo = buildDependent({ id: 6, firstName: 'Théo', relationshipType: 'child', dateOfBirth: '2090-06-21' });
 
-function open(event: Partial<EventDetail> = {}, answers: FakeAnswers = {}) {
+function open(event: Partial<EventDetail> = {}, answers: FakeAnswers = {}, attending: AttendingParty | null = null) {
   const seen = fakeApi({
     currentUser: { body: buildUser() },
     currentPricing: { body: tiers[0] },
     listDependents: { body: [buildDependent(), theo] },
     ...answers,
   });
-  renderAt(<Page event={buildEventDetail(event)} />, { path: '/events/:id', at: '/events/7' });
+  renderAt(<Page event={buildEventDetail(event)} attending={attending} />, { path: '/events/:id', at: '/events/7' });
   return seen;
 }
 
-function Page({ event }: { readonly event: EventDetail }) {
+function Page({ event, attending }: { readonly event: EventDetail; readonly attending: AttendingParty | null }) {
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Book Now
       </button>
-      <BookingDialog event={event} open={isOpen} onClose={() => setOpen(false)} />
+      <BookingDialog
+        event={event}
+        attending={attending}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onLeave={(path) => void navigate(path)}
+      />
       <Toasts />
     </>
   );
@@ -232,4 +242,17 @@ test('admins have no family to add', async () => {
   await screen.findByText('1 adult');
   expect(screen.queryByText('From your family')).toBeNull();
   expect(seen.some((call) => call.name === 'listDependents')).toBe(false);
+});
+
+test('whoever has a place already sees who goes, chooses nobody, and is led to the tickets', async () => {
+  open({}, {}, { bookingId: 3, people: buildBooking().attendees });
+  const shown = within(await dialog());
+  expect(shown.getByText('You already have a place on this event.')).toBeVisible();
+  expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/Maya Lindqvist.*Going$/),
+    expect.stringMatching(/Jonas Bergeron.*Going$/),
+  ]);
+  expect(shown.queryByRole('button', { name: /^(Add|Remove|Continue)/ })).toBeNull();
+  await press('Your tickets');
+  expect(await screen.findByText('at /my-bookings?tickets=3')).toBeVisible();
 });

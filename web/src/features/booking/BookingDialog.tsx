@@ -4,23 +4,28 @@ import type { Refusal } from '@ascendant/domain/result';
 import { useAuth } from '../../auth/AuthProvider';
 import { showToast } from '../../ui/toast-store';
 import { TooltipArea } from '../../ui/Tooltip';
+import { AlreadyGoing, type AttendingParty } from './AlreadyGoing';
 import { BookingSteps } from './BookingSteps';
 import { attendanceRules, userCandidate, type BookableEvent } from './party';
 
 interface BookingDialogProps {
   readonly event: BookableEvent;
+  /** Who of one's own goes already, and by which booking; null where nobody does. */
+  readonly attending: AttendingParty | null;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Goes on to another page. */
+  readonly onLeave: (path: string) => void;
 }
 
 /**
  * 'Book Your Adventure': attendees, agreement, confirm. Whoever is signed in comes first and cannot be removed; if they are too
- * young for the event the dialog closes and says so. Closing it forgets everything in it.
+ * young for the event the dialog closes and says so, if they go already it shows who does. Closing it forgets everything in it.
  * Source: specification 1, sections 2 (Booking dialog) and 5 (Booking).
  */
-export function BookingDialog({ event, open, onClose }: BookingDialogProps) {
+export function BookingDialog({ event, attending, open, onClose, onLeave }: BookingDialogProps) {
   const { user } = useAuth();
-  const refusal = user ? ageRefusal(userCandidate(user), event) : null;
+  const refusal = user && !attending ? ageRefusal(userCandidate(user), event) : null;
   const isRefused = open && refusal !== null;
   useEffect(() => {
     if (!isRefused || !refusal) return;
@@ -32,7 +37,11 @@ export function BookingDialog({ event, open, onClose }: BookingDialogProps) {
   if (!open || !user || refusal) return null;
   return (
     <TooltipArea>
-      <BookingSteps event={event} user={user} onClose={onClose} />
+      {attending ? (
+        <AlreadyGoing event={event} attending={attending} onClose={onClose} onLeave={onLeave} />
+      ) : (
+        <BookingSteps event={event} user={user} onClose={onClose} onLeave={onLeave} />
+      )}
     </TooltipArea>
   );
 }

@@ -22,10 +22,11 @@ interface BookingStepsProps {
   readonly event: BookableEvent;
   readonly user: User;
   readonly onClose: () => void;
+  readonly onLeave: (path: string) => void;
 }
 
 /** The open dialog: who comes, whether the terms are accepted, and at which of the three steps it stands. */
-export function BookingSteps({ event, user, onClose }: BookingStepsProps) {
+export function BookingSteps({ event, user, onClose, onLeave }: BookingStepsProps) {
   const [step, setStep] = useState(0);
   const [family, setFamily] = useState<readonly Candidate[]>([]);
   const [hasAccepted, setAccepted] = useState(false);
@@ -35,7 +36,7 @@ export function BookingSteps({ event, user, onClose }: BookingStepsProps) {
   const attendees = admitted([userCandidate(user), ...family], event);
   const quote = quoteParty(attendees, tier);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
-  const placement = usePlaceOrder(order, onClose);
+  const placement = usePlaceOrder(order, onLeave);
 
   const toAgreement = () => {
     const refusal = refuseToContinue({ attendees, tier, seatsLeft: event.seatsLeft });

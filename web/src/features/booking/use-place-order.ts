@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { paths } from '../../paths';
@@ -12,26 +11,21 @@ import { isFree } from './party';
 /** A rule said no, and its sentence says why. */
 const refusalStatuses = new Set([409, 422, 429]);
 
-/** Books what is free; takes what costs something to the checkout. */
-export function usePlaceOrder(order: BookingOrder | null, onPlaced: () => void) {
-  const navigate = useNavigate();
+/** Books what is free; takes what costs something to the checkout. @param onLeave goes on to another page */
+export function usePlaceOrder(order: BookingOrder | null, onLeave: (path: string) => void) {
   const bookFree = useBookFree();
   const attempt = useAttempt(order);
   const place = () => {
     if (!order) return;
     if (!isFree(order.quote)) {
       storePendingBooking(toPendingBooking(order, new Date()));
-      onPlaced();
-      void navigate(paths.checkout);
+      onLeave(paths.checkout);
       return;
     }
     bookFree.mutate(
       { booking: toBookingData(order, attempt.madeAt), idempotencyKey: attempt.key },
       {
-        onSuccess: () => {
-          onPlaced();
-          void navigate(paths.freeSuccess);
-        },
+        onSuccess: () => onLeave(paths.freeSuccess),
         onError: (error) => showToast({ title: 'Booking Failed', description: failureSentence(error), tone: 'bad' }),
       },
     );

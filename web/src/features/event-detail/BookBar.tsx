@@ -1,13 +1,22 @@
+import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { formatDollars } from '@ascendant/domain/money';
 import { adultPriceToday, lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { toPricingTier } from '../../api/pricing-tiers';
 import { BookButton } from './BookButton';
+import { goingSentence, type Going } from './going';
 import { saleOf, waitlistAnchor } from './sale';
 
+interface BookBarProps {
+  readonly event: EventDetail;
+  /** Whoever goes already is led to their tickets instead. */
+  readonly going: Going | null;
+}
+
 /** The price and the button within the thumb's reach, on small screens. */
-export function BookBar({ event }: { readonly event: EventDetail }) {
+export function BookBar({ event, going }: BookBarProps) {
+  if (going) return <TicketBar going={going} />;
   const sale = saleOf(event);
   if (!sale.isOpen) return sale.isSoldOut ? <WaitBar /> : null;
   const tiers = event.pricingTiers.map(toPricingTier);
@@ -22,6 +31,17 @@ export function BookBar({ event }: { readonly event: EventDetail }) {
         </small>
       </p>
       <BookButton event={event} className="btn btn-primary" />
+    </section>
+  );
+}
+
+function TicketBar({ going: { people, ticketsPath } }: { readonly going: Going }) {
+  return (
+    <section className="bookbar" aria-label="Book">
+      <p className="going">{goingSentence(people)}</p>
+      <Link className="btn btn-secondary" to={ticketsPath}>
+        Your tickets
+      </Link>
     </section>
   );
 }

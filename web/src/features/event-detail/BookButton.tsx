@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
+import { DialogLink } from '../../ui/DialogLink';
 import { saleOf } from './sale';
 
 interface BookButtonProps {
@@ -18,12 +18,11 @@ export function BookButton({ event, className }: BookButtonProps) {
   const sale = saleOf(event);
   if (!sale.isOpen) return <p className="note">{sale.reason}</p>;
   return (
-    <Link
+    <DialogLink
       className={className}
       to={user || isLoading ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id))}
-      preventScrollReset
     >
       {sale.action}
-    </Link>
+    </DialogLink>
   );
 }

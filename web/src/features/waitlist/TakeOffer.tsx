@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { DialogLink } from '../../ui/DialogLink';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import type { WaitlistEntry } from './waitlist.queries';
 
@@ -13,12 +13,11 @@ export function TakeOffer({ entry, isLarge = false }: TakeOfferProps) {
   const seconds = useSecondsLeft(entry.offer ? Date.parse(entry.offer.expiresAt) : 0);
   if (seconds === 0) return null;
   return (
-    <Link
+    <DialogLink
       className={isLarge ? 'btn btn-primary btn-lg btn-block' : 'btn btn-primary'}
       to={paths.bookEvent(entry.eventId)}
-      preventScrollReset
     >
       Book Now
-    </Link>
+    </DialogLink>
   );
 }

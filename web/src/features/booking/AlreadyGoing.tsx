@@ -1,0 +1,85 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { paths } from '../../paths';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { avatarTone } from './avatar-tone';
+import { EventLine } from './EventLine';
+import type { BookableEvent } from './party';
+import './booking.css';
+
+/** Who goes, whoever booked first, and the booking that it is by. */
+export interface AttendingParty {
+  readonly bookingId: number;
+  readonly people: MyBooking['attendees'];
+}
+
+interface AlreadyGoingProps {
+  readonly event: BookableEvent;
+  readonly attending: AttendingParty;
+  readonly onClose: () => void;
+  readonly onLeave: (path: string) => void;
+}
+
+/**
+ * The dialog for whoever has a place already: a person has one on an event, and every booking begins with whoever books, so there
+ * is nothing to choose. Source: reliability rule PAY-17.
+ */
+export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoingProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Book Your Adventure"
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Close
+          </Button>
+          <Button kind="primary" onClick={() => onLeave(paths.myTickets(attending.bookingId))}>
+            Your tickets
+          </Button>
+        </>
+      }
+    >
+      <EventLine event={event} />
+      <h3 className="label">Who is coming?</h3>
+      <ul className="people">
+        {attending.people.map((person, index) => (
+          <GoingRow key={`${person.type}-${person.id}`} person={person} index={index} />
+        ))}
+      </ul>
+      <div className="note info">
+        <Icon name="info" />
+        <p>
+          <b>You already have a place on this event.</b> Every booking begins with you, so nobody can be added to it
+          now.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function GoingRow({
+  person: { name, age, isChild },
+  index,
+}: {
+  person: MyBooking['attendees'][number];
+  index: number;
+}) {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return (
+    <li>
+      <Avatar firstName={firstName} lastName={lastName} size="s" tone={avatarTone(index)} />
+      <span className="grow">
+        <b>{name}</b>
+        <span className="meta">
+          {isChild ? 'Child' : 'Adult'}, {age} on the day
+        </span>
+      </span>
+      <StatusBadge tone="good" text="Going" />
+    </li>
+  );
+}

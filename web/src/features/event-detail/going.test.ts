@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { goingSentence } from './going';
+
+const you = { type: 'user', name: 'Maya Lindqvist' } as const;
+const family = (...names: readonly string[]) => [
+  you,
+  ...names.map((name) => ({ type: 'dependent', name: `${name} Bergeron` }) as const),
+];
+
+test.each([
+  [[], 'You are going'],
+  [['Jonas'], 'You and Jonas are going'],
+  [['Jonas', 'Théo', 'Elin'], 'You, Jonas, Théo and Elin are going'],
+  [['Jonas', 'Théo', 'Elin', 'Nova'], 'You and 4 others are going'],
+])('whoever goes is named as long as they are few: %o', (names, sentence) => {
+  expect(goingSentence(family(...names))).toBe(sentence);
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { overItsPage } from './dialog-address';
+
+interface DialogLinkProps {
+  /** The page that the dialog lies over, with the query that opens it. */
+  readonly to: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a dialog that stands in the address, from its own page or from another one. */
+export function DialogLink({ to, className, children }: DialogLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link className={className} to={to} state={to.startsWith(`${pathname}?`) ? overItsPage : null} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
