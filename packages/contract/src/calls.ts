@@ -31,6 +31,10 @@ export const calls = {
   getEvent: { method: 'GET', path: '/api/events/:id' },
   currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },
   listOrganizerEvents: { method: 'GET', path: '/api/organizer/events' },
+  listAdminEvents: { method: 'GET', path: '/api/admin/events' },
+  updateEvent: { method: 'PUT', path: '/api/events/:id' },
+  deleteEvent: { method: 'DELETE', path: '/api/events/:id' },
+  requestReview: { method: 'POST', path: '/api/events/:id/request-review' },
   // bookings and payments
   createBooking: { method: 'POST', path: '/api/bookings' },
   listMyBookings: { method: 'GET', path: '/api/user/bookings' },

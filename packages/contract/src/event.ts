@@ -3,7 +3,7 @@ import { locationMaxLength } from '@ascendant/domain/event/limits';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { day, id, idParams, instant, line, priceText } from './wire';
+import { day, id, idParams, line, priceText } from './wire';
 
 export const pricingTier = z.object({
   id,
@@ -128,25 +128,5 @@ export const eventRoutes = {
     summary: 'The tier on sale now',
     params: idParams,
     reply: { 200: pricingTier },
-  }),
-  listOrganizerEvents: defineRoute('listOrganizerEvents', {
-    summary: "The caller's own events, newest first",
-    reply: {
-      200: z.array(
-        z.object({
-          id,
-          title: z.string(),
-          location: z.string(),
-          status: z.enum(eventStatuses),
-          date: z.string(),
-          startDate: z.string(),
-          price: z.string(),
-          capacity: z.int(),
-          totalBookings: z.int(),
-          totalRevenue: z.number(),
-          createdAt: instant,
-        }),
-      ),
-    },
   }),
 };

@@ -7,6 +7,7 @@ import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
+import { managedEventRoutes } from './managed-event';
 import { matchRoutes } from './match';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
@@ -22,6 +23,7 @@ export const routes = {
   ...catalogRoutes,
   ...personRoutes,
   ...eventRoutes,
+  ...managedEventRoutes,
   ...bookingRoutes,
   ...adminPaymentRoutes,
   ...waitlistRoutes,

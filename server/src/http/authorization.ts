@@ -5,10 +5,11 @@ import type { Role } from '@ascendant/domain/person/roles';
  * What a role may do with a call.
  * - `any`: every row that the call is about
  * - `public`: the rows that everybody may see
- * - `own`: the caller's rows only; those of others answer 404
+ * - `own`: the caller's rows only; those of others answer 404, or 403 where anybody may read them
+ * - `refused`: nothing, and the row says how: 404 for one that the caller may not even read, 403 for the rest
  * - `none`: 401 for a visitor, 403 for the others
  */
-export type Reach = 'any' | 'public' | 'own' | 'none';
+export type Reach = 'any' | 'public' | 'own' | 'refused' | 'none';
 
 export interface Access {
   readonly visitor: Reach;
@@ -21,7 +22,9 @@ const everybody: Access = { visitor: 'any', traveller: 'any', organizer: 'any', 
 const signedIn: Access = { visitor: 'none', traveller: 'own', organizer: 'own', admin: 'own' };
 const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer: 'own', admin: 'any' };
 const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
-/** Whoever runs an event lets people in: its organizer, and any admin. */
+/** Whoever runs an event changes it: its organizer, and any admin. */
+const eventRunners: Access = { visitor: 'none', traveller: 'refused', organizer: 'own', admin: 'any' };
+/** Whoever runs an event lets people in, too. */
 const gateKeepers: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
 const publicEventsOnly: Access = { visitor: 'none', traveller: 'public', organizer: 'public', admin: 'public' };
 
@@ -54,6 +57,10 @@ export const authorization = {
   getEvent: eventReaders,
   currentPricing: eventReaders,
   listOrganizerEvents: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' },
+  listAdminEvents: adminsOnly,
+  updateEvent: eventRunners,
+  deleteEvent: eventRunners,
+  requestReview: eventRunners,
   createBooking: signedIn,
   listMyBookings: signedIn,
   createPaymentIntent: signedIn,

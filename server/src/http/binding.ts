@@ -93,7 +93,7 @@ async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): P
     userId: request.caller.userId,
     route: `${route.method} ${route.path}`,
     key,
-    bodyHash: hashOf(request.body),
+    bodyHash: hashOf(route.params === undefined ? request.body : [request.params, request.body]),
   };
   const sent = await once(adapters.db, { attempt, requestId: request.id }, () => handled(adapters, bound));
   if (sent.isReplay) void reply.header('idempotent-replay', 'true');

@@ -13,6 +13,7 @@ const IDEMPOTENT: ReadonlySet<CallName> = new Set([
   'confirmPayment',
   'releaseHold',
   'refundBooking',
+  'updateEvent',
 ]);
 
 /** Answers that are not kept: the same key may be tried again after them. Source: reliability rule IDE-02. */

@@ -1,4 +1,4 @@
-import { AppError } from '@ascendant/contract/errors';
+import { AppError, errorKinds } from '@ascendant/contract/errors';
 import type { Route, RouteInput } from '@ascendant/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -37,8 +37,18 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 
 type Issue = z.ZodError['issues'][number];
 
-/** A union fails as a whole; what helps a person is what was wrong with the reading that came closest. */
+/**
+ * A union fails as a whole; what helps a person is what was wrong with the reading that came closest. Fields that a call does not
+ * take are said to be wrong one by one.
+ */
 function innerIssues(issue: Issue): readonly Issue[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      ...issue,
+      path: [...issue.path, key],
+      message: errorKinds.forbidden_field.message,
+    }));
+  }
   if (issue.code !== 'invalid_union') return [issue];
   const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
   if (closest.length === 0) return [issue];

@@ -36,6 +36,8 @@ export const limitRules = {
   writeFeedback: { target: atMost(60, HOUR) },
   writeReview: { target: atMost(60, HOUR) },
   writeProfile: { target: atMost(60, HOUR) },
+  /** The target is the event. Source: section 4, `request-review`. */
+  requestReview: { target: atMost(1, MINUTE) },
   /** Drawing takes a tenth of a second of the processor. Not in the list of the rules. */
   drawTickets: { target: atMost(60, HOUR) },
   sendTestTicket: { target: atMost(20, HOUR) },

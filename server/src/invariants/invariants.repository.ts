@@ -135,6 +135,8 @@ export function countUnaudited(db: Queryable): Promise<number> {
         where r.requested_by is not null and not ${audited('refund.requested', 'booking', sql`p.booking_id`)}
       union all select e.id from events e
         where e.status = 'cancelled' and e.cancelled_at is not null and not ${audited('event.cancelled', 'event', sql`e.id`)}
+      union all select e.id from events e
+        where e.approved_by is not null and not ${audited('event.published', 'event', sql`e.id`)}
       union all select f.id from payment_findings f
         where f.resolved_by is not null and not ${audited('finding.resolved', 'payment_finding', sql`f.id`)}`,
   );

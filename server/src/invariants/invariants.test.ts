@@ -68,6 +68,7 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     'a booking of an event that was cancelled',
     `update events set status = 'cancelled', cancelled_at = now() - interval '11 minutes'`,
   ],
+  [11, 'an approval that nobody wrote down', `update events set approved_by = (select min(id) from users)`],
   [11, 'a cancellation that nobody wrote down', `update events set status = 'cancelled', cancelled_at = now()`],
   [
     12,

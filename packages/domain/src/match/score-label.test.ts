@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { formatScore, matchText, ownRatingText, scoreBand } from './score-label';
 import { averageRating } from '../opinion/review';
 import { questionSet } from '../opinion/feedback';
-import { canMoveEvent, isPubliclyReadable } from '../event/lifecycle';
 import { durationBand, durationLabel } from '../event/duration-badge';
 
 describe('scores in words', () => {
@@ -37,19 +36,6 @@ describe('opinions', () => {
 });
 
 describe('an event', () => {
-  it('is published by admins only, and cancelled for good', () => {
-    expect(canMoveEvent('pending_approval', 'published', 'admin')).toBe(true);
-    expect(canMoveEvent('pending_approval', 'published', 'organizer')).toBe(false);
-    expect(canMoveEvent('draft', 'pending_approval', 'organizer')).toBe(true);
-    expect(canMoveEvent('cancelled', 'published', 'admin')).toBe(false);
-    expect(canMoveEvent('published', 'cancelled', 'traveller')).toBe(false);
-  });
-
-  it('has a page for everybody when it is published or cancelled', () => {
-    expect(isPubliclyReadable('cancelled')).toBe(true);
-    expect(isPubliclyReadable('pending_approval')).toBe(false);
-  });
-
   it('says its length in one of three bands', () => {
     expect([1, 3, 4].map(durationBand)).toEqual(['day', 'short', 'long']);
     expect([1, 2].map(durationLabel)).toEqual(['1 day', '2 days']);

@@ -37,6 +37,30 @@ async function queueOfferMail(tx: Transaction, offerId: number, publicUrl: strin
   });
 }
 
+/** The event will not take place: in the transaction that ends its line. */
+export async function queueLineEndedMail(
+  tx: Transaction,
+  entry: { id: number; userId: number; eventId: number },
+): Promise<void> {
+  const recipient = await findRecipient(tx, entry.userId, entry.eventId);
+  if (!recipient) return;
+  const { title, cancelReason } = recipient.event;
+  await queueMail(tx, {
+    kind: 'waitlist_ended',
+    dedupeKey: `waitlist_ended:${entry.id}`,
+    userId: recipient.userId,
+    to: recipient.email,
+    subject: `Cancelled: ${title}`,
+    letter: {
+      heading: 'The event will not take place',
+      paragraphs: [
+        `Hello ${recipient.firstName}, ${title} is cancelled, and so is its waitlist. There is nothing for you to do.`,
+        ...(cancelReason === null ? [] : [cancelReason]),
+      ],
+    },
+  });
+}
+
 /** `2027-03-04, 16:05` on the clocks of the event's place. */
 function localTime(at: Date, timezone: string): string {
   return at.toLocaleString('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', ', ');

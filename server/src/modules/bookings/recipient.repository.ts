@@ -19,6 +19,8 @@ export interface Recipient {
     readonly endTime: string;
     readonly startsAt: Date;
     readonly endsAt: Date;
+    /** Why its organizer or an admin cancelled it; null where nobody did, or gave no reason. */
+    readonly cancelReason: string | null;
   };
 }
 
@@ -40,6 +42,7 @@ export async function findRecipient(db: Queryable, userId: number, eventId: numb
         endTime: events.endTime,
         startsAt: events.startsAt,
         endsAt: events.endsAt,
+        cancelReason: events.cancelReason,
       },
     })
     .from(users)

@@ -23,6 +23,16 @@ const causes: Readonly<Record<string, string>> = {
   amount_mismatch: 'The amount that we received was not the price of the booking.',
 };
 
+/** That the booking has ended, why, and what its organizer has to say about it. */
+function cancelled(booking: BookingRow, recipient: Recipient): string[] {
+  const cause = causes[booking.cancelReason ?? ''];
+  const said = booking.cancelReason === 'event_cancelled' ? recipient.event.cancelReason : null;
+  return [
+    `Hello ${recipient.firstName}, your booking ${named(booking, recipient)} is cancelled. ${cause ?? ''}`.trim(),
+    ...(said === null ? [] : [said]),
+  ];
+}
+
 /** T7, T9: the booking has ended and its money goes back, in the transaction that sends it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queue(tx, bookingId, {
@@ -30,7 +40,7 @@ export async function queueRefundMail(tx: Transaction, bookingId: number, amount
     subject: (title) => `Your money is on its way back: ${title}`,
     heading: 'Payment refunded',
     paragraphs: (booking, recipient) => [
-      `Hello ${recipient.firstName}, your booking ${named(booking, recipient)} is cancelled. ${causes[booking.cancelReason ?? ''] ?? ''}`.trim(),
+      ...cancelled(booking, recipient),
       `${formatDollars(cents(amountCents))} goes back to the card you paid with. ${bankTime}`,
     ],
   });
@@ -71,10 +81,7 @@ export async function queueCancelledMail(tx: Transaction, bookingId: number): Pr
     kind: 'booking_cancelled',
     subject: (title) => `Cancelled: ${title}`,
     heading: 'Booking cancelled',
-    paragraphs: (booking, recipient) => [
-      `Hello ${recipient.firstName}, your booking ${named(booking, recipient)} is cancelled. ${causes[booking.cancelReason ?? ''] ?? ''}`.trim(),
-      'It cost nothing, so nothing goes back.',
-    ],
+    paragraphs: (booking, recipient) => [...cancelled(booking, recipient), 'It cost nothing, so nothing goes back.'],
   });
 }
 

@@ -176,16 +176,17 @@ export async function findEventsToServe(db: Queryable, limit: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Ends the line of an event that is cancelled or has begun. */
-export async function endLine(tx: Transaction, eventId: number): Promise<void> {
+/** Ends the line of an event that is cancelled or has begun. @returns who stood in it */
+export async function endLine(tx: Transaction, eventId: number): Promise<{ id: number; userId: number }[]> {
   await tx
     .update(waitlistOffers)
     .set({ status: 'declined' })
     .where(and(eq(waitlistOffers.eventId, eventId), eq(waitlistOffers.status, 'open')));
-  await tx
+  return tx
     .update(waitlistEntries)
     .set({ status: 'left' })
-    .where(and(eq(waitlistEntries.eventId, eventId), live));
+    .where(and(eq(waitlistEntries.eventId, eventId), live))
+    .returning({ id: waitlistEntries.id, userId: waitlistEntries.userId });
 }
 
 /** Whether the person has a live booking of the event, their own or as an attendee (rule PAY-17). */

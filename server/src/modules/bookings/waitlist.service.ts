@@ -5,6 +5,7 @@ import type { HoldRow } from '../../../db/schema/holds';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import type { Caller } from '../../http/caller';
 import { addJob } from '../../jobs/add-job.repository';
+import { queueLineEndedMail } from './offer-mail';
 import { findEventForSale, lockEvent } from './sale.repository';
 import * as waitlist from './waitlist.repository';
 
@@ -102,10 +103,10 @@ export async function tendWaitlists(db: Database): Promise<void> {
   }
 }
 
-/** Ends the line of an event that will not take place. */
+/** Ends the line of an event that will not take place, and tells whoever stood in it. */
 export async function endWaitlist(db: Database, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockEvent(tx, eventId);
-    await waitlist.endLine(tx, eventId);
+    for (const entry of await waitlist.endLine(tx, eventId)) await queueLineEndedMail(tx, { ...entry, eventId });
   });
 }

@@ -1,14 +1,11 @@
 import type { EventDetail, EventSummary, WireTier } from '@ascendant/contract/event';
-import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
-import { cents } from '@ascendant/domain/money';
+import { dollarsText } from '@ascendant/contract/wire';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { coverUrl } from './event-cover';
 import type { EventRecord } from './event-record';
 import { eventCaption, eventSky, townOf } from './event-sky';
-import type { OwnEvent } from './own-events.repository';
 
 export function presentTier(tier: PricingTier): WireTier {
   return {
@@ -77,17 +74,6 @@ export function presentDetail(event: EventRecord, { matchScore, ratings }: Detai
 /** The tier an event is sold at now; null when nothing is on sale, as for an event that is not published. */
 export function tierOnSale(event: EventRecord): PricingTier | null {
   return event.status === 'published' ? currentTier(event.tiers, event) : null;
-}
-
-export function presentOwnEvent(event: OwnEvent) {
-  const { lowestAdultPriceCents, totalRevenue, createdAt, ...row } = event;
-  return {
-    ...row,
-    date: event.startDate,
-    price: priceLabel(lowestAdultPriceCents === 0 ? null : cents(lowestAdultPriceCents)),
-    totalRevenue: dollarsNumber(totalRevenue),
-    createdAt: createdAt.toISOString(),
-  };
 }
 
 /** What the drawn picture shows, as far as it can be said without drawing it. */

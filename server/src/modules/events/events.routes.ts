@@ -1,12 +1,11 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database';
-import { callerOf, type Bind } from '../../http/binding';
+import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { presentOwnEvent, presentTier } from './event.presenter';
+import { presentTier } from './event.presenter';
 import { eventDetail, tierOnSaleFor } from './events.service';
 import { listEvents } from './list-events.service';
-import { findOwnEvents } from './own-events.repository';
 
 /** Serves the reading of events. */
 export function bindEvents(bind: Bind, db: Database): void {
@@ -23,10 +22,6 @@ export function bindEvents(bind: Bind, db: Database): void {
 
   bind(eventRoutes.currentPricing, async ({ params, caller }) =>
     presentTier(await tierOnSaleFor(db, params.id, caller)),
-  );
-
-  bind(eventRoutes.listOrganizerEvents, async (call) =>
-    (await findOwnEvents(db, callerOf(call).userId)).map(presentOwnEvent),
   );
 }
 

@@ -113,7 +113,7 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
     const { event } = await buildEvent(app.db, { createdBy: organizer.id });
     const { event: foreign } = await buildEvent(app.db);
     const actor = { userId: organizer.id, role: 'organizer', sessionId: 1 } as const;
-    await expect(cancelEvent(app.db, actor, foreign.id, '')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cancelEvent(app.db, actor, foreign.id, '')).rejects.toMatchObject({ code: 'forbidden' });
     await cancelEvent(app.db, actor, event.id, 'Storm');
     await expect(cancelEvent(app.db, actor, event.id, '')).rejects.toMatchObject({ code: 'illegal_transition' });
     const [row] = await app.db.select().from(events).where(eq(events.id, event.id));

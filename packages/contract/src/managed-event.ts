@@ -1,0 +1,85 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { moveReasonMaxLength } from '@ascendant/domain/event/limits';
+import { z } from 'zod';
+import { eventDetail } from './event';
+import { defineRoute } from './route';
+import { id, idParams, instant, paragraphs, priceText } from './wire';
+
+const count = z.int().min(0);
+
+/** An event as whoever runs it has it in their list. */
+export const managedEvent = z.object({
+  id,
+  title: z.string(),
+  location: z.string(),
+  status: z.enum(eventStatuses),
+  /** the same as `startDate` */
+  date: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** 'From $76', 'Free' */
+  price: z.string(),
+  /** the photograph, or the drawn sky cover */
+  imageUrl: z.string(),
+  organizerName: z.string().nullable(),
+  capacity: z.int(),
+  /** people in confirmed bookings */
+  placesTaken: count,
+  /** confirmed ones */
+  totalBookings: count,
+  /** what they came to, before tax */
+  totalRevenue: z.number(),
+  /** what goes back to cards if it is cancelled now: paid, tax included, less what went back before */
+  refundable: priceText,
+  /** people who are paying for places right now, or have been offered some */
+  holds: count,
+  /** null where it was never sent to review */
+  reviewRequestedAt: instant.nullable(),
+  /** why an admin gave it back; null where none did, or gave no reason */
+  returnReason: z.string().nullable(),
+  createdAt: instant,
+});
+export type ManagedEvent = z.infer<typeof managedEvent>;
+
+/** All optional: without any the whole list comes back. */
+export const listAdminEventsQuery = z.object({
+  status: z.enum(eventStatuses).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  /** so many are left out at the beginning */
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+});
+
+/** A move to another status. Nothing else of an event is changed by this call. Source: specification 2, section 7. */
+export const updateEventBody = z.strictObject({
+  status: z.enum(eventStatuses, 'Please choose a status'),
+  /** for the organizer, and for everybody who booked an event that is cancelled; goes into their mails */
+  reason: paragraphs(moveReasonMaxLength).optional(),
+});
+
+export const managedEventRoutes = {
+  listOrganizerEvents: defineRoute('listOrganizerEvents', {
+    summary: "The caller's own events, newest first",
+    reply: { 200: z.array(managedEvent) },
+  }),
+  listAdminEvents: defineRoute('listAdminEvents', {
+    summary: 'All events: those that wait for approval, those to come, those that are over. All in X-Total-Count',
+    query: listAdminEventsQuery,
+    reply: { 200: z.array(managedEvent) },
+  }),
+  updateEvent: defineRoute('updateEvent', {
+    summary: 'Publish, unpublish, approve, return or cancel an event, by its new status',
+    params: idParams,
+    body: updateEventBody,
+    reply: { 200: eventDetail },
+  }),
+  deleteEvent: defineRoute('deleteEvent', {
+    summary: 'Delete a draft for good',
+    params: idParams,
+    reply: { 204: null },
+  }),
+  requestReview: defineRoute('requestReview', {
+    summary: 'Send a draft to review; the admins get a mail',
+    params: idParams,
+    reply: { 200: z.object({ adminCount: count }) },
+  }),
+};

@@ -1,0 +1,14 @@
+import type { StatusLabel } from '../booking/status-label';
+import type { EventStatus } from './lifecycle';
+
+const labels: Readonly<Record<EventStatus, StatusLabel>> = {
+  draft: { text: 'Draft', tone: 'plain' },
+  pending_approval: { text: 'In review', tone: 'fair' },
+  published: { text: 'Published', tone: 'good' },
+  cancelled: { text: 'Cancelled', tone: 'poor' },
+};
+
+/** The word and the colour of an event's status for whoever runs it. Source: look.md; the screens of organizers and admins. */
+export function eventStatusLabel(status: EventStatus): StatusLabel {
+  return labels[status];
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@ascendant/contract/errors';
+import { canDeleteEvent } from '@ascendant/domain/event/lifecycle';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import { deleteEvent as deleteRow, lockEventToMove, wasEverBooked } from './event-moves.repository';
+import { runBy } from './run-event';
+
+/**
+ * Deletes a draft for good. One that was published before and booked stays: bookings are kept for seven years (PRI-04).
+ * @throws AppError not_found, forbidden, illegal_transition
+ * Source: specification 2, sections 4 and 7.
+ */
+export async function deleteEvent(
+  db: Database,
+  actor: Caller,
+  { eventId, requestId }: { eventId: number; requestId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const event = runBy(actor, await lockEventToMove(tx, eventId));
+    if (!canDeleteEvent(event.status)) throw refusal('Only a draft can be deleted.');
+    if (await wasEverBooked(tx, eventId)) throw refusal('This event had bookings, and their records are kept.');
+    await deleteRow(tx, eventId);
+    await recordAudit(tx, {
+      actor,
+      action: 'event.deleted',
+      target: { type: 'event', id: eventId },
+      changes: { status: { before: event.status, after: null } },
+      requestId,
+    });
+  });
+}
+
+function refusal(message: string): AppError {
+  return new AppError('illegal_transition', { message });
+}

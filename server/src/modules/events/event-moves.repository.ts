@@ -1,0 +1,96 @@
+import type { EventMove, LiveSales } from '@ascendant/domain/event/lifecycle';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { events, type EventRow } from '../../../db/schema/events';
+import { users } from '../../../db/schema/users';
+import type { Queryable, Transaction } from '../../database/database';
+import { findFigures } from './managed-events.repository';
+
+/** What a move looks at. */
+export type EventToMove = Pick<EventRow, 'id' | 'title' | 'status' | 'createdBy'>;
+
+const columns = { id: events.id, title: events.title, status: events.status, createdBy: events.createdBy };
+
+export async function findEventToMove(db: Queryable, eventId: number): Promise<EventToMove | null> {
+  const [row] = await db.select(columns).from(events).where(eq(events.id, eventId));
+  return row ?? null;
+}
+
+/** Takes the event's row: nobody sells its places meanwhile (rule PAY-03). */
+export async function lockEventToMove(tx: Transaction, eventId: number): Promise<EventToMove | null> {
+  const [row] = await tx.select(columns).from(events).where(eq(events.id, eventId)).for('no key update');
+  return row ?? null;
+}
+
+/** Who has places on an event. */
+export async function findLiveSales(tx: Queryable, eventId: number): Promise<LiveSales> {
+  const { bookings = 0, holds = 0 } = (await findFigures(tx, [eventId])).get(eventId) ?? {};
+  return { bookings, holds };
+}
+
+/** Whether anybody has ever booked an event, or begun to: such records are kept. */
+export async function wasEverBooked(tx: Queryable, eventId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ was: boolean }>(
+    sql`select exists (select 1 from bookings where event_id = ${eventId}) as was`,
+  );
+  return rows[0]?.was ?? false;
+}
+
+export interface WrittenMove {
+  readonly eventId: number;
+  readonly move: EventMove;
+  readonly actorId: number;
+  /** Null where none was given. */
+  readonly reason: string | null;
+}
+
+/** Gives an event the status of a move, and notes when, by whom and why. */
+export async function writeMove(tx: Transaction, written: WrittenMove): Promise<void> {
+  await tx.update(events).set(changesOf(written)).where(eq(events.id, written.eventId));
+}
+
+type Changes = Parameters<ReturnType<Transaction['update']>['set']>[0];
+
+function changesOf({ move, actorId, reason }: WrittenMove): Changes {
+  const now = sql`now()`;
+  switch (move) {
+    case 'publish':
+      return { status: 'published', publishedAt: now, returnReason: null };
+    case 'request_review':
+      return { status: 'pending_approval', reviewRequestedAt: now, returnReason: null };
+    case 'approve':
+      return { status: 'published', approvedBy: actorId, approvedAt: now, publishedAt: now };
+    case 'return':
+      return { status: 'draft', returnReason: reason };
+    case 'unpublish':
+      return { status: 'draft', approvedBy: null, approvedAt: null, publishedAt: null, returnReason: reason };
+    case 'cancel':
+      return { status: 'cancelled', cancelledAt: now, cancelReason: reason };
+  }
+}
+
+export async function deleteEvent(tx: Transaction, eventId: number): Promise<void> {
+  await tx.delete(events).where(eq(events.id, eventId));
+}
+
+/** Whom a mail about an event goes to. */
+export interface Addressee {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+const addressee = { id: users.id, email: users.email, firstName: users.firstName };
+
+export async function findPerson(tx: Queryable, userId: number): Promise<Addressee | null> {
+  const [row] = await tx.select(addressee).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Those who can approve an event now. */
+export async function findAdmins(tx: Queryable): Promise<Addressee[]> {
+  return tx
+    .select(addressee)
+    .from(users)
+    .where(and(eq(users.isAdmin, true), eq(users.disabled, false), eq(users.emailVerified, true)))
+    .orderBy(asc(users.id));
+}

@@ -1,0 +1,33 @@
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
+import { cents } from '@ascendant/domain/money';
+import { priceLabel } from '@ascendant/domain/pricing/price-label';
+import { coverUrl } from './event-cover';
+import type { EventRecord } from './event-record';
+import type { EventFigures } from './managed-events.repository';
+
+/** An event as whoever runs it has it in their list. */
+export function presentManagedEvent(event: EventRecord, figures: EventFigures): ManagedEvent {
+  const { lowestAdultPriceCents } = figures;
+  return {
+    id: event.id,
+    title: event.title,
+    location: event.location,
+    status: event.status,
+    date: event.startDate,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    price: priceLabel(lowestAdultPriceCents === 0 ? null : cents(lowestAdultPriceCents)),
+    imageUrl: event.imageUrl ?? coverUrl(event, 'card'),
+    organizerName: event.organizerName,
+    capacity: event.capacity,
+    placesTaken: figures.placesTaken,
+    totalBookings: figures.bookings,
+    totalRevenue: dollarsNumber(figures.revenue),
+    refundable: dollarsText(figures.refundable),
+    holds: figures.holds,
+    reviewRequestedAt: figures.reviewRequestedAt?.toISOString() ?? null,
+    returnReason: figures.returnReason,
+    createdAt: figures.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,123 @@
+import type { EventStatus, LiveSales } from '@ascendant/domain/event/lifecycle';
+import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { payments } from '../../../db/schema/payments';
+import { waitlistOffers } from '../../../db/schema/waitlist';
+import type { Queryable } from '../../database/database';
+
+/** What the list of whoever runs an event tells besides the event itself. */
+export interface EventFigures extends LiveSales {
+  readonly id: number;
+  readonly lowestAdultPriceCents: number;
+  readonly placesTaken: number;
+  /** What confirmed bookings came to, before tax. */
+  readonly revenue: Cents;
+  /** What was paid for them, tax included, less what went back before. */
+  readonly refundable: Cents;
+  readonly reviewRequestedAt: Date | null;
+  readonly returnReason: string | null;
+  readonly createdAt: Date;
+}
+
+/** Ids of the events that somebody made, newest first. */
+export async function findOwnIds(tx: Queryable, userId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.createdBy, userId))
+    .orderBy(desc(events.createdAt), desc(events.id));
+  return rows.map(({ id }) => id);
+}
+
+export interface AdminPage {
+  readonly status?: EventStatus | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/**
+ * Ids of all events: those that wait for approval, the longest waiting first; those to come, the nearest first; those that are over,
+ * the last one first.
+ */
+export async function findAdminIds(tx: Queryable, { status, limit, offset = 0 }: AdminPage): Promise<number[]> {
+  const waits = sql`${events.status} = 'pending_approval'`;
+  const isOver = sql`${events.endsAt} < now()`;
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(hasStatus(status))
+    .orderBy(
+      desc(waits),
+      asc(sql`case when ${waits} then ${events.reviewRequestedAt} end`),
+      asc(isOver),
+      asc(sql`case when ${isOver} then null else ${events.startsAt} end`),
+      desc(events.startsAt),
+      asc(events.id),
+    )
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+export async function countEvents(tx: Queryable, status: EventStatus | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(events)
+    .where(hasStatus(status));
+  return row?.count ?? 0;
+}
+
+function hasStatus(status: EventStatus | undefined): SQL | undefined {
+  return status === undefined ? undefined : eq(events.status, status);
+}
+
+const confirmed = sql`filter (where ${bookings.status} = 'confirmed')`;
+
+/** Figures of some events, by id; one that is gone is left out. */
+export async function findFigures(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, EventFigures>> {
+  const sold = tx
+    .select({
+      bookings: sql<number>`count(*) ${confirmed}::int`.as('sold_bookings'),
+      unpaid: sql<number>`count(*) filter (where ${bookings.status} = 'pending')::int`.as('unpaid'),
+      revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) ${confirmed}, 0)::numeric(12, 2)::text`.as('revenue'),
+      refundable:
+        sql<number>`coalesce(sum(${bookings.totalCents} - coalesce(${payments.refundedCents}, 0)) ${confirmed}, 0)::float8`.as(
+          'refundable',
+        ),
+    })
+    .from(bookings)
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(bookings.eventId, events.id))
+    .as('sold');
+  const offers = sql<number>`(select count(*)::int from ${waitlistOffers} where ${and(
+    eq(waitlistOffers.eventId, events.id),
+    eq(waitlistOffers.status, 'open'),
+  )})`;
+  const rows = await tx
+    .select({
+      id: events.id,
+      lowestAdultPriceCents: events.lowestAdultPriceCents,
+      placesTaken: events.placesConfirmed,
+      reviewRequestedAt: events.reviewRequestedAt,
+      returnReason: events.returnReason,
+      createdAt: events.createdAt,
+      bookings: sold.bookings,
+      holds: sql<number>`${sold.unpaid} + ${offers}`,
+      revenue: sold.revenue,
+      refundable: sold.refundable,
+    })
+    .from(events)
+    .innerJoinLateral(sold, sql`true`)
+    .where(sql`${events.id} = any(${sql.param([...ids])}::int[])`);
+  return new Map(
+    rows.map((row) => [row.id, { ...row, revenue: amountOf(row.revenue), refundable: cents(row.refundable) }]),
+  );
+}
+
+function amountOf(decimal: string): Cents {
+  const amount = parseDollars(decimal);
+  if (amount === null) throw new RangeError('Revenue is not an amount');
+  return amount;
+}

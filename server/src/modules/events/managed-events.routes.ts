@@ -1,0 +1,37 @@
+import { managedEventRoutes as routes } from '@ascendant/contract/managed-event';
+import type { House } from '../../house';
+import { callerOf } from '../../http/binding';
+import { answer } from '../../http/reply';
+import { deleteEvent } from './delete-event.service';
+import { eventDetail } from './events.service';
+import { adminEvents, ownEvents } from './managed-events.service';
+import { moveEvent, requestReview } from './move-event.service';
+
+/** Serves what organizers and admins do with events. */
+export function bindManagedEvents(house: Pick<House, 'bind' | 'db' | 'config' | 'limits'>): void {
+  const { bind, db } = house;
+
+  bind(routes.listOrganizerEvents, (call) => ownEvents(db, callerOf(call).userId));
+
+  bind(routes.listAdminEvents, async ({ query }) => {
+    const { events, all } = await adminEvents(db, query);
+    return answer(200, events, { 'x-total-count': String(all) });
+  });
+
+  bind(routes.updateEvent, async (call) => {
+    const [caller, eventId] = [callerOf(call), call.params.id];
+    const { status, reason = '' } = call.body;
+    await moveEvent(house, caller, { eventId, to: status, reason, requestId: call.request.id });
+    return eventDetail(db, eventId, caller);
+  });
+
+  bind(routes.deleteEvent, async (call) => {
+    await deleteEvent(db, callerOf(call), { eventId: call.params.id, requestId: call.request.id });
+    return null;
+  });
+
+  bind(routes.requestReview, async (call) => {
+    const order = { eventId: call.params.id, reason: '', requestId: call.request.id };
+    return { adminCount: await requestReview(house, callerOf(call), order) };
+  });
+}

@@ -1,0 +1,45 @@
+import type { House } from '../../house';
+import { inTransaction } from '../../database/database';
+import type { Caller } from '../../http/caller';
+import { cancelEvent } from './cancel-event.service';
+import { queueMoveMail, queueReviewMails } from './event-move-mails';
+import { findEventToMove } from './event-moves.repository';
+import { moveLockedEvent, type MoveOrder } from './move-locked-event';
+import { runBy } from './run-event';
+
+export type MoveDeps = Pick<House, 'db' | 'config' | 'limits'>;
+
+/**
+ * Gives an event another status, as whoever runs it asks; its organizer hears by mail what an admin did.
+ * @throws AppError not_found, forbidden, illegal_transition; rate_limited (review)
+ * Source: decisions.md, section 3.
+ */
+export async function moveEvent(deps: MoveDeps, actor: Caller, order: MoveOrder): Promise<void> {
+  const { eventId, to, reason, requestId } = order;
+  if (to === 'cancelled') return cancelEvent(deps.db, actor, eventId, reason, requestId);
+  if (to === 'pending_approval') return void (await requestReview(deps, actor, order));
+  await inTransaction(deps.db, async (tx) => {
+    const { event, move } = await moveLockedEvent(tx, actor, order);
+    if (move === 'request_review') return;
+    await queueMoveMail(tx, { move, event, actorId: actor.userId, reason, site: deps.config.publicUrl });
+  });
+}
+
+/**
+ * 'Send to Review': once a minute an event, so that nobody floods the admins with mails.
+ * @returns how many admins were asked
+ * @throws AppError not_found, forbidden, illegal_transition unless it is a draft, rate_limited
+ * Source: specification 2, section 7; reliability-and-security.md, section 4.
+ */
+export async function requestReview(
+  { db, config, limits }: MoveDeps,
+  actor: Caller,
+  order: Omit<MoveOrder, 'to'>,
+): Promise<number> {
+  runBy(actor, await findEventToMove(db, order.eventId));
+  await limits.take('requestReview', { target: order.eventId });
+  return inTransaction(db, async (tx) => {
+    const { event } = await moveLockedEvent(tx, actor, { ...order, to: 'pending_approval' });
+    return queueReviewMails(tx, event, config.publicUrl);
+  });
+}
