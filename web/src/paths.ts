@@ -1,9 +1,14 @@
+import { fairFrom } from '@ascendant/domain/match/score-label';
+
 /** The only place that spells a URL of the site. */
 export const paths = {
   home: '/',
   browse: '/browse',
   /** What is on between two days, best match first. */
   browseDays: (from: string, to: string) => `/browse?from=${from}&to=${to}&sort=match`,
+  /** What suits the person, best match first: what 'Recommended for You' is the beginning of. */
+  browseMatches: (words: string) =>
+    `/browse?${words ? `q=${encodeURIComponent(words)}&` : ''}minMatch=${fairFrom}&sort=match`,
   event: (id: number | string) => `/events/${id}`,
   events: '/events',
   /** The event with its booking dialog open. */

@@ -107,6 +107,8 @@ export const listEventsQuery = z.object({
   near: line(locationMaxLength).optional(),
   /** kilometres around `near` */
   within: z.coerce.number().min(1).max(20_000).optional(),
+  /** upcoming events with this score or more for the caller; without birth data it narrows nothing */
+  minMatch: z.coerce.number().min(0).max(10).optional(),
   sort: z.enum(eventSorts).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(200).optional(),

@@ -58,12 +58,12 @@ const paging = z.object({
 
 export const matchRoutes = {
   matchedEvents: defineRoute('matchedEvents', {
-    summary: 'Upcoming events with a score of 6 or more for you, best first',
+    summary: 'Upcoming events with a score of 6 or more for you, best first; how many there are in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),
   otherEvents: defineRoute('otherEvents', {
-    summary: 'The remaining upcoming events, by date',
+    summary: 'The remaining upcoming events, by date; how many events there are in all in X-Total-Count',
     query: paging,
     reply: { 200: z.array(eventSummary) },
   }),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildEvent } from '../test/build-event';
+import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeReply } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { BrowsePage } from './BrowsePage';
@@ -93,4 +94,27 @@ test('the next page is asked for by the cursor of the one before, and added to i
   expect(await screen.findByText('Second page')).toBeVisible();
   expect(screen.getByText('Dawn Traverse')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
+});
+
+test('whoever has scores can narrow the list by them; the address keeps it', async () => {
+  const seen = fakeApi({
+    currentUser: { body: buildUser() },
+    listCategories: categories,
+    listEvents: list([buildEvent({ matchScore: 8.2 })], 38),
+  });
+  browse();
+  await userEvent.click(await screen.findByRole('radio', { name: '8 and more' }));
+  expect(await screen.findByRole('button', { name: /^Remove filter: *Match 8 and more *$/ })).toBeVisible();
+  expect(seen.findLast(({ name }) => name === 'listEvents')?.query.get('minMatch')).toBe('8');
+  await userEvent.click(screen.getByRole('radio', { name: 'Any score' }));
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+});
+
+test('visitors have no scores to narrow by, whatever the address says', async () => {
+  const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 240) });
+  browse('/browse?minMatch=8');
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Match' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  expect(seen.findLast(({ name }) => name === 'listEvents')?.query.has('minMatch')).toBe(false);
 });

@@ -3,6 +3,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { ChipRow } from '../features/event-list/ChipRow';
+import { withoutScores } from '../features/event-list/event-filters';
 import { EventCount } from '../features/event-list/EventCount';
 import { EventResults } from '../features/event-list/EventResults';
 import { filterChips } from '../features/event-list/filter-chips';
@@ -24,8 +25,10 @@ const filtersId = 'filters';
 
 /** Every published event, searched and filtered (specification 1, section 2, Browse). */
 export function BrowsePage() {
-  const { user } = useAuth();
-  const [filters, change] = useEventFilters();
+  const { user, isLoading } = useAuth();
+  const [asked, change] = useEventFilters();
+  const hasMatches = user?.birthInfoCompleted ?? false;
+  const filters = hasMatches || isLoading ? asked : withoutScores(asked);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const list = useEventList(filters);
   const clear = () => change({ ...noFilters, q: undefined });
@@ -55,17 +58,19 @@ export function BrowsePage() {
               controls={filtersId}
               onToggle={() => setFilterOpen(!isFilterOpen)}
             />
-            <SortBy
-              filters={filters}
-              onChange={change}
-              hasMatches={user?.birthInfoCompleted ?? false}
-              formId={formId}
-            />
+            <SortBy filters={filters} onChange={change} hasMatches={hasMatches} formId={formId} />
           </div>
         </div>
       </div>
       <div className="bgrid">
-        <FilterPanel id={filtersId} isOpen={isFilterOpen} filters={filters} onChange={change} formId={formId} />
+        <FilterPanel
+          id={filtersId}
+          isOpen={isFilterOpen}
+          hasMatches={hasMatches}
+          filters={filters}
+          onChange={change}
+          formId={formId}
+        />
         <div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
           <h2 className="vh">Results</h2>
@@ -105,4 +110,5 @@ const noFilters = {
   maxPrice: undefined,
   near: undefined,
   within: undefined,
+  minMatch: undefined,
 } as const;

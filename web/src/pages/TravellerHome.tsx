@@ -41,11 +41,12 @@ export function TravellerHome({ user }: { readonly user: User }) {
 
 function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
   const list = useQuery(recommendedQuery(q));
+  const total = list.data?.total ?? 0;
   return (
     <HomeSection
       title="Recommended for You"
       badge="Astrology Matched"
-      link={{ to: `${paths.browse}?sort=match`, label: 'All by match' }}
+      link={{ to: paths.browseMatches(q), label: total > 0 ? `All ${inFigures(total)} by match` : 'All by match' }}
       list={list}
       look="cards four rec"
       skeletons={<CardSkeletons count={recommendedCount} />}

@@ -27,6 +27,7 @@ export function conditionOf(filter: EventFilter, reading: Reading): SQL | undefi
     filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(events.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around),
+    filter.among === undefined ? undefined : sql`${events.id} = any(${sql.param([...filter.among])}::int[])`,
   );
 }
 

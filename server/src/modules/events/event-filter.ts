@@ -17,6 +17,8 @@ export interface EventFilter {
   readonly minPrice?: Cents | undefined;
   readonly maxPrice?: Cents | undefined;
   readonly around?: Around | undefined;
+  /** Ids, where something that the database does not know has narrowed the list already. */
+  readonly among?: readonly number[] | undefined;
 }
 
 /** A circle on the ground. */

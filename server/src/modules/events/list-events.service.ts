@@ -48,7 +48,7 @@ const usualKilometres = 100;
  */
 export async function listEvents(db: Database, query: ListQuery, caller: Caller | null): Promise<EventPage> {
   const sort = query.sort ?? 'date';
-  const filter = await filterOf(db, query);
+  const filter = await withScores(db, await filterOf(db, query), query.minMatch, caller);
   const [{ count, reading }, all] = await Promise.all([countPublished(db, filter), countAllPublished(db)]);
   const listing = { filter, reading, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
   const { ids, next } = await pageOf(db, listing, caller);
@@ -61,6 +61,25 @@ export async function upcomingIds(db: Database, text: string): Promise<readonly 
   const { reading } = await countPublished(db, filter);
   const placed = await findPage(db, { filter, reading, sort: 'date', after: null, limit: undefined });
   return placed.filter(({ part }) => part === 'upcoming').map(({ id }) => id);
+}
+
+/** How many published events fit the words. */
+export async function countEvents(db: Database, text: string): Promise<number> {
+  return (await countPublished(db, await filterOf(db, { q: text }))).count;
+}
+
+/** Leaves the upcoming events that have a score for the caller; all of them where nothing is scored, as without birth data. */
+async function withScores(
+  db: Database,
+  filter: EventFilter,
+  least: number | undefined,
+  caller: Caller | null,
+): Promise<EventFilter> {
+  if (least === undefined || caller === null) return filter;
+  const { reading } = await countPublished(db, filter);
+  const ids = await findUpcomingIds(db, { filter, reading });
+  const scores = await scoresFor(db, ids, caller);
+  return scores.size === 0 ? filter : { ...filter, among: ids.filter((id) => (scores.get(id) ?? -1) >= least) };
 }
 
 interface Page {

@@ -5,10 +5,11 @@ import { routes } from '@ascendant/contract/routes';
 import type { z } from 'zod';
 import type { House } from '../../house';
 import { callerOf } from '../../http/binding';
+import { answer } from '../../http/reply';
 import { describeError } from '../../http/described-error';
 import type { Module } from '../../modules';
 import { eventSummaries, publishedEvent, scoreEventsWith } from '../events/events.service';
-import { upcomingIds } from '../events/list-events.service';
+import { countEvents, upcomingIds } from '../events/list-events.service';
 import { zonesOfCountry } from '../places/places.service';
 import { openEventIndex } from './event-index';
 import { explainMatch, matchedEvents, scoresFor, yearOf, type MatchDeps } from './matches.service';
@@ -41,35 +42,38 @@ function readSkiesAhead({ http, log }: House, { index }: MatchDeps): void {
 }
 
 interface Paging {
-  readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
 
 function bindLists({ bind, db }: House, deps: MatchDeps): void {
-  /** Ids on the page asked for, of those that fit the words. */
-  const page = async (ids: readonly number[], { q, limit, offset = 0 }: Paging): Promise<readonly number[]> => {
-    const fitting = q ? new Set(await upcomingIds(db, q)) : null;
-    const kept = fitting ? ids.filter((id) => fitting.has(id)) : ids;
-    return kept.slice(offset, limit === undefined ? undefined : offset + limit);
+  /** Of some ids those that fit the words. */
+  const fitting = async (ids: readonly number[], q: string | undefined): Promise<readonly number[]> => {
+    if (!q) return ids;
+    const found = new Set(await upcomingIds(db, q));
+    return ids.filter((id) => found.has(id));
   };
 
   bind(routes.matchedEvents, async (call) => {
     const caller = callerOf(call);
-    const matched = await matchedEvents(deps, caller.userId);
-    const ids = await page(
-      matched.map(({ id }) => id),
-      call.query,
-    );
-    return (await eventSummaries(db, ids, caller)).map(presentMatched);
+    const matched = (await matchedEvents(deps, caller.userId)).map(({ id }) => id);
+    const ids = await fitting(matched, call.query.q);
+    const shown = await eventSummaries(db, pageOf(ids, call.query), caller);
+    return answer(200, shown.map(presentMatched), { 'x-total-count': String(ids.length) });
   });
 
   bind(routes.otherEvents, async (call) => {
     const caller = callerOf(call);
+    const { q = '' } = call.query;
     const matched = new Set((await matchedEvents(deps, caller.userId)).map(({ id }) => id));
-    const others = (await upcomingIds(db, '')).filter((id) => !matched.has(id));
-    return [...(await eventSummaries(db, await page(others, call.query), caller))];
+    const others = (await upcomingIds(db, q)).filter((id) => !matched.has(id));
+    const shown = await eventSummaries(db, pageOf(others, call.query), caller);
+    return answer(200, [...shown], { 'x-total-count': String(await countEvents(db, q)) });
   });
+}
+
+function pageOf(ids: readonly number[], { limit, offset = 0 }: Paging): readonly number[] {
+  return ids.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 
 function bindExplanations({ bind, db }: House, deps: MatchDeps): void {

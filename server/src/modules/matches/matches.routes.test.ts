@@ -56,6 +56,34 @@ describe('matched events', () => {
     expect(await idsOf()).toEqual([best, ...rest]);
   });
 
+  it('are what the list of all events is narrowed to by a least score, in any order and in pages', async () => {
+    const user = await buildTraveller(app.db, born);
+    const matched = await app.call(routes.matchedEvents, { query: { limit: 1 } }, as(user));
+    const all = (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);
+    const query = { minMatch: 6, limit: 3 };
+    const page = await app.call(routes.listEvents, { query }, as(user));
+    expect(page.body).toHaveLength(3);
+    expect(page.body.every(({ id }) => all.includes(id))).toBe(true);
+    expect(page.headers['x-total-count']).toBe(String(all.length));
+    expect(page.headers['x-total-count']).toBe(matched.headers['x-total-count']);
+    const best = await app.call(routes.listEvents, { query: { minMatch: 6, sort: 'match' } }, as(user));
+    expect(best.body.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
+    const perfect = await app.call(routes.listEvents, { query: { minMatch: 8 } }, as(user));
+    expect(perfect.body.map(({ id }) => id).toSorted()).toEqual(
+      best.body
+        .filter(({ matchScore }) => (matchScore ?? 0) >= 8)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  it('narrow nothing for visitors, and for whoever gave no birth data', async () => {
+    const query = { minMatch: 8 };
+    const user = await buildTraveller(app.db);
+    for (const session of [{}, as(user)])
+      expect((await app.call(routes.listEvents, { query }, session)).body.length).toBeGreaterThanOrEqual(30);
+  });
+
   it('come in pages', async () => {
     const user = await buildTraveller(app.db, born);
     const all = (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from './categories.queries';
 import type { FilterProps } from './FilterPanel';
+import { RadioChoice } from './RadioChoice';
 
 /** How many are seen before the list is unfolded. */
 const shownAtFirst = 6;
@@ -15,7 +16,8 @@ export function CategoryFilter({ filters, onChange, formId }: FilterProps) {
   return (
     <fieldset>
       <legend className="label">Category</legend>
-      <CategoryChoice
+      <RadioChoice
+        name="category"
         label="All categories"
         value=""
         isChosen={chosen === undefined}
@@ -24,8 +26,9 @@ export function CategoryFilter({ filters, onChange, formId }: FilterProps) {
       />
       {categories.map(({ id, name }, index) =>
         isHidden(index, name) ? null : (
-          <CategoryChoice
+          <RadioChoice
             key={id}
+            name="category"
             label={name}
             value={name}
             isChosen={chosen === name}
@@ -40,22 +43,5 @@ export function CategoryFilter({ filters, onChange, formId }: FilterProps) {
         </button>
       ) : null}
     </fieldset>
-  );
-}
-
-interface CategoryChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isChosen: boolean;
-  readonly formId: string;
-  readonly onChoose: () => void;
-}
-
-function CategoryChoice({ label, value, isChosen, formId, onChoose }: CategoryChoiceProps) {
-  return (
-    <label className="check">
-      <input type="radio" name="category" form={formId} value={value} checked={isChosen} onChange={onChoose} />
-      <span>{label}</span>
-    </label>
   );
 }

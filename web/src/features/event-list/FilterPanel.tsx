@@ -1,6 +1,7 @@
 import type { EventFilters } from './event-filters';
 import type { ChangeFilters } from './use-event-filters';
 import { CategoryFilter } from './CategoryFilter';
+import { MatchFilter } from './MatchFilter';
 import { NearFilter } from './NearFilter';
 import { PriceRange } from './PriceRange';
 import { WhenFilter } from './WhenFilter';
@@ -17,16 +18,19 @@ interface FilterPanelProps extends FilterProps {
   readonly id: string;
   /** On small screens, where the panel stands behind a button. */
   readonly isOpen: boolean;
+  /** Visitors, and whoever gave no birth data, have no scores. */
+  readonly hasMatches: boolean;
 }
 
 /** The filters beside the list. */
-export function FilterPanel({ id, isOpen, ...filter }: FilterPanelProps) {
+export function FilterPanel({ id, isOpen, hasMatches, ...filter }: FilterPanelProps) {
   return (
     <aside id={id} className={isOpen ? 'filters is-open' : 'filters'} aria-label="Filters">
       <WhenFilter {...filter} />
       <CategoryFilter {...filter} />
       <PriceRange {...filter} />
       <NearFilter {...filter} />
+      {hasMatches ? <MatchFilter {...filter} /> : null}
       <noscript>
         <button type="submit" className="btn btn-secondary" form={filter.formId}>
           Apply

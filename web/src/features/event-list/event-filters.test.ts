@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readFilters, widened, writeFilters } from './event-filters';
+import { isNarrowed, readFilters, widened, withoutScores, writeFilters } from './event-filters';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test('every filter of the address is read, and written back the same', () => {
   const query =
-    'q=dawn&category=Outdoor+%26+Nature&near=Banff&from=2027-06-01&to=2027-09-30&minPrice=10&maxPrice=500&within=250&sort=price';
+    'q=dawn&category=Outdoor+%26+Nature&near=Banff&from=2027-06-01&to=2027-09-30&minPrice=10&maxPrice=500&within=250&minMatch=8&sort=price';
   expect(read(query)).toEqual({
     q: 'dawn',
     category: 'Outdoor & Nature',
@@ -15,17 +15,25 @@ test('every filter of the address is read, and written back the same', () => {
     minPrice: 10,
     maxPrice: 500,
     within: 250,
+    minMatch: 8,
     sort: 'price',
   });
   expect(new URLSearchParams(writeFilters(read(query))).toString()).toBe(query);
 });
 
-test.each(['from=2027-02-30', 'to=soon', 'minPrice=-1', 'maxPrice=10001', 'within=0', 'sort=random', 'q=%20%20'])(
-  'what is no filter is left out: %s',
-  (query) => {
-    expect(read(query)).toEqual({});
-  },
-);
+test.each([
+  'from=2027-02-30',
+  'to=soon',
+  'minPrice=-1',
+  'maxPrice=10001',
+  'within=0',
+  'minMatch=7',
+  'minMatch=',
+  'sort=random',
+  'q=%20%20',
+])('what is no filter is left out: %s', (query) => {
+  expect(read(query)).toEqual({});
+});
 
 test('a price of 0 is a filter, an empty price is none', () => {
   expect(read('maxPrice=0')).toEqual({ maxPrice: 0 });
@@ -35,6 +43,10 @@ test('a price of 0 is a filter, an empty price is none', () => {
 test('an order alone narrows nothing', () => {
   expect(isNarrowed({ sort: 'price' })).toBe(false);
   expect(isNarrowed({ sort: 'price', q: 'dawn' })).toBe(true);
+});
+
+test('a filter by score narrows nothing for whoever has no scores', () => {
+  expect(withoutScores(read('minMatch=6&q=dawn'))).toEqual({ q: 'dawn' });
 });
 
 test('a question that found nothing is widened: first without the words, then without filters', () => {

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@ascendant/domain/calendar-day';
+import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
 
 export const eventSorts = ['date', 'price', 'match'] as const;
 export type EventSort = (typeof eventSorts)[number];
@@ -17,8 +18,13 @@ export interface EventFilters {
   readonly near?: string;
   /** Kilometres around `near`. */
   readonly within?: number;
+  /** The least score, of `leastScores`; for people with a chart. */
+  readonly minMatch?: number;
   readonly sort?: EventSort;
 }
+
+/** What a list can be narrowed to by score: what a badge calls good, and what it calls perfect. */
+export const leastScores = [fairFrom, goodFrom] as const;
 
 const textLimits = { q: 200, category: 80, near: 200 } as const;
 const numberLimits = { minPrice: [0, 10_000], maxPrice: [0, 10_000], within: [1, 20_000] } as const;
@@ -30,6 +36,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
     ...readTexts(search),
     ...readDays(search),
     ...readNumbers(search),
+    ...readScore(search),
     ...(sort ? { sort } : {}),
   };
 }
@@ -41,6 +48,11 @@ export function writeFilters(filters: EventFilters): string {
     if (value !== undefined && value !== '') search.set(key, String(value));
   }
   return search.toString();
+}
+
+/** The filters of somebody without scores: one by score narrows nothing for them, and is not shown. */
+export function withoutScores({ minMatch: _minMatch, ...filters }: EventFilters): EventFilters {
+  return filters;
 }
 
 /** Whether anything narrows the list; the order does not. */
@@ -76,6 +88,11 @@ function readDays(search: URLSearchParams): EventFilters {
     if (text && isCalendarDay(text)) days[key] = text;
   }
   return days;
+}
+
+function readScore(search: URLSearchParams): EventFilters {
+  const minMatch = leastScores.find((score) => String(score) === search.get('minMatch'));
+  return minMatch === undefined ? {} : { minMatch };
 }
 
 function readNumbers(search: URLSearchParams): EventFilters {

@@ -15,8 +15,9 @@ test('each filter that is on is one chip, in words', () => {
       maxPrice: 500,
       near: 'Halifax, Nova Scotia, Canada',
       within: 250,
+      minMatch: 8,
     }),
-  ).toEqual(['1 Jun – 30 Sep 2027', 'Food & Drink', '$100 to $500', 'Within 250 km of Halifax']);
+  ).toEqual(['1 Jun – 30 Sep 2027', 'Food & Drink', '$100 to $500', 'Within 250 km of Halifax', 'Match 8 and more']);
 });
 
 test('open ends say so', () => {

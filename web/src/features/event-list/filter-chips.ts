@@ -11,7 +11,7 @@ export interface FilterChip {
 
 /** The filters that are on, the words of the search apart: those stand in the search field. */
 export function filterChips(filters: EventFilters): readonly FilterChip[] {
-  return [whenChip(filters), categoryChip(filters), priceChip(filters), nearChip(filters)].filter(
+  return [whenChip(filters), categoryChip(filters), priceChip(filters), nearChip(filters), matchChip(filters)].filter(
     (chip): chip is FilterChip => chip !== null,
   );
 }
@@ -32,6 +32,10 @@ function priceChip({ minPrice, maxPrice }: EventFilters): FilterChip | null {
   const removal = { minPrice: undefined, maxPrice: undefined };
   if (maxPrice === 0) return { label: 'Free', removal };
   return { label: priceRangeWords(minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY), removal };
+}
+
+function matchChip({ minMatch }: EventFilters): FilterChip | null {
+  return minMatch === undefined ? null : { label: `Match ${minMatch} and more`, removal: { minMatch: undefined } };
 }
 
 function nearChip({ near, within }: EventFilters): FilterChip | null {

@@ -1,0 +1,23 @@
+import { leastScores } from './event-filters';
+import type { FilterProps } from './FilterPanel';
+import { RadioChoice } from './RadioChoice';
+
+/** The least score, for people with a chart. */
+export function MatchFilter({ filters, onChange, formId }: FilterProps) {
+  return (
+    <fieldset>
+      <legend className="label">Match</legend>
+      {[undefined, ...leastScores].map((score) => (
+        <RadioChoice
+          key={score ?? 'any'}
+          name="minMatch"
+          label={score === undefined ? 'Any score' : `${score} and more`}
+          value={score === undefined ? '' : String(score)}
+          isChosen={filters.minMatch === score}
+          formId={formId}
+          onChoose={() => onChange({ minMatch: score })}
+        />
+      ))}
+    </fieldset>
+  );
+}
