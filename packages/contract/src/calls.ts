@@ -59,6 +59,7 @@ export const calls = {
   checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
+  dependentSigns: { method: 'GET', path: '/api/dependents/signs' },
   signMeaning: { method: 'GET', path: '/api/sign-meanings/:sign/:position' },
   matchedEvents: { method: 'GET', path: '/api/user/matched-events' },
   otherEvents: { method: 'GET', path: '/api/user/other-events' },

@@ -80,6 +80,7 @@ export const authorization = {
   listEventTickets: gateKeepers,
   checkIn: gateKeepers,
   astrologyProfile: signedIn,
+  dependentSigns: signedIn,
   signMeaning: everybody,
   matchedEvents: signedIn,
   otherEvents: signedIn,

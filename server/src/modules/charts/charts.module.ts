@@ -3,8 +3,8 @@ import { routes } from '@ascendant/contract/routes';
 import { callerOf } from '../../http/binding';
 import type { Module } from '../../modules';
 import { zonesOfCountry } from '../places/places.service';
-import { presentProfile } from './charts.presenter';
-import { chartOfUser, type ChartDeps } from './charts.service';
+import { presentProfile, presentSigns } from './charts.presenter';
+import { chartOfUser, chartsOfDependents, type ChartDeps } from './charts.service';
 import { horoscopesFor } from './horoscopes';
 import { findSignMeaning, loadSignMeanings } from './sign-meanings.repository';
 
@@ -20,6 +20,9 @@ export const chartsModule: Module = {
       return presentProfile(person, horoscopesFor(person, clock.now()));
     });
 
+    bind(routes.dependentSigns, async (call) =>
+      (await chartsOfDependents(deps, callerOf(call).userId)).map(presentSigns),
+    );
     bind(routes.signMeaning, async ({ params }) => {
       const meaning = await findSignMeaning(db, params.sign, params.position);
       if (!meaning) throw new AppError('not_found', { message: 'Sign Meaning Not Found' });

@@ -1,4 +1,4 @@
-import type { astrologyProfile, Placement as WirePlacement } from '@ascendant/contract/chart';
+import type { astrologyProfile, DependentSigns, Placement as WirePlacement } from '@ascendant/contract/chart';
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
 import { placementRows, type PlacementRow } from '@ascendant/astrology/chart/placement-table';
 import { natalWheel } from '@ascendant/astrology/chart/wheel';
@@ -31,6 +31,11 @@ export function presentProfile(
     notes: clockNotes(chart),
     updatedAt: profile.updatedAt.toISOString(),
   };
+}
+
+/** A dependent's signs, for the person whose family it is. */
+export function presentSigns({ birth, chart }: ChartedPerson): DependentSigns {
+  return { dependentId: birth.owner.id, placements: placementRows(chart).map((row) => presentPlacement(row, chart)) };
 }
 
 function presentPlacement(row: PlacementRow, chart: BirthChart): WirePlacement {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/users';
 import { as, trusting } from '../../../test/checkout/checkout';
-import { buildTraveller } from '../../../test/factories/people';
+import { buildAdmin, buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { chartsModule } from './charts.module';
 
@@ -74,6 +74,38 @@ describe('the astrology profile', () => {
 
   it('a visitor is asked to sign in', async () => {
     expect((await app.call(routes.astrologyProfile)).status).toBe(401);
+  });
+});
+
+describe('the signs of a family', () => {
+  it('are those of everybody whose birth is known, and open ones say where they may be', async () => {
+    const parent = await buildTraveller(app.db, { ...bornInHalifax, timeOfBirth: 'unknown' });
+    const [partner, child] = [
+      await buildDependent(app.db, parent.id, { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' }),
+      await buildDependent(app.db, parent.id, { ...bornInHalifax, dateOfBirth: '2019-06-21', timeOfBirth: 'unknown' }),
+    ];
+    await buildDependent(app.db, parent.id);
+    const { body } = await app.call(routes.dependentSigns, {}, as(parent));
+    expect(body.map(({ dependentId }) => dependentId)).toEqual([partner.id, child.id]);
+    const [ofPartner, ofChild] = body.map(({ placements }) =>
+      Object.fromEntries(
+        placements.map(({ point, signs, certain }) => [point, { certain, in: signs.map((s) => s.sign) }]),
+      ),
+    );
+    expect(ofPartner).toMatchObject({ Sun: { certain: true, in: ['Aquarius'] }, Rising: { in: ['Aquarius'] } });
+    expect(ofChild).toMatchObject({ Sun: { certain: false, in: ['Gemini', 'Cancer'] }, Rising: { certain: false } });
+  });
+
+  it('PRI-01 are nobody else’s to read, whatever their role', async () => {
+    const parent = await buildTraveller(app.db);
+    await buildDependent(app.db, parent.id, { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' });
+    const others = [
+      as(await buildTraveller(app.db)),
+      as(await buildOrganizer(app.db), 'organizer'),
+      as(await buildAdmin(app.db), 'admin'),
+    ];
+    for (const other of others) expect((await app.call(routes.dependentSigns, {}, other)).body).toEqual([]);
+    expect((await app.call(routes.dependentSigns)).status).toBe(401);
   });
 });
 
