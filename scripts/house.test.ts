@@ -10,6 +10,7 @@ const MODULE_LINE = [
   'places',
   'accounts',
   'catalog',
+  'pictures',
   'people',
   'events',
   'discounts',

@@ -29,6 +29,8 @@ export const faultPoints = [
   'mail-accepted',
   /** CRA-12: one more booking of a cancelled event has ended. */
   'booking-ended',
+  /** CRA-13: the file is stored, the row that refers to it is not committed. */
+  'upload-stored',
   /** CRA-14: a migration is applied, not committed. */
   'migrating',
 ] as const;

@@ -9,6 +9,7 @@ import { operationsModule } from './modules/operations/operations.module';
 import { opinionsModule } from './modules/opinions/opinions.module';
 import { paymentsModule } from './modules/payments/payments.module';
 import { people } from './modules/people/people.module';
+import { picturesModule } from './modules/pictures/pictures.module';
 import { placesModule } from './modules/places/places.module';
 import { ticketsModule } from './modules/tickets/tickets.module';
 
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   placesModule,
   accounts,
   catalog,
+  picturesModule,
   people,
   events,
   ticketsModule,

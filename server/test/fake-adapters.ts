@@ -51,12 +51,16 @@ export function fakeMailer(): FakeMailer {
 }
 
 /** Files in memory. */
-export function fakeFiles(): FileStore {
-  const files = new Map<string, StoredFile>();
+export function fakeFiles({ now }: Clock = { now: () => new Date() }): FileStore {
+  const files = new Map<string, StoredFile & { readonly storedAt: Date }>();
   return {
-    put: async (key, file) => void files.set(checkedKey(key), file),
-    get: async (key) => files.get(checkedKey(key)) ?? null,
+    put: async (key, file) => void files.set(checkedKey(key), { ...file, storedAt: now() }),
+    get: async (key) => {
+      const found = files.get(checkedKey(key));
+      return found ? { content: found.content, contentType: found.contentType } : null;
+    },
     remove: async (key) => void files.delete(checkedKey(key)),
-    list: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
+    list: async (folder) =>
+      [...files].filter(([key]) => key.startsWith(`${folder}/`)).map(([key, { storedAt }]) => ({ key, storedAt })),
   };
 }

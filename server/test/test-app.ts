@@ -3,6 +3,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll } from 'vitest';
 import type { App } from '../src/app';
 import { buildApp } from '../src/app';
+import type { FileStore } from '../src/adapters/file-store';
 import type { Config } from '../src/config';
 import { readConfig } from '../src/config';
 import { openLog } from '../src/http/request-log';
@@ -38,6 +39,7 @@ export interface TestApp extends TestDatabase {
   readonly config: Config;
   readonly clock: FakeClock;
   readonly mailer: FakeMailer;
+  readonly files: FileStore;
   readonly log: LogLines;
   /** Makes a call of the contract over HTTP. */
   call<R extends Route>(route: R, request?: PartialRequest<R>, headers?: Session): Promise<Reply<RouteReply<R>>>;
@@ -61,8 +63,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none', ...options.settings });
   const log = logLines();
   const [clock, mailer] = [fakeClock(), fakeMailer()];
+  const files = fakeFiles(clock);
   const { pool, db } = database;
-  const adapters = { config, pool, db, reads: db, clock, mailer, files: fakeFiles() };
+  const adapters = { config, pool, db, reads: db, clock, mailer, files };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
     options.modules === undefined ? {} : { modules: options.modules },
@@ -77,6 +80,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config,
     clock,
     mailer,
+    files,
     log,
     call: (route, request, headers) => call(app, { route, request: request ?? {}, headers: headers ?? {} }),
     inject: app.http.inject.bind(app.http),

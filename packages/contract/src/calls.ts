@@ -22,6 +22,7 @@ export const calls = {
   updateBirthInfo: { method: 'PUT', path: '/api/user/birth-info' },
   updateAddress: { method: 'PUT', path: '/api/user/address' },
   updateOnboardingPreferences: { method: 'PUT', path: '/api/user/onboarding-preferences' },
+  uploadProfilePicture: { method: 'POST', path: '/api/user/profile-picture' },
   listDependents: { method: 'GET', path: '/api/dependents' },
   addDependent: { method: 'POST', path: '/api/dependents' },
   updateDependent: { method: 'PUT', path: '/api/dependents/:id' },

@@ -38,6 +38,7 @@ export const errorKinds = {
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   taken: { status: 409, message: 'This is already taken.' },
   too_many_dependents: { status: 409, message: 'You can add at most 20 people to your family.' },
+  no_room_for_picture: { status: 409, message: 'Your pictures take up 200 MB, and there is no room for more.' },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new figures.' },
   sold_out: { status: 409, message: 'There are not enough places left.' },
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for this booking.' },

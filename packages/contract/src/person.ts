@@ -3,6 +3,7 @@ import { birthTimeType, birthTimeTypes } from '@ascendant/domain/person/birth-ti
 import { z } from 'zod';
 import { user } from './account';
 import { defineRoute } from './route';
+import { profilePictureUpload } from './upload';
 import { day, id, idParams, instant, line } from './wire';
 
 const genders = ['male', 'female', 'other'] as const;
@@ -99,6 +100,11 @@ export const personRoutes = {
   updateOnboardingPreferences: defineRoute('updateOnboardingPreferences', {
     summary: 'Where, how far, how dear, what and when',
     body: preferencesBody,
+    reply: { 200: user },
+  }),
+  uploadProfilePicture: defineRoute('uploadProfilePicture', {
+    summary: 'The picture that you are seen by; it replaces the one before',
+    upload: profilePictureUpload,
     reply: { 200: user },
   }),
   listDependents: defineRoute('listDependents', { summary: 'Your family', reply: { 200: z.array(dependent) } }),

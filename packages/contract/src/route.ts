@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { calls, type CallName, type Method } from './calls';
+import type { UploadRule } from './upload';
 
 /** What one call takes and gives. A part that is left out is not read. */
 export interface RouteSchemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The file that it takes, in a form instead of a body. */
+  readonly upload?: UploadRule;
   /** By status; 204 has no body and is written `null`. Errors have the one shape of `errors.ts` and are not listed. */
   readonly reply: Readonly<Record<number, z.ZodType | null>>;
   /** One line for the API page. */

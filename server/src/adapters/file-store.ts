@@ -13,8 +13,14 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>;
   /** Removes a file; one that is not there is fine. */
   remove(key: string): Promise<void>;
-  /** Every key that begins with a folder's name, for the sweep of orphans (CRA-13). */
-  list(folder: string): Promise<readonly string[]>;
+  /** Everything in a folder, what was begun and never ended too; for the sweep of orphans (CRA-13). */
+  list(folder: string): Promise<readonly ListedFile[]>;
+}
+
+export interface ListedFile {
+  readonly key: string;
+  /** By the store's clock. */
+  readonly storedAt: Date;
 }
 
 const KEY = /^[a-z0-9-]+\/[a-zA-Z0-9_-]+\.[a-z0-9]+$/;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { localFiles } from './local-files';
 import { s3Files, signed } from './s3-files';
 
 /** A store that speaks just enough of S3: a page of a list holds two keys. */
+const storedAt = new Date().toISOString();
 const kept = new Map<string, { content: Buffer; type: string }>();
 const stand = createServer((request, response) => void answer(request, response));
 
@@ -35,7 +36,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 function listing(query: URLSearchParams): string {
   const keys = [...kept.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
   const begin = Number(query.get('continuation-token') ?? 0);
-  const page = keys.slice(begin, begin + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const page = keys
+    .slice(begin, begin + 2)
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>${storedAt}</LastModified></Contents>`);
   const next = begin + 2 < keys.length ? `<NextContinuationToken>${begin + 2}</NextContinuationToken>` : '';
   return `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
 }
@@ -85,7 +88,9 @@ describe.each(stores)('%s', (_, make) => {
     const store = make();
     for (const name of ['1', '2', '3', '4', '5']) await store.put(`people/${name}.png`, png);
     await store.put('peoples/6.png', png);
-    expect([...(await store.list('people'))].sort()).toEqual(['1', '2', '3', '4', '5'].map((n) => `people/${n}.png`));
+    const listed = await store.list('people');
+    expect(listed.map(({ key }) => key).sort()).toEqual(['1', '2', '3', '4', '5'].map((n) => `people/${n}.png`));
+    for (const { storedAt: at } of listed) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
     expect(await store.list('nobody')).toEqual([]);
   });
 
@@ -100,6 +105,18 @@ describe.each(stores)('%s', (_, make) => {
   ])('refuses the key %s', async (key) => {
     await expect((async () => make().put(key, png))()).rejects.toThrow(RangeError);
     await expect((async () => make().get(key))()).rejects.toThrow(RangeError);
+  });
+});
+
+describe('files in a folder', () => {
+  it('lists what was begun and never ended, so that it can be removed', async () => {
+    const store = localFiles(folder);
+    await mkdir(join(folder, 'begun'));
+    await writeFile(join(folder, 'begun/0123456789abcdef.part'), 'half');
+    const [file] = await store.list('begun');
+    expect(file?.key).toBe('begun/0123456789abcdef.part');
+    await store.remove('begun/0123456789abcdef.part');
+    expect(await store.list('begun')).toEqual([]);
   });
 });
 

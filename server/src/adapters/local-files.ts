@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import type { FileStore } from './file-store';
+import type { FileStore, ListedFile } from './file-store';
 import { checkedKey } from './file-store';
 
 /** The kinds of file we store; the type follows from the key, nothing else is kept beside the bytes. */
@@ -18,9 +18,9 @@ export function localFiles(root: string): FileStore {
   return {
     put: async (key, { content }) => {
       const path = pathOf(key);
-      const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`;
+      const unfinished = join(dirname(path), `${randomBytes(8).toString('hex')}.part`);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(unfinished, content, { mode: 0o600 });
+      await writeFile(unfinished, content, { mode: 0o600, flush: true });
       await rename(unfinished, path);
     },
     get: async (key) => {
@@ -30,9 +30,16 @@ export function localFiles(root: string): FileStore {
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async (folder) => {
       const names = await readdir(join(root, folder)).catch(nullWhenMissing);
-      return (names ?? []).filter((name) => !name.endsWith('.part')).map((name) => `${folder}/${name}`);
+      const listed = await Promise.all((names ?? []).map((name) => listedFile(root, `${folder}/${name}`)));
+      return listed.filter((file) => file !== null);
     },
   };
+}
+
+/** @returns null for a file that was removed meanwhile */
+async function listedFile(root: string, key: string): Promise<ListedFile | null> {
+  const found = await stat(join(root, key)).catch(nullWhenMissing);
+  return found && { key, storedAt: found.mtime };
 }
 
 function nullWhenMissing(error: unknown): null {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FilesConfig } from '../config';
-import type { FileStore } from './file-store';
+import type { FileStore, ListedFile } from './file-store';
 import { checkedKey } from './file-store';
 
 type S3Config = Extract<FilesConfig, { kind: 's3' }>;
@@ -40,18 +40,28 @@ export function s3Files(config: S3Config): FileStore {
 }
 
 /** Pages of a thousand keys each. */
-async function listKeys(ask: (request: S3Request) => Promise<Response>, prefix: string): Promise<readonly string[]> {
-  const keys: string[] = [];
+async function listKeys(
+  ask: (request: S3Request) => Promise<Response>,
+  prefix: string,
+): Promise<readonly ListedFile[]> {
+  const files: ListedFile[] = [];
   for (let token = ''; ;) {
     const more = token === '' ? {} : { 'continuation-token': token };
     const page = await (
       await accepted(await ask({ method: 'GET', path: '', query: { 'list-type': '2', prefix, ...more } }))
     ).text();
     // Our own keys hold no character that XML would escape.
-    keys.push(...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key));
-    token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1] ?? '';
-    if (token === '') return keys;
+    for (const [, object = ''] of page.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
+      files.push({ key: textOf(object, 'Key'), storedAt: new Date(textOf(object, 'LastModified')) });
+    }
+    token = textOf(page, 'NextContinuationToken');
+    if (token === '') return files;
   }
+}
+
+/** What stands in an element; nothing where there is none. */
+function textOf(xml: string, element: string): string {
+  return new RegExp(`<${element}>([^<]+)<`).exec(xml)?.[1] ?? '';
 }
 
 async function accepted(response: Response): Promise<Response> {

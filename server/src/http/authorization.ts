@@ -49,6 +49,7 @@ export const authorization = {
   updateBirthInfo: signedIn,
   updateAddress: signedIn,
   updateOnboardingPreferences: signedIn,
+  uploadProfilePicture: signedIn,
   listDependents: signedIn,
   addDependent: signedIn,
   updateDependent: signedIn,

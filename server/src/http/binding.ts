@@ -16,6 +16,7 @@ import { callLimits } from './limits';
 import type { RateLimits } from './rate-limits';
 import { Answer, contractBody, usualStatus } from './reply';
 import { hasSession } from './session';
+import { acceptForms } from './uploads';
 import type { WideLimits } from './wide-limits';
 
 /**
@@ -45,17 +46,20 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLim
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} is not in the authorization table.`);
-    app.route({
-      method: route.method,
-      url: route.path,
-      bodyLimit: route.maxBodyBytes ?? DEFAULT_BODY_BYTES,
-      config: { contract: route },
-      handler: async (request, reply) => {
-        authorize(access, request.caller);
-        await countCall(limits, route, request);
-        return send(reply, request, await answerOf(adapters, { route, handler, request, reply }));
-      },
-    });
+    const serve = (scope: FastifyInstance) =>
+      void scope.route({
+        method: route.method,
+        url: route.path,
+        bodyLimit: route.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+        config: { contract: route },
+        handler: async (request, reply) => {
+          authorize(access, request.caller);
+          await countCall(limits, route, request);
+          return send(reply, request, await answerOf(adapters, { route, handler, request, reply }));
+        },
+      });
+    if (route.upload === undefined) serve(app);
+    else acceptForms(app, serve);
   };
 }
 

@@ -63,7 +63,8 @@ function parameterItem({ name, in: place, required, schema }: OpenApiParameter):
 }
 
 function part(title: string, content: OpenApiContent | undefined): string {
-  const schema = content?.['application/json'].schema;
-  const shown = schema === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
-  return `<h3>${escapeHtml(title)}</h3>${shown}`;
+  const shown = Object.values(content ?? {}).map(
+    ({ schema }) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`,
+  );
+  return `<h3>${escapeHtml(title)}</h3>${shown.join('')}`;
 }

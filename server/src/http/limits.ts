@@ -66,4 +66,5 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   updateBirthInfo: 'writeProfile',
   updateAddress: 'writeProfile',
   updateOnboardingPreferences: 'writeProfile',
+  uploadProfilePicture: 'upload',
 };

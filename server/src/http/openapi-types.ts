@@ -8,9 +8,8 @@ export interface OpenApiParameter {
   readonly schema: JsonSchema;
 }
 
-export interface OpenApiContent {
-  readonly 'application/json': { readonly schema: JsonSchema };
-}
+/** By media type. */
+export type OpenApiContent = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
 export interface OpenApiOperation {
   readonly operationId: string;

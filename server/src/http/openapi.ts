@@ -1,5 +1,6 @@
 import { errorBody } from '@ascendant/contract/errors';
 import type { Route, RouteSchemas } from '@ascendant/contract/route';
+import type { UploadRule } from '@ascendant/contract/upload';
 import { z } from 'zod';
 import { takesKey } from './idempotency';
 import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
@@ -27,11 +28,19 @@ function operation(route: Route): OpenApiOperation {
     operationId: route.name,
     summary: route.summary,
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyOf(route)],
-    ...(route.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } }),
+    ...requestBody(route),
     responses: { ...replies(route.reply), default: { description: 'Refused, or failed', content: json(ERROR) } },
   };
+}
+
+function requestBody({ body, upload }: Route): Pick<OpenApiOperation, 'requestBody'> {
+  if (upload !== undefined) return { requestBody: { required: true, content: form(upload) } };
+  return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
+}
+
+function form({ field, types, maxBytes }: UploadRule): OpenApiContent {
+  const file = { type: 'string', format: 'binary', description: `${types.join(', ')}; ${maxBytes} bytes at most` };
+  return { 'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } } };
 }
 
 function replies(reply: RouteSchemas['reply']): OpenApiOperation['responses'] {

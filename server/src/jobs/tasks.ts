@@ -9,6 +9,7 @@ export const tasks = {
   sweep: z.object({}),
   load_gazetteer: z.object({}),
   sweep_accounts: z.object({}),
+  sweep_pictures: z.object({}),
   draw_covers: z.object({}),
   act_on_notice: z.object({ noticeId: z.string() }),
   make_refund: z.object({ refundId: z.int() }),

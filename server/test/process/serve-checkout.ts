@@ -2,13 +2,17 @@ import { readConfig } from '../../src/config';
 import { accounts } from '../../src/modules/accounts/accounts.module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
+import { people } from '../../src/modules/people/people.module';
+import { picturesModule } from '../../src/modules/pictures/pictures.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { refuseToStart } from '../../src/refuse-to-start';
 import { serve } from '../../src/serve';
 
-/** The server with what takes part in a checkout: for tests that kill it, and for several at once. */
+const modules = [accounts, picturesModule, people, ticketsModule, bookingsModule, paymentsModule];
+
+/** The server with what takes part in a checkout, and in an upload: for tests that kill it, and for several at once. */
 try {
-  await serve(readConfig(process.env), { modules: [accounts, ticketsModule, bookingsModule, paymentsModule] });
+  await serve(readConfig(process.env), { modules });
 } catch (error) {
   refuseToStart(error);
 }

@@ -1,16 +1,24 @@
 import { personRoutes } from '@ascendant/contract/person';
 import type { Clock } from '../../adapters/clock';
-import type { Database } from '../../database/database';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
+import { withUpload } from '../../http/uploads';
 import { presentUser } from '../accounts/account.service';
+import type { PictureDeps } from '../pictures/pictures.service';
 import { presentDependent } from './dependent.presenter';
 import { findDependents } from './dependents.repository';
 import { addDependent, changeDependent, removeDependent } from './dependents.service';
+import { changeProfilePicture } from './profile-picture.service';
 import { saveAddress, saveBirth, savePreferences } from './profile.service';
 
+interface PeopleDeps extends PictureDeps {
+  readonly clock: Clock;
+}
+
 /** Serves a person's own data and their family. */
-export function bindPeople(bind: Bind, { db, clock }: { readonly db: Database; readonly clock: Clock }): void {
+export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): void {
+  const { db } = pictureDeps;
+
   bind(personRoutes.updateProfile, async ({ body, ...call }) => {
     const { userId } = callerOf(call);
     return presentUser(await saveBirth(db, body, { userId, now: clock.now() }));
@@ -29,6 +37,12 @@ export function bindPeople(bind: Bind, { db, clock }: { readonly db: Database; r
   bind(personRoutes.updateOnboardingPreferences, async ({ body, ...call }) =>
     presentUser(await savePreferences(db, body, callerOf(call).userId)),
   );
+
+  bind(personRoutes.uploadProfilePicture, async ({ request, ...call }) => {
+    const { userId } = callerOf(call);
+    const { upload } = personRoutes.uploadProfilePicture;
+    return presentUser(await withUpload(request, upload, (file) => changeProfilePicture(pictureDeps, file, userId)));
+  });
 
   bind(personRoutes.listDependents, async (call) =>
     (await findDependents(db, callerOf(call).userId)).map(presentDependent),

@@ -1,0 +1,31 @@
+import {
+  notAnImage,
+  profilePictureBytesBelow,
+  profilePictureTooLarge,
+  profilePictureTypes,
+} from '@ascendant/domain/person/profile-picture';
+
+export type ImageType = (typeof profilePictureTypes)[number];
+
+/** The one file that a call takes, in a form (multipart/form-data) instead of a JSON body. Nothing here loads a schema. */
+export interface UploadRule {
+  /** The form's field. */
+  readonly field: string;
+  /** What its content may be. */
+  readonly types: readonly ImageType[];
+  /** The largest that passes. */
+  readonly maxBytes: number;
+  /** What is said of a file of another kind. */
+  readonly wrongKind: string;
+  /** What is said of a larger one. */
+  readonly tooLarge: string;
+}
+
+/** Source: specification 1, section 7 (POST /api/user/profile-picture) and section 5. */
+export const profilePictureUpload: UploadRule = {
+  field: 'profilePicture',
+  types: profilePictureTypes,
+  maxBytes: profilePictureBytesBelow - 1,
+  wrongKind: notAnImage,
+  tooLarge: profilePictureTooLarge,
+};

@@ -1,0 +1,26 @@
+import { profilePictureUpload } from '@ascendant/contract/upload';
+import type { UploadedFile } from '../../http/uploads';
+import { changeOwnAccount, ownAccount, type UserWithPlace } from '../accounts/account.service';
+import { keepPicture, type PictureDeps } from '../pictures/pictures.service';
+
+/** Sharp at the largest size at which people are shown, on the densest screen. */
+const shape = { side: 512, isSquare: true } as const;
+
+/**
+ * Gives a person another picture; the one before is removed.
+ * @throws AppError unsupported_media_type, too_large, busy, no_room_for_picture
+ * Source: specification 1, section 5; reliability rule INP-05.
+ */
+export async function changeProfilePicture(
+  deps: PictureDeps,
+  file: UploadedFile,
+  userId: number,
+): Promise<UserWithPlace> {
+  const given = { file, rule: profilePictureUpload, shape, purpose: 'profile_picture', userId } as const;
+  await keepPicture(deps, given, async (tx, url) => {
+    const { profilePicture } = await ownAccount(tx, userId);
+    await changeOwnAccount(tx, userId, { profilePicture: url });
+    return profilePicture;
+  });
+  return ownAccount(deps.db, userId);
+}

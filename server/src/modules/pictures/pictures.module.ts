@@ -1,0 +1,16 @@
+import type { House } from '../../house';
+import type { Module } from '../../modules';
+import { servePictures } from './pictures.routes';
+import { sweepPictures } from './sweep-pictures';
+
+const sweepSeconds = 86_400;
+
+/** Files that people upload to be seen: of themselves, and of events. */
+export const picturesModule: Module = {
+  name: 'pictures',
+  register: ({ http, jobs, db, files, clock }: House) => {
+    servePictures(http, files);
+    jobs.define('sweep_pictures', () => sweepPictures({ db, files, clock }));
+    jobs.every(sweepSeconds, 'sweep_pictures');
+  },
+};

@@ -1,0 +1,161 @@
+import { AppError } from '@ascendant/contract/errors';
+import { profilePictureUpload } from '@ascendant/contract/upload';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { movingPicture, photograph, pngOf, pngThatClaims } from '../../../test/pictures';
+import { remakePicture } from './remake-picture';
+
+const square = { side: 512, isSquare: true };
+const whole = { side: 512, isSquare: false };
+
+const remade = (content: Buffer, shape = square, rule = profilePictureUpload) =>
+  remakePicture({ bytes: content.length, read: async () => content }, rule, shape);
+
+/** The status and sentence of a refusal; 'taken' where there was none. */
+const outcome = (content: Buffer) =>
+  remade(content).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof AppError ? `${error.status} ${error.message}` : String(error)),
+  );
+const notAnImage = '415 Please select an image file';
+
+describe('INP-05 what a picture is shows its content', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('a %s is taken', async (format) => {
+    const content = await sharp(await pngOf(30, 20))
+      .toFormat(format)
+      .toBuffer();
+    const { content: written, width, height } = await remade(content);
+    expect([width, height]).toEqual([20, 20]);
+    expect((await sharp(written).metadata()).format).toBe('webp');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a text', 'GIF is what I am not'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a document', '%PDF-1.7\n1 0 obj'],
+    ['a beginning without the rest', '\x89PNG\r\n\x1a\n'],
+    ['a script that begins as a picture', 'GIF89a=1;alert(1)//'],
+  ])('%s is refused', async (_, text) => {
+    expect(await outcome(Buffer.from(text, 'latin1'))).toBe(notAnImage);
+  });
+
+  it.each(['tiff', 'avif'] as const)('a %s, which is a picture but none of ours, is refused', async (format) => {
+    // Written without its reader, which the house has switched off.
+    const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await outcome(content)).toBe(notAnImage);
+  });
+
+  it('a kind that the call does not take is refused, though another call takes it', async () => {
+    const webp = await movingPicture(1, 'webp');
+    const rule = { ...profilePictureUpload, types: ['image/png' as const] };
+    await expect(remade(webp, square, rule)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+    expect(await outcome(webp)).toBe('taken');
+  });
+
+  it('a picture that breaks off is refused', async () => {
+    const content = await photograph();
+    expect(await outcome(content)).toBe('taken');
+    expect(await outcome(content.subarray(0, content.length / 2))).toBe(notAnImage);
+  });
+});
+
+describe('INP-05 a picture that is something else besides', () => {
+  const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+
+  it.each([
+    ['a page behind it', Buffer.from('<html><body>hello')],
+    ['a script behind it', Buffer.from('<ScRiPt>alert(1)</script>')],
+    ['a drawing behind it', Buffer.from('<svg onload=alert(1)>')],
+    ['a program behind it', Buffer.from('<?php system($_GET[0]);')],
+    ['an archive behind it', emptyZip],
+  ])('is refused: %s', async (_, behind) => {
+    expect(await outcome(Buffer.concat([await pngOf(8, 8), behind]))).toBe(notAnImage);
+  });
+
+  it('is refused: a document in its first kilobyte', async () => {
+    const content = await sharp(await pngOf(8, 8))
+      .withExif({ IFD0: { ImageDescription: '%PDF-1.4 %%EOF' } })
+      .jpeg()
+      .toBuffer();
+    expect(await outcome(content)).toBe(notAnImage);
+  });
+
+  it('is refused: a script in its comment', async () => {
+    const content = await sharp(await pngOf(8, 8))
+      .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
+      .jpeg()
+      .toBuffer();
+    expect(await outcome(content)).toBe(notAnImage);
+  });
+
+  it('is not what a phone hangs on: a second picture, a film, a description in XML', async () => {
+    const photo = await photograph();
+    const film = Buffer.from('\0\0\0\x18ftypmp42 a < b <x:xmpmeta <rdf:RDF', 'latin1');
+    expect(await outcome(Buffer.concat([photo, photo, film]))).toBe('taken');
+  });
+});
+
+describe('INP-05 before anything is decoded', () => {
+  it('40 megapixels pass', async () => {
+    expect(await outcome(await pngOf(8000, 5000))).toBe('taken');
+  });
+
+  it.each([
+    [8000, 5001],
+    [40_000_001, 1],
+    [50_000, 50_000],
+  ])('%i × %i pixels are too many', async (width, height) => {
+    expect(await outcome(pngThatClaims(width, height))).toBe('413 Pictures may have at most 40 megapixels.');
+  });
+
+  it.each(['gif', 'webp'] as const)('100 frames of a %s pass, 101 are too many', async (format) => {
+    expect(await outcome(await movingPicture(100, format))).toBe('taken');
+    expect(await outcome(await movingPicture(101, format))).toBe('413 Pictures may have at most 100 frames.');
+  });
+
+  it('what would take more than 300 MB to decode is too large, however few its bytes', async () => {
+    const deep = pngThatClaims(8000, 5000, { depth: 16, colour: 6, isInterlaced: true });
+    expect(await outcome(deep)).toBe('413 This picture is too large to be read.');
+  });
+});
+
+describe('INP-05 a picture is written anew', () => {
+  it('without where, when and by what it was taken', async () => {
+    const photo = await photograph();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { content } = await remade(photo);
+    const { exif, xmp, icc, iptc } = await sharp(content).metadata();
+    expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(content.includes('Orion')).toBe(false);
+  });
+
+  it('upright, as its camera was held', async () => {
+    const { content, width, height } = await remade(await photograph(), whole);
+    expect([width, height]).toEqual([40, 60]);
+    const { data } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const [red = 0, , blue = 0] = data.subarray((3 * 40 + 3) * 3);
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+  });
+
+  it('still: of a picture that moves the first frame stays', async () => {
+    const { content, height } = await remade(await movingPicture(5, 'gif'));
+    expect(height).toBe(4);
+    expect((await sharp(content).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it('as a square around its middle, or whole; smaller where it was larger, and never larger', async () => {
+    const sizeOf = async (width: number, height: number, shape: typeof square) => {
+      const picture = await remade(await pngOf(width, height), shape);
+      return [picture.width, picture.height];
+    };
+    expect(await sizeOf(2000, 1000, square)).toEqual([512, 512]);
+    expect(await sizeOf(2000, 1000, whole)).toEqual([512, 256]);
+    expect(await sizeOf(100, 60, square)).toEqual([60, 60]);
+    expect(await sizeOf(100, 60, whole)).toEqual([100, 60]);
+  });
+});

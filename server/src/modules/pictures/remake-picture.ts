@@ -1,0 +1,112 @@
+import { AppError } from '@ascendant/contract/errors';
+import type { UploadRule } from '@ascendant/contract/upload';
+import sharp, { type Metadata } from 'sharp';
+import { createGate } from '../../gate';
+import type { UploadedFile } from '../../http/uploads';
+import { bytesPerPixel } from './decoding-cost';
+import { pictureKind } from './picture-kind';
+
+/** Source: reliability rule INP-05. */
+const maxPixels = 40_000_000;
+const maxFrames = 100;
+const maxDecodingBytes = 300_000_000;
+/** What takes more than this goes alone. */
+const heavyBytes = maxDecodingBytes / 2;
+const timeoutSeconds = 20;
+const quality = 82;
+
+/** Two at once, so that the memory for both is bounded. Source: reliability rule INP-05. */
+const gate = createGate({ atOnce: 2, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
+
+// Only these four are ever read: no file gets to any other decoder, whatever it seems to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+});
+// Nobody sends the same picture twice.
+sharp.cache(false);
+
+/** How a picture is to come out, in pixels; it is never made larger than it was. */
+export interface PictureShape {
+  /** The length of its longer side. */
+  readonly side: number;
+  /** Cut to a square around its middle. */
+  readonly isSquare: boolean;
+}
+
+/** A picture that we have written ourselves. */
+export interface RemadePicture {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Writes a picture anew from its pixels: upright, still, in one format, with nothing of what came along (place, camera, comments).
+ * @throws AppError unsupported_media_type for what is no picture of the kinds of the rule, by its content; too_large for more than
+ *   40 megapixels or 100 frames; busy when too many are waiting
+ * Source: reliability rule INP-05.
+ */
+export async function remakePicture(
+  file: UploadedFile,
+  rule: Pick<UploadRule, 'types' | 'wrongKind'>,
+  shape: PictureShape,
+): Promise<RemadePicture> {
+  const metadata = await gate(async () => examine(await file.read(), rule));
+  const weight = decodingBytes(metadata) > heavyBytes ? 2 : 1;
+  return gate(async () => remake(await file.read(), metadata, { rule, shape }), weight);
+}
+
+/** What a picture says of itself, which costs nothing to read. */
+async function examine(
+  content: Buffer,
+  { types, wrongKind }: Pick<UploadRule, 'types' | 'wrongKind'>,
+): Promise<Metadata> {
+  const kind = pictureKind(content);
+  if (kind === null || !types.includes(kind)) throw unreadable(wrongKind);
+  // The size is in the header; ours is the limit, and says so.
+  const metadata = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (metadata === null || `image/${metadata.format}` !== kind) throw unreadable(wrongKind);
+  if (metadata.width * metadata.height > maxPixels) throw tooLarge('Pictures may have at most 40 megapixels.');
+  if ((metadata.pages ?? 1) > maxFrames) throw tooLarge('Pictures may have at most 100 frames.');
+  if (decodingBytes(metadata) > maxDecodingBytes) throw tooLarge('This picture is too large to be read.');
+  return metadata;
+}
+
+/** Of a picture that moves only the first frame is read: faces that move beside a text are hard to read by. */
+async function remake(
+  content: Buffer,
+  { width, height }: Metadata,
+  { rule, shape }: { rule: Pick<UploadRule, 'wrongKind'>; shape: PictureShape },
+): Promise<RemadePicture> {
+  const side = Math.min(shape.side, shape.isSquare ? Math.min(width, height) : Math.max(width, height));
+  const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(side, side, { fit: shape.isSquare ? 'cover' : 'inside' })
+    .webp({ quality })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable(rule.wrongKind);
+    });
+  return { content: data, width: info.width, height: info.height };
+}
+
+function decodingBytes(metadata: Metadata): number {
+  return metadata.width * metadata.height * bytesPerPixel(metadata);
+}
+
+function unreadable(message: string): AppError {
+  return new AppError('unsupported_media_type', { message });
+}
+
+function tooLarge(message: string): AppError {
+  return new AppError('too_large', { message });
+}
