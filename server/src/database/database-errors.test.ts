@@ -36,6 +36,16 @@ describe('a trouble of the database', () => {
     expect(databaseTrouble(Object.assign(new DatabaseError('x', 1, 'error'), { code }))).toBe('away');
   });
 
+  it('is that it is busy while every connection is at work for others', async () => {
+    const pool = openPool(database.url, () => undefined, 1);
+    const client = await pool.connect();
+    expect(databaseTrouble(await failure(pool.query('select 1')))).toBe('busy');
+    expect(databaseTrouble(await failure(inTransaction(databaseOn(pool), async () => 1)))).toBe('busy');
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
   it('is that it is away where nobody listens', async () => {
     const nobody = openPool('postgresql://x@127.0.0.1:9/x', () => undefined);
     expect(databaseTrouble(await failure(nobody.query('select 1')))).toBe('away');

@@ -23,16 +23,19 @@ const NETWORK = new Set([
 const DRIVER_TEXTS = [
   'Connection terminated',
   'Query read timeout',
-  'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed',
 ];
+
+/** The pool's words for its connections being all at work for others; one that cannot be made ends in `Connection terminated`. */
+const POOL_IS_BUSY = 'timeout exceeded when trying to connect';
 
 /** Reads a failure of a query or a connection. @returns null for everything that is a mistake and not a trouble */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   for (const cause of causesOf(error)) {
     if (cause instanceof DatabaseError) return troubleOfCode(cause.code ?? '');
     if ('code' in cause && typeof cause.code === 'string' && NETWORK.has(cause.code)) return 'away';
+    if (cause.message === POOL_IS_BUSY) return 'busy';
     if (DRIVER_TEXTS.some((text) => cause.message.startsWith(text))) return 'away';
   }
   return null;
