@@ -25,7 +25,7 @@ export async function findOpenPayments(
         or(isNull(payments.checkedAt), lte(payments.checkedAt, before(Math.min(olderThanSeconds, 20)))),
       ),
     )
-    .orderBy(asc(payments.checkedAt), asc(payments.id))
+    .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
     .limit(limit);
 }
 

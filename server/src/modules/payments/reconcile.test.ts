@@ -1,15 +1,26 @@
 import { routes } from '@ascendant/contract/routes';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { as, confirm, openPayment } from '../../../test/checkout/checkout';
 import { grounds } from '../../../test/checkout/grounds';
 import type { ProviderGround } from '../../../test/checkout/provider-ground';
-import { bookingOf, buildScene, expectCleanEnd, letAge, reconcileNow, runOut } from '../../../test/checkout/scene';
+import {
+  bookingOf,
+  buildOpenPayment,
+  buildScene,
+  expectCleanEnd,
+  letAge,
+  paymentOf,
+  reconcileNow,
+  runOut,
+  type OpenScene,
+} from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
+import { findOpenPayments } from './open-payments.repository';
 
 describe.each(grounds)('checkout by %s', (_name, openGround) => {
   let ground: ProviderGround;
@@ -29,6 +40,17 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       await letAge(app, opened.body.bookingId);
       await reconcileNow(app);
       expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({ status: 'confirmed' });
+    });
+
+    it('PAY-10 PAY-11 who was never looked at comes before who was, however many those are', async () => {
+      const [seen, unseen] = [await buildOpenPayment(app), await buildOpenPayment(app)];
+      for (const { opened } of [seen, unseen]) await letAge(app, opened.bookingId);
+      const paymentId = async ({ opened }: OpenScene) => (await paymentOf(app, opened.bookingId)).id;
+      const [seenId, unseenId] = [await paymentId(seen), await paymentId(unseen)];
+      await app.db.execute(sql`update payments set checked_at = now() - interval '30 seconds' where id = ${seenId}`);
+      const found = await findOpenPayments(app.db, { provider: ground.name, olderThanSeconds: 60, limit: 200 });
+      const ids = found.map(({ id }) => id).filter((id) => [seenId, unseenId].includes(id));
+      expect(ids).toEqual([unseenId, seenId]);
     });
 
     it('T5 an unpaid hold that is over ends with its booking, and its intent is canceled', async () => {
