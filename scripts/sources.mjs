@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SOURCE = /\.(ts|tsx|mjs|js|css|html|json|svg|png|ico|txt|webmanifest|woff2)$/;
+const SOURCE = /\.(ts|tsx|mjs|js|css|html|json|svg|png|jpg|ico|txt|webmanifest|woff2)$/;
 const NOT_SOURCE = /\.test\.tsx?$/;
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'golden', 'migrations']);
 

@@ -79,6 +79,8 @@ export const skyCaption = z.object({
 
 export const eventDetail = eventSummary.extend({
   wideImageUrl: z.string(),
+  /** a JPEG of 1200 by 630 for cards on other sites: the photograph, or the drawn sky cover */
+  shareImageUrl: z.string(),
   isPhoto: z.boolean(),
   organizerName: z.string().nullable(),
   latitude: z.number().nullable(),

@@ -1,5 +1,12 @@
 import { createContext } from 'react';
 
+/** A JPEG of 1200 by 630: other sites show no drawings, and cut anything of another shape. */
+export interface CardImage {
+  readonly path: string;
+  /** What is seen on it. */
+  readonly alt: string;
+}
+
 /** What the head of a page says about it, to people and to search engines. */
 export interface PageHead {
   /** Without the site's name, which is added. */
@@ -7,8 +14,8 @@ export interface PageHead {
   readonly description?: string;
   /** The one address of this content, a path; the address asked for by default. */
   readonly canonicalPath?: string;
-  /** A picture for cards in other people's pages, a path. */
-  readonly imagePath?: string;
+  /** For cards on other people's pages; the site's own by default, and none on private pages. */
+  readonly image?: CardImage;
   /** Structured data after schema.org. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
   /** Pages for one person, and pages that are not there, stay out of search engines. */
@@ -23,6 +30,12 @@ export interface HeadCollector {
 export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
 export const siteName = 'Ascendant';
+
+/** For pages without a picture of their own. */
+export const siteImage: CardImage = {
+  path: '/pictures/share.jpg',
+  alt: 'The Moon and Venus over mountains before sunrise',
+};
 
 export function fullTitle(title: string): string {
   return title === siteName ? title : `${title} · ${siteName}`;

@@ -31,3 +31,13 @@ test('data in a script element reads back as it was', () => {
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual(value);
 });
+
+test('cards on other sites get a picture of a kind that they show, with its size and what is seen on it', () => {
+  const head = writeHead({ title: 'Dawn', image: { path: '/share/7-0.jpg', alt: 'Sky over "Banff"' } }, address);
+  expect(head).toContain('<meta property="og:image" content="https://ascendant.example/share/7-0.jpg">');
+  expect(head).toContain('<meta property="og:image:type" content="image/jpeg">');
+  expect(head).toContain('<meta property="og:image:width" content="1200">');
+  expect(head).toContain('<meta property="og:image:alt" content="Sky over &quot;Banff&quot;">');
+  expect(writeHead({ title: 'Dawn' }, address)).toContain('/pictures/share.jpg">');
+  expect(writeHead({ title: 'Dawn', isPrivate: true }, address)).not.toContain('og:image');
+});

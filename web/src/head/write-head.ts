@@ -1,4 +1,4 @@
-import { fullTitle, siteName, type PageHead } from './page-head';
+import { fullTitle, siteImage, siteName, type CardImage, type PageHead } from './page-head';
 
 /** Where a page stands. */
 export interface PageAddress {
@@ -23,12 +23,20 @@ export function writeHead(head: PageHead, { origin, url }: PageAddress): string 
     meta('property', 'og:description', description),
     meta('property', 'og:url', origin + path),
   ];
-  if (head.imagePath) {
-    tags.push(meta('property', 'og:image', new URL(head.imagePath, origin).href));
-    tags.push(meta('name', 'twitter:card', 'summary_large_image'));
-  }
+  if (!head.isPrivate) tags.push(...cardImage(head.image ?? siteImage, origin));
   if (head.structuredData) tags.push(jsonScript(head.structuredData, 'type="application/ld+json"'));
   return tags.join('\n    ');
+}
+
+function cardImage({ path, alt }: CardImage, origin: string): readonly string[] {
+  return [
+    meta('property', 'og:image', new URL(path, origin).href),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }
 
 /** JSON in a script element that is data, not code. `<` is escaped, so that no text can close the element (rule WEB-08). */

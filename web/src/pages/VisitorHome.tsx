@@ -23,7 +23,6 @@ export function VisitorHome() {
     description:
       'Treks, festivals and journeys, each weighed against the sky you were born under: real positions, a score out of 10, and the reasons in plain words.',
     canonicalPath: paths.home,
-    imagePath: '/pictures/hero.svg',
   });
   return (
     <main>

@@ -48,6 +48,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
   return {
     ...buildEvent(),
     wideImageUrl: '/api/events/7/cover-wide.svg',
+    shareImageUrl: '/share/7-0123456789abcdef.jpg',
     isPhoto: false,
     organizerName: 'Larch Valley Guides',
     latitude: 51.08,

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { keptFiles } from './kept-files';
 
 /** A drawn picture, ready to be sent either way. */
 export interface StoredCover {
@@ -23,6 +21,7 @@ const compress = promisify(gzip);
 
 /** @param folder made if missing; may be emptied at any time, as everything in it can be drawn again */
 export function coverStore(folder: string): CoverStore {
+  const files = keptFiles(folder);
   const recent = new Map<string, StoredCover>();
 
   const remember = async (file: string, svg: Buffer): Promise<StoredCover> => {
@@ -38,21 +37,12 @@ export function coverStore(folder: string): CoverStore {
     find: async (file) => {
       const known = recent.get(file);
       if (known) return known;
-      const svg = await readFile(join(folder, file)).catch(() => null);
+      const svg = await files.read(file);
       return svg === null ? null : remember(file, svg);
     },
-    has: async (file) => {
-      if (recent.has(file)) return true;
-      return access(join(folder, file)).then(
-        () => true,
-        () => false,
-      );
-    },
+    has: async (file) => recent.has(file) || files.has(file),
     keep: async (file, svg) => {
-      const unfinished = join(folder, `.${file}.${randomBytes(4).toString('hex')}.part`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(unfinished, svg);
-      await rename(unfinished, join(folder, file));
+      await files.write(file, svg);
       return remember(file, Buffer.from(svg));
     },
   };

@@ -6,6 +6,7 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { coverUrl } from './event-cover';
 import type { EventRecord } from './event-record';
 import { eventCaption, eventSky, townOf } from './event-sky';
+import { shareUrl } from './share-picture';
 
 export function presentTier(tier: PricingTier): WireTier {
   return {
@@ -60,6 +61,7 @@ export function presentDetail(event: EventRecord, { matchScore, ratings }: Detai
   return {
     ...presentSummary(event, matchScore),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),
+    shareImageUrl: shareUrl(event),
     isPhoto: event.imageUrl !== null,
     organizerName: event.organizerName,
     latitude: event.latitude,

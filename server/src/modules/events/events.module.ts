@@ -5,7 +5,9 @@ import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 import { serveCovers } from './event-cover.routes';
 import { bindEvents } from './events.routes';
+import { keptFiles } from './kept-files';
 import { bindManagedEvents } from './managed-events.routes';
+import { serveSharePictures } from './share-picture.routes';
 
 const secondsBetweenDrawings = 300;
 
@@ -13,11 +15,13 @@ const secondsBetweenDrawings = 300;
 export const events: Module = {
   name: 'events',
   register: (house: House) => {
-    const { bind, config, db, http, jobs } = house;
-    const store = coverStore(join(config.dataDir, 'covers'));
+    const { bind, config, db, files, http, jobs } = house;
+    const coverFolder = join(config.dataDir, 'covers');
+    const store = coverStore(coverFolder);
     bindEvents(bind, db);
     bindManagedEvents(house);
     serveCovers({ http, db, store });
+    serveSharePictures({ http, db, files, kept: keptFiles(coverFolder) });
     jobs.define('draw_covers', () => drawCovers(db, store));
     jobs.every(secondsBetweenDrawings, 'draw_covers');
   },

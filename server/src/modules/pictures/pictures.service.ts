@@ -57,6 +57,12 @@ export async function keepPicture(deps: PictureDeps, given: GivenPicture, attach
   if (replaced !== null) await removeQuietly(deps, replaced);
 }
 
+/** A picture by where browsers find it. @returns null for an address that is none of ours, and for a file that is gone */
+export async function readPicture(files: FileStore, url: string): Promise<Buffer | null> {
+  const name = nameInUrl(url);
+  return name === null ? null : ((await files.get(keyOfPicture(name)))?.content ?? null);
+}
+
 interface Stored {
   readonly given: GivenPicture;
   readonly picture: RemadePicture;

@@ -15,7 +15,7 @@ export function eventHead(event: EventDetail): PageHead {
     title: event.title,
     description: shorten(`${dayRange(event.startDate, event.endDate)}, ${event.location}. ${event.description}`),
     canonicalPath: paths.event(event.id),
-    imagePath: event.imageUrl,
+    image: { path: event.shareImageUrl, alt: event.imageAlt },
     structuredData: eventData(event),
     isPrivate: event.status !== 'published',
   };

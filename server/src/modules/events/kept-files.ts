@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files of one folder that can be made again at any time. */
+export interface KeptFiles {
+  /** @returns null for one that is not there */
+  read(file: string): Promise<Buffer | null>;
+  has(file: string): Promise<boolean>;
+  /** Stores a file whole or not at all. */
+  write(file: string, content: string | Buffer): Promise<void>;
+}
+
+/** @param folder made if missing; may be emptied at any time */
+export function keptFiles(folder: string): KeptFiles {
+  return {
+    read: (file) => readFile(join(folder, file)).catch(() => null),
+    has: (file) =>
+      access(join(folder, file)).then(
+        () => true,
+        () => false,
+      ),
+    write: async (file, content) => {
+      const unfinished = join(folder, `.${file}.${randomBytes(4).toString('hex')}.part`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(unfinished, content);
+      await rename(unfinished, join(folder, file));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@ascendant/contract/errors';
+import { drawCover } from '@ascendant/covers/cover';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { FileStore } from '../../adapters/file-store';
+import { createGate } from '../../gate';
+import { readPicture } from '../pictures/pictures.service';
+import { coverFile, coverInput } from './event-cover';
+import type { EventRecord } from './event-record';
+
+/** What other sites show beside a link: they take no drawings, and cut anything of another shape. */
+export const shareSize = { width: 1200, height: 630 } as const;
+export const shareType = 'image/jpeg';
+const quality = 84;
+
+type Shown = Parameters<typeof coverInput>[0] & Pick<EventRecord, 'imageUrl'>;
+
+/** `41-8c1f…e2.jpg`: the event, and a hash of all that is seen, so that the file never changes and may be kept for ever. */
+export function shareFile(event: Shown): string {
+  const { id, imageUrl } = event;
+  if (imageUrl === null) return coverFile(event, 'og').replace(/svg$/, 'jpg');
+  return `${id}-${createHash('sha256').update(imageUrl).digest('hex').slice(0, 16)}.jpg`;
+}
+
+/** Where other sites find it. */
+export function shareUrl(event: Shown): string {
+  return `/share/${shareFile(event)}`;
+}
+
+/** The event of a file name. @returns null for a name that is none of ours */
+export function eventOfShare(file: string): number | null {
+  const match = /^([1-9]\d{0,8})-[0-9a-f]{16}\.jpg$/.exec(file);
+  return match ? Number(match[1]) : null;
+}
+
+/** Reading a drawing takes a quarter of a second of a processor. */
+const gate = createGate({ atOnce: 1, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
+
+/** The photograph of an event or else its drawn cover. @throws AppError busy when too many are waiting */
+export async function makeSharePicture(files: FileStore, event: Shown): Promise<Buffer> {
+  const photo = event.imageUrl === null ? null : await readPicture(files, event.imageUrl);
+  const picture = photo ?? drawing(event);
+  return gate(() =>
+    sharp(picture)
+      .resize({ ...shareSize, fit: 'cover' })
+      .jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true })
+      .toBuffer(),
+  );
+}
+
+function drawing(event: Shown): Buffer {
+  // Drawings are barred from being read, so that no upload ever is one. This one is ours, and uploads are told by their first bytes.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+  return Buffer.from(drawCover(coverInput(event), 'og').svg);
+}
