@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { mouse } from '../hands/mouse';
 import { acceptTerms, bookingDialog, declined, openBookingDialog, payBy, payButton } from '../journeys/main-journey';
 import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
 import { bookableEvent } from '../site/events';
-import { breakCall, settle, shownEvent, type Screen } from './screen';
+import { breakCall, closeToast, settle, shownEvent, type Screen } from './screen';
 import { openCheckout } from './traveller-screens';
 
 const unavailable = (path: RegExp) => [{ status: 503, url: path }];
@@ -142,6 +143,28 @@ export const states: readonly Screen[] = [
     },
   },
   {
+    name: 'profile-photo',
+    open: async (page) => {
+      await settled(page);
+      await page.goto('/profile');
+      await choosePhoto(page, 'image/jpeg');
+      await expect(page.getByText('Profile picture updated', { exact: true })).toBeVisible();
+      await expect(page.locator('.avatar img[src^="/uploads/"]')).toHaveCount(2);
+      await closeToast(page);
+      await settle(page);
+    },
+  },
+  {
+    name: 'profile-photo-refused',
+    open: async (page) => {
+      await settled(page);
+      await page.goto('/profile');
+      await choosePhoto(page, 'application/pdf');
+      await expect(page.getByText('Please select an image file')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'booking-terms',
     open: async (page) => {
       await openTerms(page);
@@ -205,4 +228,12 @@ async function openTerms(page: Page): Promise<void> {
   await openBookingDialog({ page, hand: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(bookingDialog(page).getByRole('checkbox')).toBeVisible();
+}
+
+/** Chooses a picture that says it is of some type, without a mouse. */
+async function choosePhoto(page: Page, mimeType: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Change photo' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.press('Enter')]);
+  const sunrise = { create: { width: 640, height: 480, channels: 3, background: '#f2a65a' } } as const;
+  await chooser.setFiles({ name: 'me', mimeType, buffer: await sharp(sunrise).jpeg().toBuffer() });
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface AvatarProps {
   readonly firstName: string;
   readonly lastName?: string;
@@ -8,12 +10,18 @@ interface AvatarProps {
   readonly tone?: 'a' | 'b' | 'c' | 'd';
 }
 
-/** A person's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
+/** A person's picture; their initials where there is none, or it cannot be shown. The name stands beside it, so it says nothing to screen readers. */
 export function Avatar({ firstName, lastName = '', pictureUrl = null, size = 'm', tone = 'a' }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const isShown = pictureUrl !== null && pictureUrl !== failedUrl;
   const classes = ['avatar', size === 'm' ? '' : size, tone === 'a' ? '' : tone].filter(Boolean).join(' ');
   return (
     <span className={classes} aria-hidden="true">
-      {pictureUrl ? <img src={pictureUrl} alt="" /> : `${initial(firstName)}${initial(lastName)}`}
+      {isShown ? (
+        <img src={pictureUrl} alt="" onError={() => setFailedUrl(pictureUrl)} />
+      ) : (
+        `${initial(firstName)}${initial(lastName)}`
+      )}
     </span>
   );
 }

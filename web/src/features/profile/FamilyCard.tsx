@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast-store';
 import { AddDependentDialog } from './AddDependentDialog';
 import { birthPlaceInWords, birthTimeInWords, capitalised } from './birth-words';
 import { Card } from './Card';
+import { FamilySigns } from './FamilySigns';
 import { dependentsQuery, useRemoveDependent } from './profile.queries';
 import { showFailure } from './profile-toast';
 
@@ -78,6 +79,7 @@ function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
           {firstName} {lastName}
         </b>
         <p className="meta">{describe(dependent)}</p>
+        {dependent.birthInfoCompleted ? <FamilySigns dependentId={dependent.id} /> : null}
       </div>
       <button type="button" className="x" aria-label={`Remove ${firstName}`} onClick={onRemove}>
         <Icon name="x" size="s" />

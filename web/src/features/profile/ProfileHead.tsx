@@ -2,20 +2,27 @@ import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { Avatar } from '../../ui/Avatar';
 import { monthAndYear } from '../../ui/day-words';
+import { ChangePhoto } from './ChangePhoto';
+import { usePictureUpload } from './use-picture-upload';
 
-/** Who this is. */
+/** Who this is, and by which picture. */
 export function ProfileHead({ user }: { readonly user: User }) {
+  const upload = usePictureUpload();
+  const pictureUrl = upload.sending?.previewUrl ?? user.profilePicture;
   return (
     <div className="profile-head">
-      <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={user.profilePicture} size="l" />
-      <div>
-        <h1>
-          {user.firstName} {user.lastName}
-        </h1>
-        <p className="meta">
-          {user.email} · {roleOf(user)} since {monthAndYear(user.createdAt)}
-        </p>
+      <div className="profile-who">
+        <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={pictureUrl} size="l" />
+        <div>
+          <h1>
+            {user.firstName} {user.lastName}
+          </h1>
+          <p className="meta">
+            {user.email} · {roleOf(user)} since {monthAndYear(user.createdAt)}
+          </p>
+        </div>
       </div>
+      <ChangePhoto upload={upload} />
     </div>
   );
 }

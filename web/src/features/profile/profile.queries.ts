@@ -25,12 +25,18 @@ export const dependentsQuery = queryOptions({
   queryFn: ({ signal }) => call('listDependents', { signal }),
 });
 
+/** The signs of everybody in the family whose birth is known. */
+export const dependentSignsQuery = queryOptions({
+  queryKey: queryKey('dependentSigns'),
+  queryFn: ({ signal }) => call('dependentSigns', { signal }),
+});
+
 /** Adds somebody to the family. Refreshes the family, and the scores that count them. */
 export function useAddDependent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<'addDependent'>['body']) => call('addDependent', { body }),
-    onSuccess: () => refreshReads(client, 'listDependents', 'eventMatch'),
+    onSuccess: () => refreshReads(client, 'listDependents', 'dependentSigns', 'eventMatch'),
   });
 }
 
@@ -39,6 +45,6 @@ export function useRemoveDependent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('removeDependent', { params: { id: String(id) } }),
-    onSuccess: () => refreshReads(client, 'listDependents', 'eventMatch'),
+    onSuccess: () => refreshReads(client, 'listDependents', 'dependentSigns', 'eventMatch'),
   });
 }

@@ -1,0 +1,55 @@
+import { useId, useRef, type ChangeEvent } from 'react';
+import { profilePictureTypes } from '@ascendant/domain/person/profile-picture';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/FieldError';
+import type { PictureUpload } from './use-picture-upload';
+
+/** Percent. When all is sent, the server has still to look at it. */
+const all = 100;
+
+const accepted = profilePictureTypes.join(',');
+
+/** 'Change photo', which becomes 'Cancel' while one is on its way: the same button, so that the focus stays. */
+export function ChangePhoto({ upload: { sending, problem, choose, giveUp } }: { readonly upload: PictureUpload }) {
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) void choose(file);
+  };
+  return (
+    <div className="change-photo">
+      <output className="vh">{sending ? stateOf(sending.percent) : ''}</output>
+      <input ref={input} type="file" hidden accept={accepted} onChange={take} aria-label="Profile picture" />
+      <div className="row">
+        {sending ? <Progress percent={sending.percent} /> : null}
+        <Button
+          size="sm"
+          onClick={sending ? giveUp : () => input.current?.click()}
+          aria-describedby={problem.length > 0 ? problemId : undefined}
+        >
+          {sending ? 'Cancel' : 'Change photo'}
+        </Button>
+      </div>
+      {problem.length > 0 ? <FieldError id={problemId}>{problem.join(' ')}</FieldError> : null}
+    </div>
+  );
+}
+
+function Progress({ percent }: { readonly percent: number }) {
+  return (
+    <>
+      <progress max={all} value={percent} aria-label="Uploading your photo" />
+      <span className="meta percent" aria-hidden="true">
+        {percent === all ? 'Processing...' : `${percent}%`}
+      </span>
+    </>
+  );
+}
+
+/** For screen readers: begun, and sent. The figures between would be said over everything else. */
+function stateOf(percent: number): string {
+  return percent === all ? 'Processing your photo' : 'Uploading your photo';
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Glyph } from '../../ui/Glyph';
+import { Skeleton } from '../../ui/Skeleton';
+import { dependentSignsQuery } from './profile.queries';
+import { shownSigns } from './shown-signs';
+
+/** Somebody's three signs. Nothing where they could not be read: they are an addition. */
+export function FamilySigns({ dependentId }: { readonly dependentId: number }) {
+  const { data, isPending } = useQuery(dependentSignsQuery);
+  if (isPending) {
+    return (
+      <p className="meta signs">
+        <Skeleton width={6} />
+      </p>
+    );
+  }
+  const found = data?.find((signs) => signs.dependentId === dependentId);
+  if (!found) return null;
+  return (
+    <p className="meta signs">
+      {shownSigns(found.placements).map(({ point, words }) => (
+        <span key={point}>
+          <Glyph name={point} />
+          <span className="vh">{point}: </span>
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}

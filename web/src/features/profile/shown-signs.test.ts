@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { shownSigns } from './shown-signs';
+
+const placed = (point: 'Sun' | 'Moon' | 'Venus' | 'Mars' | 'Rising', ...signs: string[]) => ({
+  point,
+  signs: signs.map((sign) => ({ sign, share: 1 / signs.length })),
+  certain: signs.length === 1,
+});
+
+it('a known birth shows Sun, Moon and rising sign, whatever their order', () => {
+  const placements = [
+    placed('Rising', 'Libra'),
+    placed('Venus', 'Leo'),
+    placed('Sun', 'Aquarius'),
+    placed('Moon', 'Aries'),
+  ];
+  expect(shownSigns(placements)).toEqual([
+    { point: 'Sun', words: 'Aquarius' },
+    { point: 'Moon', words: 'Aries' },
+    { point: 'Rising', words: 'Libra' },
+  ]);
+});
+
+it('an open rising sign gives way to Venus, and an open Sun says what it may be', () => {
+  const placements = [
+    placed('Sun', 'Gemini', 'Cancer'),
+    placed('Moon', 'Aquarius'),
+    placed('Venus', 'Gemini'),
+    placed('Mars', 'Cancer'),
+    placed('Rising', 'Aries', 'Taurus', 'Gemini'),
+  ];
+  expect(shownSigns(placements)).toEqual([
+    { point: 'Sun', words: 'Gemini or Cancer' },
+    { point: 'Moon', words: 'Aquarius' },
+    { point: 'Venus', words: 'Gemini' },
+  ]);
+});

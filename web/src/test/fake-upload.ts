@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+
+/** A request that has been sent, as the test lets it go on. */
+export interface FakeUpload {
+  readonly path: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly form: FormData;
+  isGivenUp: boolean;
+  progress(percent: number): void;
+  answer(status: number, body: unknown): void;
+  breakOff(): void;
+}
+
+/** Stands in for the server at the edge where files go out. @returns what was sent, in order */
+export function fakeUploads(): FakeUpload[] {
+  const sent: FakeUpload[] = [];
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    withCredentials = false;
+    status = 0;
+    responseText = '';
+    private path = '';
+    private readonly headers = new Map<string, string>();
+
+    open(method: string, path: string): void {
+      this.path = `${method} ${path}`;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers.set(name, value);
+    }
+
+    send(form: FormData): void {
+      const fire = (name: string) => this.dispatchEvent(new Event(name));
+      const fake: FakeUpload = {
+        path: this.path,
+        headers: this.headers,
+        form,
+        isGivenUp: false,
+        progress: (percent) =>
+          this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: percent, total: 100 })),
+        answer: (status, body) => {
+          Object.assign(this, { status, responseText: JSON.stringify(body) });
+          fire('load');
+        },
+        breakOff: () => fire('error'),
+      };
+      sent.push(fake);
+    }
+
+    abort(): void {
+      const fake = sent.at(-1);
+      if (fake) fake.isGivenUp = true;
+      this.dispatchEvent(new Event('abort'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return sent;
+}
