@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '../../database/database';
+import { inTransaction, type Database, type Queryable } from '../../database/database';
 import type { Caller } from '../../http/caller';
 import { addJob } from '../../jobs/add-job.repository';
 import { queueMoveMail } from './event-move-mails';
@@ -20,7 +20,12 @@ export async function cancelEvent(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { event } = await moveLockedEvent(tx, actor, { eventId, to: 'cancelled', reason, requestId });
-    await addJob(tx, 'end_event_bookings', { eventId }, { key: `end_event_bookings:${eventId}` });
+    await queueEndOfBookings(tx, eventId);
     await queueMoveMail(tx, { move: 'cancel', event, actorId: actor.userId, reason });
   });
+}
+
+/** Has the bookings of a cancelled event ended: one such job waits for an event, however often it is asked for. */
+export function queueEndOfBookings(db: Queryable, eventId: number, afterSeconds = 0): Promise<void> {
+  return addJob(db, 'end_event_bookings', { eventId }, { key: `end_event_bookings:${eventId}`, afterSeconds });
 }

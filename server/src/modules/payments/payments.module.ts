@@ -4,6 +4,7 @@ import { describeError } from '../../http/described-error';
 import { addJob } from '../../jobs/add-job.repository';
 import type { Module } from '../../modules';
 import { eventLockOf } from '../bookings/bookings.service';
+import { queueEndOfBookings } from '../events/cancel-event.service';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
 import { compareBooks } from './compare-books';
 import { endEventBookings } from './end-event-bookings';
@@ -51,7 +52,7 @@ function registerJobs({ jobs, log }: House, deps: PaymentDeps): void {
   jobs.define('compare_books', () => compareBooks(deps, report));
   jobs.define('end_event_bookings', async ({ eventId }) => {
     const isDone = await endEventBookings(deps, eventId, { forMs: endBookingsForMs, report });
-    if (!isDone) await addJob(deps.db, 'end_event_bookings', { eventId }, { afterSeconds: 1 });
+    if (!isDone) await queueEndOfBookings(deps.db, eventId, 1);
   });
   jobs.every(reconcileEverySeconds, 'reconcile_payments');
   jobs.every(compareEverySeconds, 'compare_books');

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError } from '../../adapters/payments/payment-provider';
-import { addJob } from '../../jobs/add-job.repository';
 import { findUnendedEvents } from '../bookings/bookings.service';
+import { queueEndOfBookings } from '../events/cancel-event.service';
 import { findWaitingNotices } from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import { findOpenPayments, findRunOutPayments } from './open-payments.repository';
@@ -46,9 +46,7 @@ export async function reconcile(deps: PaymentDeps, options: LookOptions): Promis
   const settled = await each(open, options, (payment) => settlePayment(deps, payment));
   const pending = await findPendingRefunds(db, provider.name, batch);
   const refunded = await each(pending, options, (refundId) => makeRefund(deps, refundId));
-  for (const eventId of await findUnendedEvents(db, batch)) {
-    await addJob(db, 'end_event_bookings', { eventId }, { key: `end_event_bookings:${eventId}` });
-  }
+  for (const eventId of await findUnendedEvents(db, batch)) await queueEndOfBookings(db, eventId);
   const waiting = await findWaitingNotices(db, provider.name, batch);
   const noticed = await each(waiting, options, (noticeId) => actOnNotice(deps, noticeId));
   return {
