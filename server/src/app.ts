@@ -16,7 +16,7 @@ import type { DefinedJobs } from './jobs/jobs';
 import { definedJobs } from './jobs/jobs';
 import { definedMailFiles } from './mail/mail-files';
 import { sendMail, type MailSending } from './mail/send-mail';
-import type { Module } from './modules';
+import type { Module } from './module';
 import { modules } from './modules';
 import { sweep } from './sweep';
 

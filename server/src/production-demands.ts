@@ -1,13 +1,20 @@
-import type { Config } from './config';
 import { isLocal } from './local-host';
 import type { Settings } from './settings';
+
+/** What of the configuration is judged. */
+interface Judged {
+  readonly appEnv: string;
+  readonly publicUrl: string;
+  readonly payments: { readonly kind: string };
+  readonly seed: string;
+}
 
 /**
  * What production refuses to start without, or with.
  * @returns the first sentence that applies, or undefined where all is well (or this is not production)
  * Source: decisions.md, section 12; reliability rules OPS-03, PAY-20.
  */
-export function productionDemands(config: Config, given: Settings): string | undefined {
+export function productionDemands(config: Judged, given: Settings): string | undefined {
   if (config.appEnv !== 'production') return undefined;
   const demands: readonly (readonly [isMet: boolean, sentence: string])[] = [
     [given.DATABASE_URL !== undefined, 'needs the setting DATABASE_URL.'],

@@ -1,8 +1,7 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loadDemo } from '../db/seed/load-demo';
 import { realAdapters } from './adapters/real-adapters';
-import type { App, AppOptions } from './app';
+import type { AppOptions } from './app';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { grantToApplication } from './database/grants';
@@ -11,21 +10,11 @@ import { armFaults } from './faults';
 import type { OpenDatabase } from './database/open-database';
 import { openDatabase } from './database/open-database';
 import { openLog } from './http/request-log';
-import type { JobRunner } from './jobs/runner';
 import { jobRunner, migrateJobs } from './jobs/runner';
 import { modules } from './modules';
 import { listen, refuseTakenPort } from './listen';
-import { stop, stopOnSignals } from './stop';
+import { stop, stopOnSignals, type Running } from './stop';
 import { welcome } from './welcome';
-
-/** Everything that runs, in the order in which it started. */
-export interface Running {
-  readonly app: App;
-  readonly jobs: JobRunner;
-  readonly log: Logger;
-  readonly pool: Pool;
-  stopDatabase(): Promise<void>;
-}
 
 /**
  * Starts the server and returns when it answers.

@@ -1,11 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { App } from './app';
 import { drained } from './http/lifecycle';
-import type { Running } from './serve';
+import type { JobRunner } from './jobs/runner';
 
 /** After SIGTERM, a load balancer has so long to see `/readyz` turn before new connections are refused. */
 const NOTICE_MS = 1500;
 /** Connections that are still at work after that (a long load in the background) are cut. */
 const LET_GO_MS = 2000;
+
+/** Everything that runs, in the order in which it started. */
+export interface Running {
+  readonly app: App;
+  readonly jobs: JobRunner;
+  readonly log: Logger;
+  readonly pool: Pool;
+  stopDatabase(): Promise<void>;
+}
 
 /** What a signal ends: first what there is while starting, later everything. */
 export interface Stopper {

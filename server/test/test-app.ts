@@ -9,7 +9,7 @@ import { readConfig } from '../src/config';
 import { openLog } from '../src/http/request-log';
 import type { JobRunner } from '../src/jobs/runner';
 import { jobRunner } from '../src/jobs/runner';
-import type { Module } from '../src/modules';
+import type { Module } from '../src/module';
 import { fakeClock, fakeFiles, fakeMailer } from './fake-adapters';
 import type { FakeClock, FakeMailer } from './fake-adapters';
 import type { LogLines } from './log-lines';

@@ -4,7 +4,7 @@ import { AppError, errorBody } from '@ascendant/contract/errors';
 import { placeRoutes } from '@ascendant/contract/place';
 import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Module } from '../modules';
+import type { Module } from '../module';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
 import { answer } from './reply';

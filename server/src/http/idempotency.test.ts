@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTraveller } from '../../test/factories/people';
 import type { Reply, TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../modules';
+import type { Module } from '../module';
 
 /** What the call does next time, and how often it was done. */
 let outcome: () => Promise<null>;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTraveller } from '../../test/factories/people';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../modules';
+import type { Module } from '../module';
 import { insertErrorLog } from './error-log.repository';
 import { describeError } from './described-error';
 

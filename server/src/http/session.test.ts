@@ -3,7 +3,7 @@ import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../modules';
+import type { Module } from '../module';
 import type { Credentials } from './caller';
 
 const asked: Credentials[] = [];

@@ -1,5 +1,5 @@
 import type { House } from '../../house';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { bindAccounts } from './accounts.routes';
 import { sessionReader } from './sessions.service';
 import { sweepAccounts } from './sweep-accounts.repository';

@@ -1,4 +1,4 @@
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { registerBookingRoutes } from './bookings.routes';
 import { registerCalendarFile } from './calendar-file.routes';
 import { eventLockOf } from './event-lock';

@@ -1,6 +1,6 @@
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import type { House } from '../../house';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { findActiveCategories, findActiveEventFeatures } from './catalog.repository';
 
 /** The categories of events, and what can be included in one. */

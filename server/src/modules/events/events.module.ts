@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { House } from '../../house';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 import { serveCovers } from './event-cover.routes';

@@ -7,7 +7,7 @@ import type { House } from '../../house';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { describeError } from '../../http/described-error';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { eventSummaries, publishedEvent, scoreEventsWith } from '../events/events.service';
 import { countEvents, upcomingIds } from '../events/list-events.service';
 import { zonesOfCountry } from '../places/places.service';

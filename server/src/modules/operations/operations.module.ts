@@ -1,4 +1,4 @@
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { registerEventBookingRoutes } from './event-bookings.routes';
 import { registerOperationsRoutes } from './operations.routes';
 

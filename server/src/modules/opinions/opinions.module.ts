@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { callerOf } from '../../http/binding';
 import type { House } from '../../house';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import * as repository from './opinions.repository';
 import { presentFeedback, presentReview } from './opinions.presenter';
 

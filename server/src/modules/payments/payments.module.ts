@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { House } from '../../house';
 import { describeError } from '../../http/described-error';
 import { addJob } from '../../jobs/add-job.repository';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { eventLockOf } from '../bookings/bookings.service';
 import { queueEndOfBookings } from '../events/cancel-event.service';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';

@@ -1,5 +1,5 @@
 import type { House } from '../../house';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { bindPeople } from './people.routes';
 
 /** What people tell of themselves: birth, address, tastes, family; and the picture they are seen by. */

@@ -1,5 +1,5 @@
 import type { House } from '../../house';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { servePictures } from './pictures.routes';
 import { sweepPictures } from './sweep-pictures';
 

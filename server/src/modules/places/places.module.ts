@@ -1,4 +1,4 @@
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { loadGazetteer } from './load-gazetteer';
 import { bindPlaces } from './places.routes';
 

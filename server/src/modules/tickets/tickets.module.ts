@@ -1,5 +1,5 @@
 import type { House } from '../../house';
-import type { Module } from '../../modules';
+import type { Module } from '../../module';
 import { bindCheckIn } from './check-in.routes';
 import { drawTickets } from './pdf/draw-tickets';
 import { registerTicketPdf } from './ticket-pdf.routes';
