@@ -1,14 +1,10 @@
 import { drawCover } from '@ascendant/covers/cover';
 import { sampleEvents } from '@ascendant/covers/samples';
+import { quantile } from './quantile';
 
 const EVENTS = 240;
 const ROUNDS = 4;
 const WARM_UP = 30;
-
-/** The value below which a share of the sorted values lies. */
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
 
 const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 

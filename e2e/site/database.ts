@@ -43,7 +43,7 @@ export async function makeTrouble(): Promise<void> {
 
 /** @returns how many rows were changed */
 async function change(statement: string, values: readonly unknown[]): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl() });
+  const client = new Client({ connectionString: databaseUrl(runningSite().dataDir) });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, [...values]);
@@ -53,9 +53,9 @@ async function change(statement: string, values: readonly unknown[]): Promise<nu
   }
 }
 
-/** Of the embedded PostgreSQL: its password and port stand in the data folder. */
-function databaseUrl(): string {
-  const folder = join(runningSite().dataDir, 'postgres');
+/** Of the embedded PostgreSQL of a site: its password and port stand in the data folder. */
+export function databaseUrl(dataDir: string): string {
+  const folder = join(dataDir, 'postgres');
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   const port = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
   return `postgresql://ascendant:${password}@127.0.0.1:${port}/ascendant`;

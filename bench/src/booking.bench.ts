@@ -1,0 +1,68 @@
+import { bookBare, holdBare } from './booking/bare-sql';
+import { httpTo, type Http } from './booking/http';
+import { speedOf, type Speed } from './booking/load';
+import { openMarket, type Market } from './booking/market';
+import { watchMemory } from './booking/peak-memory';
+import { book, hold } from './booking/shopper';
+
+const holders = 200;
+const holds = 2000;
+const bookers = 64;
+const bookings = 1500;
+const warmUps = 400;
+
+/**
+ * Holds on one event by 200 people at once, and bookings over 50 events through the sandbox, from the order to the ticket: by the built
+ * program over HTTP, and by bare SQL that writes the same rows with the same locks, from the same number of people at once, into the
+ * same database. The ratios say how much of what the database could do is left. Refused is who was told to come again.
+ * Limits: at least 100 holds a second on one event, 95 of 100 within 500 ms with 200 at once; at least 60 bookings a second.
+ * Source: issue 3, "It is done when".
+ */
+export async function benchBooking(): Promise<Record<string, number>> {
+  const market = await openMarket();
+  const http = httpTo(market.url, holders);
+  const peakMb = watchMemory(market.url);
+  try {
+    const [heldBare, held] = await holdFigures(market, http);
+    const [bookedBare, booked] = await bookingFigures(market, http);
+    return {
+      holdsPerSecond: held.perSecond,
+      holdP50Ms: held.p50Ms,
+      holdP95Ms: held.p95Ms,
+      holdsRefused: held.refused,
+      bareHoldsPerSecond: heldBare.perSecond,
+      bareHoldP95Ms: heldBare.p95Ms,
+      holdsRatio: ratio(held, heldBare),
+      bookingsPerSecond: booked.perSecond,
+      bookingP50Ms: booked.p50Ms,
+      bookingP95Ms: booked.p95Ms,
+      bookingsRefused: booked.refused,
+      bareBookingsPerSecond: bookedBare.perSecond,
+      bookingsRatio: ratio(booked, bookedBare),
+      serverPeakMb: await peakMb(),
+    };
+  } finally {
+    await peakMb().catch(() => undefined);
+    http.close();
+    await market.close();
+  }
+}
+
+async function holdFigures({ orders, pool }: Market, http: Http): Promise<readonly [bare: Speed, program: Speed]> {
+  await speedOf(await orders(warmUps, { events: 1 }), holders, (order) => holdBare(pool, order));
+  await speedOf(await orders(warmUps, { events: 1 }), holders, (order) => hold(http, order));
+  return [
+    await speedOf(await orders(holds, { events: 1 }), holders, (order) => holdBare(pool, order)),
+    await speedOf(await orders(holds, { events: 1 }), holders, (order) => hold(http, order)),
+  ];
+}
+
+async function bookingFigures({ orders, pool }: Market, http: Http): Promise<readonly [bare: Speed, program: Speed]> {
+  const bare = await speedOf(await orders(bookings, { events: 50 }), bookers, (order) => bookBare(pool, order));
+  await speedOf(await orders(warmUps / 4, { events: 50 }), bookers, (order) => book(http, order));
+  return [bare, await speedOf(await orders(bookings, { events: 50 }), bookers, (order) => book(http, order))];
+}
+
+function ratio(program: Speed, bare: Speed): number {
+  return Math.round((program.perSecond / bare.perSecond) * 100) / 100;
+}

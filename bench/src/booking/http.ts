@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Posts to one site over connections that stay open, as browsers' do. */
+export interface Http {
+  /**
+   * @returns the body; null for 503, which says that others are in front
+   * @throws RangeError for any other answer than 200
+   */
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Body | null>;
+  close(): void;
+}
+
+/** @param connections so many at most */
+export function httpTo(site: string, connections: number): Http {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    post: async (path, body, headers = {}) => {
+      const sent = request(site + path, {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      sent.end(JSON.stringify(body));
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const heard = (await json(response)) as Body;
+      if (response.statusCode === 503) return null;
+      if (response.statusCode !== 200) throw new RangeError(`${path} ${response.statusCode} ${JSON.stringify(heard)}`);
+      return heard;
+    },
+    close: () => agent.destroy(),
+  };
+}

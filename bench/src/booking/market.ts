@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import { databaseUrl } from '../../../e2e/site/database';
+import { startSite } from '../../../e2e/site/start-site';
+
+/** What a place on each event costs. */
+export const ticketCents = 10_000;
+/** As many connections as the program's own pool has. */
+const connections = 20;
+
+/** Somebody who is signed in. */
+export interface Buyer {
+  readonly id: number;
+  /** Headers that say who asks. */
+  readonly session: Readonly<Record<string, string>>;
+}
+
+/** One place on an event for one person. */
+export interface Order {
+  readonly eventId: number;
+  readonly tierId: number;
+  readonly buyer: Buyer;
+}
+
+/** The built program without demo data, with events to be sold and people who want to go. */
+export interface Market {
+  readonly url: string;
+  /** Of the database that the program uses. */
+  readonly pool: Pool;
+  /** So many orders by as many new people, in turn for so many new events with places for all. */
+  orders(count: number, wish: { events: number }): Promise<readonly Order[]>;
+  close(): Promise<void>;
+}
+
+/** Starts the program in a data folder of its own. */
+export async function openMarket(): Promise<Market> {
+  const site = await startSite(new Date().toISOString().slice(0, 10), { settings: { SEED: 'none' } });
+  const pool = new Pool({ connectionString: databaseUrl(site.dataDir), max: connections });
+  return {
+    url: site.url,
+    pool,
+    orders: async (count, { events }) => {
+      const [offers, crowd] = [await buildEvents(pool, events, count), await buildCrowd(pool, count)];
+      return crowd.flatMap((buyer, index) => {
+        const offer = offers[index % offers.length];
+        return offer === undefined ? [] : [{ ...offer, buyer }];
+      });
+    },
+    close: async () => {
+      await pool.end();
+      await site.stop();
+    },
+  };
+}
+
+async function buildEvents(pool: Pool, count: number, capacity: number): Promise<Pick<Order, 'eventId' | 'tierId'>[]> {
+  await pool.query(`insert into categories (name) select 'Speed' where not exists (select from categories)`);
+  const { rows } = await pool.query<{ eventId: number; tierId: number }>(
+    `with sold as (
+       insert into events (title, slug, description, location, latitude, longitude, timezone, country, category_id, duration,
+         capacity, start_date, end_date, start_time, end_time, status)
+       select 'Dawn Traverse ' || number, gen_random_uuid(), 'Walking while the light is low.', 'Banff, Alberta', 51.18, -115.57,
+         'America/Edmonton', 'Canada', (select min(id) from categories), 3, $2, current_date + 180, current_date + 182,
+         '04:45', '16:00', 'published' from generate_series(1, $1) number returning id)
+     insert into pricing_tiers (event_id, tier_type, adult_price, child_price)
+     select id, 'regular', $3, $3 from sold returning event_id as "eventId", id as "tierId"`,
+    [count, capacity, ticketCents / 100],
+  );
+  return rows;
+}
+
+async function buildCrowd(pool: Pool, size: number): Promise<Buyer[]> {
+  const bearers = Array.from({ length: size }, () => randomBytes(32).toString('base64url'));
+  const { rows } = await pool.query<{ id: number; bearer: string }>(
+    `with crowd as (
+       insert into users (username, email, password, first_name, last_name, date_of_birth, email_verified)
+       select left(stored, 30), left(stored, 30) || '@example.org', 'no password', 'Crowd', 'Of Many', '1990-01-01', true
+       from unnest($1::text[]) stored returning id, username)
+     insert into auth_tokens (user_id, token, cookie_token, expires_at, absolute_expires_at)
+     select id, stored, cookie, now() + interval '1 day', now() + interval '1 day'
+     from unnest($1::text[], $2::text[]) session (stored, cookie) join crowd on username = left(stored, 30)
+     returning user_id as id, token as bearer`,
+    [bearers.map(storedValue), bearers.map((bearer) => storedValue(`cookie ${bearer}`))],
+  );
+  const bearerOf = new Map(bearers.map((bearer) => [storedValue(bearer), bearer]));
+  return rows.map((row) => ({ id: row.id, session: { authorization: `Bearer ${bearerOf.get(row.bearer)}` } }));
+}
+
+/** Sessions are stored as their SHA-256. */
+function storedValue(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

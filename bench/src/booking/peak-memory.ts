@@ -1,0 +1,21 @@
+const everyMs = 1000;
+
+/** Watches the memory of the program. @returns a function that ends it and says the most that was seen, in MiB */
+export function watchMemory(site: string): () => Promise<number> {
+  let peakMb = 0;
+  const look = async (): Promise<void> => {
+    peakMb = Math.max(peakMb, await residentMb(site));
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), everyMs);
+  return async () => {
+    clearInterval(timer);
+    await look();
+    return peakMb;
+  };
+}
+
+async function residentMb(site: string): Promise<number> {
+  const metrics = await (await fetch(`${site}/metrics`)).text();
+  const bytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+  return Math.round(bytes / 2 ** 20);
+}

@@ -1,0 +1,34 @@
+import { routes } from '@ascendant/contract/routes';
+import { cents } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import type { Http } from './http';
+import { ticketCents, type Order } from './market';
+
+/** Asks for a place: the hold, and the sandbox's intent to pay it. @returns false where others were in front for too long */
+export async function hold(http: Http, order: Order): Promise<boolean> {
+  return (await askForPlace(http, order)) !== null;
+}
+
+/** Books a place as a browser does: holds it, gives the card to the sandbox, and says so. @returns false as `hold` */
+export async function book(http: Http, order: Order): Promise<boolean> {
+  const intent = await askForPlace(http, order);
+  if (intent === null) return false;
+  const { paymentIntentId, clientSecret } = intent;
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
+  const paid = await http.post(`/sandbox/v1/payment_intents/${String(paymentIntentId)}/confirm`, {
+    clientSecret,
+    card,
+  });
+  return (
+    paid !== null && (await http.post(routes.confirmPayment.path, { paymentIntentId }, order.buyer.session)) !== null
+  );
+}
+
+function askForPlace(http: Http, { eventId, buyer }: Order): ReturnType<Http['post']> {
+  const order = {
+    amount: quoteTotals(cents(ticketCents)).total / 100,
+    eventId,
+    bookingData: { eventId, attendees: [{ type: 'user' }], agreementAccepted: true },
+  };
+  return http.post(routes.createPaymentIntent.path, order, buyer.session);
+}
