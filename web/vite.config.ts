@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What nearly every page needs, as one file: a dozen files of a kilobyte each would cost more in headers than in code, and be
@@ -17,6 +17,27 @@ const shared = [
   /packages\/domain\/src\/(?:event|match|pricing|money|person\/(?:landing|roles))/,
 ];
 
+const styleSheet = /\s*<link rel="stylesheet"[^>]*>/;
+
+/**
+ * What is seen comes before what makes it move: the page was rendered on the server, so styles, fonts and pictures are loaded first,
+ * and the code while they are shown.
+ */
+const seenFirst: Plugin = {
+  name: 'seen-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [link = ''] = styleSheet.exec(html) ?? [];
+      return html
+        .replace(styleSheet, '')
+        .replace(/\s*<script src="\/theme\.js">/, (theme) => link + theme)
+        .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`);
+    },
+  },
+};
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -25,7 +46,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
-  plugins: [react()],
+  plugins: [react(), seenFirst],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   build: {

@@ -22,6 +22,7 @@ export function EventPlate({ event, isFirst = false }: EventPlateProps) {
           height={600}
           decoding="async"
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
         />
       </span>
       {saving ? <span className="badge sun tl">{saving}</span> : null}
