@@ -114,7 +114,16 @@ export const dependentSigns = z.object({
 });
 export type DependentSigns = z.infer<typeof dependentSigns>;
 
-export const goodDay = z.object({ day, score: z.number(), eventCount: z.int(), bestEventId: id.nullable() });
+export const goodDay = z.object({
+  day,
+  score: z.number(),
+  eventCount: z.int(),
+  bestEventId: id.nullable(),
+  /** for the coming two months: the sign that the Moon stands in, 'Scorpio' */
+  moonSign: z.string().nullable(),
+  /** and what helps most on that day: 'Moon in Scorpio, trine to your Moon' */
+  reason: z.string().nullable(),
+});
 
 /** A sign's or a position's name, in any case; anything else is not found. */
 const word = z.string().regex(/^[a-z]{1,20}$/i);

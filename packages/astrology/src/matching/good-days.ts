@@ -8,6 +8,11 @@ import { VECTOR_LENGTH } from './vector';
 /** The hour at which a day is judged, in seconds of UTC: noon, the same for everybody. */
 const NOON = 12 * 3600;
 
+/** The instant at which a day is judged, in Unix seconds. @throws RangeError when it is no day */
+export function noonOf(day: string): number {
+  return daySeconds(day) + NOON;
+}
+
 /** How well a day's sky suits a person, whatever is on. */
 export interface GoodDay {
   /** 'YYYY-MM-DD' */
@@ -25,7 +30,7 @@ export interface GoodDay {
  */
 export function dayVectors(firstDay: string, count: number): Float32Array {
   const vectors = new Float32Array(count * VECTOR_LENGTH);
-  const start = daySeconds(firstDay) + NOON;
+  const start = noonOf(firstDay);
   for (let i = 0; i < count; i++) {
     const chart = chartAt(start + i * 86_400, null);
     vectors.set(eventVector(chart, NEUTRAL_MIX, { domiciles: false }), i * VECTOR_LENGTH);

@@ -163,4 +163,17 @@ describe('good days', () => {
     expect(new Set(body.map((day) => day.score)).size).toBeGreaterThan(20);
     expect(body.every((day) => (day.eventCount === 0) === (day.bestEventId === null))).toBe(true);
   });
+
+  it('say for the coming two months where the Moon stands and what helps most', async () => {
+    const user = await buildTraveller(app.db, born);
+    const { body } = await app.call(routes.goodDays, {}, as(user));
+    const told = body.filter(({ moonSign }) => moonSign !== null);
+    expect(told.map(({ day }) => day)).toEqual(body.slice(0, 60).map(({ day }) => day));
+    const best = told.filter(({ score }) => score >= 8);
+    expect(best.length).toBeGreaterThan(0);
+    for (const { reason } of best)
+      expect(reason).toMatch(
+        /^(Sun|Moon|Mercury|Venus|Mars) in [A-Z][a-z]+, ([a-z-]+ to|conjunction with) your (Sun|Moon|Mercury|Venus|Mars|Ascendant)$/,
+      );
+  });
 });

@@ -1,6 +1,7 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import { groupScore } from '@ascendant/astrology/matching/group';
 import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
+import { dayReason } from '@ascendant/astrology/matching/day-reason';
 import { dayVectors, goodDays } from '@ascendant/astrology/matching/good-days';
 import { matchReasons, type MatchReasons } from '@ascendant/astrology/matching/reasons';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
@@ -135,6 +136,8 @@ function peopleOf(
 }
 
 const yearDays = 365;
+/** The best days that are told in words are among these. */
+const explainedDays = 60;
 let days: { readonly firstDay: string; readonly vectors: Float32Array } | undefined;
 
 /** The skies of the coming year: the same for everybody, computed once a day (astrology.md, section 9.8). */
@@ -150,12 +153,17 @@ export async function yearOf(deps: MatchDeps, userId: number) {
   await deps.index.refresh();
   const firstDay = deps.now().toISOString().slice(0, 10);
   const best = bestEventsByDay(deps, person.vector);
-  return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay) }).map(({ day, score }) => ({
-    day: calendarDay(day),
-    score,
-    eventCount: best.get(day)?.length ?? 0,
-    bestEventId: best.get(day)?.[0] ?? null,
-  }));
+  return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay) }).map(({ day, score }, index) => {
+    const reason = index < explainedDays ? dayReason(asMatchPerson(person), day) : null;
+    return {
+      day: calendarDay(day),
+      score,
+      eventCount: best.get(day)?.length ?? 0,
+      bestEventId: best.get(day)?.[0] ?? null,
+      moonSign: reason?.moonSign ?? null,
+      reason: reason?.text ?? null,
+    };
+  });
 }
 
 /** Ids of the events that suit the person perfectly, by the day they begin, the best first. */

@@ -62,19 +62,19 @@ function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
   const first = days[0]?.day;
   return (
     <ul className="best">
-      {best.map(({ day, score, eventCount }) => (
+      {best.map(({ day, score, eventCount, reason }) => (
         <li key={day}>
           <b className="num">{score.toFixed(1)}</b>
           <span>
             <strong>{dayOfYear(day)}</strong>
+            {eventCount > 0 ? (
+              <Link className="meta day-matches" to={paths.browseDays(day, day)}>
+                {eventCount} {eventCount === 1 ? 'match' : 'matches'}
+                <span className="vh"> of 8 or more on {dayOfYear(day)}</span>
+              </Link>
+            ) : null}
             <br />
-            <span className="meta">
-              {eventCount > 0 ? (
-                <Link to={paths.browseDays(day, day)}>{matchesInWords(eventCount)}</Link>
-              ) : (
-                matchesInWords(eventCount)
-              )}
-            </span>
+            <span className="meta">{reason ?? matchesInWords(eventCount)}</span>
           </span>
         </li>
       ))}

@@ -20,7 +20,12 @@ export function Greeting({ firstName, hasChart }: GreetingProps) {
         {hour === null ? 'Welcome' : greetingAt(hour)}, {firstName}
       </h1>
       <p className="lede">
-        {today ? `Today is a ${today.score.toFixed(1)} for you: ${dayAdvice(today.score)}.` : null}
+        {today ? (
+          <>
+            {today.moonSign === null ? null : `The Moon is in ${today.moonSign} today. `}
+            {`A ${today.score.toFixed(1)} for you: ${dayAdvice(today.score)}.`}
+          </>
+        ) : null}
       </p>
     </div>
   );
