@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
@@ -98,12 +99,14 @@ interface PayOrHoldAgainProps {
 /** The card form while the places are held; a payment that has begun is left to end. */
 function PayOrHoldAgain({ intent, heldUntilMs, terms, isBusy, onGiven, onHoldAgain }: PayOrHoldAgainProps) {
   const seconds = useSecondsLeft(heldUntilMs);
+  const [declined, setDeclined] = useState<string | null>(null);
   const take = (outcome: ProviderOutcome) => {
+    setDeclined(outcome.kind === 'declined' ? outcome.sentence : null);
     if (outcome.kind === 'given') onGiven();
     else showToast({ title: 'Payment Failed', description: outcome.sentence, tone: 'bad' });
   };
   if (seconds === 0 && !isBusy) return <HoldExpired isBusy={isBusy} onHoldAgain={onHoldAgain} />;
-  return <PaymentPanel intent={intent} terms={terms} isBusy={isBusy} onOutcome={take} />;
+  return <PaymentPanel intent={intent} terms={terms} isBusy={isBusy} declined={declined} onOutcome={take} />;
 }
 
 function Hold({ heldUntilMs, terms }: { readonly heldUntilMs: number; readonly terms: CheckoutTerms }) {

@@ -11,11 +11,13 @@ interface PaymentPanelProps {
   readonly intent: PaymentIntent;
   readonly terms: CheckoutTerms;
   readonly isBusy: boolean;
+  /** Why the card was not taken, until another try; the toast that says it first goes away. */
+  readonly declined: string | null;
   readonly onOutcome: (outcome: ProviderOutcome) => void;
 }
 
 /** The card form of whichever provider the server uses. */
-export function PaymentPanel({ intent, terms, isBusy, onOutcome }: PaymentPanelProps) {
+export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: PaymentPanelProps) {
   const { provider, clientSecret, paymentIntentId } = intent;
   const form = {
     clientSecret,
@@ -31,6 +33,12 @@ export function PaymentPanel({ intent, terms, isBusy, onOutcome }: PaymentPanelP
         <StripePayment {...form} publishableKey={provider.publishableKey} />
       ) : (
         <SandboxPayment {...form} />
+      )}
+      {declined === null ? null : (
+        <p className="error">
+          <Icon name="warn" />
+          {declined} Nothing was charged.
+        </p>
       )}
       <p className="meta row secured">
         <Icon name="lock" size="s" />

@@ -37,7 +37,6 @@ export function RateEvent({ eventId }: { readonly eventId: number }) {
       <p className="row wrapit">
         {own ? <OwnRating rating={own.rating} /> : null}
         <Button
-          kind="ghost"
           onClick={() => {
             setRating(own?.rating ?? null);
             setStep('rating');

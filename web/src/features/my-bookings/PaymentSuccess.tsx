@@ -33,7 +33,7 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
         <h1>{title}</h1>
         <p className="lede">
           {text} A confirmation <span className="nowrap">e-mail</span> should arrive shortly at{' '}
-          <span className="address">{email}</span>.
+          <span className="address">{email}.</span>
         </p>
         <p className="row wrapit ways">
           <Link className="btn btn-primary" to={paths.myBookings}>
