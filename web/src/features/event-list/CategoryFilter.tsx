@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from './categories.queries';
-import type { FilterProps } from './FilterPanel';
+import type { FilterProps } from './filter-props';
 import { RadioChoice } from './RadioChoice';
 
 /** How many are seen before the list is unfolded. */

@@ -1,18 +1,9 @@
-import type { EventFilters } from './event-filters';
-import type { ChangeFilters } from './use-event-filters';
 import { CategoryFilter } from './CategoryFilter';
+import type { FilterProps } from './filter-props';
 import { MatchFilter } from './MatchFilter';
 import { NearFilter } from './NearFilter';
 import { PriceRange } from './PriceRange';
 import { WhenFilter } from './WhenFilter';
-
-/** What every filter gets. */
-export interface FilterProps {
-  readonly filters: EventFilters;
-  readonly onChange: ChangeFilters;
-  /** The search form: without JavaScript the filters are sent with it. */
-  readonly formId: string;
-}
 
 interface FilterPanelProps extends FilterProps {
   readonly id: string;

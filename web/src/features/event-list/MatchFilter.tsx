@@ -1,5 +1,5 @@
 import { leastScores } from './event-filters';
-import type { FilterProps } from './FilterPanel';
+import type { FilterProps } from './filter-props';
 import { RadioChoice } from './RadioChoice';
 
 /** The least score, for people with a chart. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Suggest } from '../../ui/Suggest';
-import type { FilterProps } from './FilterPanel';
+import type { FilterProps } from './filter-props';
 import { placesQuery } from './places.queries';
 
 /** Kilometres that can be chosen, and the one that a new place begins with. */

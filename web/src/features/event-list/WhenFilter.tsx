@@ -1,4 +1,4 @@
-import type { FilterProps } from './FilterPanel';
+import type { FilterProps } from './filter-props';
 
 /** The days between which an event starts. */
 export function WhenFilter({ filters, onChange, formId }: FilterProps) {

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { dependentBody } from '@ascendant/contract/person';
-import { birthShape, birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
+import { birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { showServerErrors } from '../../fields/server-errors';
@@ -10,20 +8,10 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
+import { dependentForm, type DependentSent, type DependentValues } from './dependent-form';
 import { DependentNameFields } from './DependentNameFields';
 import { useAddDependent } from './profile.queries';
 import { showFailure } from './profile-toast';
-
-const schema = z.object({
-  ...birthShape,
-  firstName: dependentBody.shape.firstName,
-  lastName: dependentBody.shape.lastName,
-  relationshipType: dependentBody.shape.relationshipType,
-  gender: z.enum(['', 'male', 'female', 'other']),
-  consent: z.boolean().pipe(dependentBody.shape.consent),
-});
-export type DependentValues = z.input<typeof schema>;
-type DependentSent = z.output<typeof schema>;
 
 const formId = 'add-dependent';
 const serverFields = ['firstName', 'lastName', 'cityOfBirth', 'countryOfBirth'] as const;
@@ -32,7 +20,7 @@ const serverFields = ['firstName', 'lastName', 'cityOfBirth', 'countryOfBirth'] 
 export function AddDependentDialog({ onClose }: { readonly onClose: () => void }) {
   const add = useAddDependent();
   const form = useForm<DependentValues, unknown, DependentSent>({
-    resolver: zodResolver(withBirthRules(schema, localDay())),
+    resolver: zodResolver(withBirthRules(dependentForm, localDay())),
     defaultValues: {
       ...birthValues(null),
       timeOption: 'period',

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/Field';
-import type { DependentValues } from './AddDependentDialog';
+import type { DependentValues } from './dependent-form';
 
 /** What somebody in the family is called, and how they are related. */
 export function DependentNameFields() {

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { dependentBody } from '@ascendant/contract/person';
+import { birthShape } from '../../fields/birth-form';
+
+/** What is asked of somebody in the family. */
+export const dependentForm = z.object({
+  ...birthShape,
+  firstName: dependentBody.shape.firstName,
+  lastName: dependentBody.shape.lastName,
+  relationshipType: dependentBody.shape.relationshipType,
+  gender: z.enum(['', 'male', 'female', 'other']),
+  consent: z.boolean().pipe(dependentBody.shape.consent),
+});
+export type DependentValues = z.input<typeof dependentForm>;
+export type DependentSent = z.output<typeof dependentForm>;
