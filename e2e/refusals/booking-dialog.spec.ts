@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mouse } from '../hands/mouse';
-import { acceptTerms, bookButton, bookingDialog, openBookingDialog } from '../journeys/main-journey';
+import { acceptTerms, bookButton, bookFree, bookingDialog, openBookingDialog } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
 import { addFriend, born, settled } from '../site/people';
 import { expect, test } from '../test';
@@ -46,6 +46,47 @@ test('the back button closes the dialog, and then leads back to the search as it
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(title);
+});
+
+test('a dialog that is closed leaves nothing in the history: back leads to the search', async ({ page }) => {
+  await born(page);
+  const { title } = await bookableEvent(page.request, { isFree: false, index: 6 });
+  await page.goto(`/browse?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await openBookingDialog({ page, hand: mouse });
+  await page.keyboard.press('Escape');
+  await expect(bookingDialog(page)).toBeHidden();
+  await expect(bookButton(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(title);
+});
+
+test('from the checkout, back leads to the event and not into the dialog', async ({ page }) => {
+  await settled(page);
+  await openDialog(page);
+  await goOn(page);
+  await acceptTerms({ page, hand: mouse });
+  await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.goBack();
+  await expect(bookButton(page)).toBeVisible();
+  await expect(bookingDialog(page)).toBeHidden();
+});
+
+test('whoever has a place already is told so before they choose anything, and finds the tickets', async ({ page }) => {
+  const person = await settled(page);
+  const event = await bookableEvent(page.request, { isFree: true, index: 3 });
+  await bookFree({ page, hand: mouse, person }, event);
+  await page.goto(`/events/${event.id}?book=1`);
+  await expect(bookingDialog(page).getByText('You already have a place on this event.')).toBeVisible();
+  await bookingDialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('You are going').first()).toBeVisible();
+  await expect(bookButton(page)).toHaveCount(0);
+  await page.getByRole('complementary', { name: 'Price' }).getByRole('link', { name: 'Your tickets' }).click();
+  await expect(page.getByRole('img', { name: /^Ticket code of / })).toBeVisible();
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Add to calendar/ }).click();
+  expect((await calendar).suggestedFilename()).toMatch(/^ASC-\w+\.ics$/);
 });
 
 async function openDialog(page: Page): Promise<void> {
