@@ -47,25 +47,32 @@ export function bookingData({ eventId, attendees = [], discountCode }: Order) {
   };
 }
 
-/** Opens a payment for an order of which the client thinks that its tickets cost so many cents. */
-export function openPayment(app: TestApp, user: Asking, order: Order, ticketsCents = 10_000) {
+/** What the page sends to open a payment for an order of which it thinks that its tickets cost so many cents. */
+export function paymentData(order: Order, ticketsCents = 10_000) {
   const amount = quoteTotals(cents(ticketsCents)).total / 100;
-  const body = { amount, eventId: order.eventId, bookingData: bookingData(order) };
-  return app.call(routes.createPaymentIntent, { body }, as(user));
+  return { amount, eventId: order.eventId, bookingData: bookingData(order) };
+}
+
+export function openPayment(app: TestApp, user: Asking, order: Order, ticketsCents?: number) {
+  return app.call(routes.createPaymentIntent, { body: paymentData(order, ticketsCents) }, as(user));
+}
+
+/** Where a card is paid at the sandbox, and with what. */
+export function cardPayment(intent: { paymentIntentId: string; clientSecret: string }, number = '4242424242424242') {
+  return {
+    path: `/sandbox/v1/payment_intents/${intent.paymentIntentId}/confirm`,
+    body: { clientSecret: intent.clientSecret, card: { number, expMonth: 12, expYear: 2099, cvc: '123' } },
+  };
 }
 
 /** Pays at the sandbox as the card form does. */
 export async function payWith(
   app: TestApp,
   intent: { paymentIntentId: string; clientSecret: string },
-  number = '4242424242424242',
+  number?: string,
 ): Promise<{ status: string; error?: { code: string; message: string } }> {
-  const response = await app.inject({
-    method: 'POST',
-    url: `/sandbox/v1/payment_intents/${intent.paymentIntentId}/confirm`,
-    payload: { clientSecret: intent.clientSecret, card: { number, expMonth: 12, expYear: 2099, cvc: '123' } },
-  });
-  return response.json();
+  const { path, body } = cardPayment(intent, number);
+  return (await app.inject({ method: 'POST', url: path, payload: body })).json();
 }
 
 export function confirm(app: TestApp, user: Asking, paymentIntentId: string) {

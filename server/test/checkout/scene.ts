@@ -71,12 +71,26 @@ export async function holdOf({ db }: TestApp, bookingId: number): Promise<HoldRo
   return row ?? missing('hold');
 }
 
-export async function placesOf({ db }: TestApp, eventId: number): Promise<{ confirmed: number; held: number }> {
+export async function placesOf(
+  { db }: Pick<TestApp, 'db'>,
+  eventId: number,
+): Promise<{ confirmed: number; held: number }> {
   const [row] = await db
     .select({ confirmed: events.placesConfirmed, held: events.placesHeld })
     .from(events)
     .where(eq(events.id, eventId));
   return row ?? missing('event');
+}
+
+/** Places in confirmed bookings, and what the event's own counters say. */
+export async function soldOf(
+  app: Pick<TestApp, 'db'>,
+  eventId: number,
+): Promise<{ sold: number; confirmed: number; held: number }> {
+  const { rows } = await app.db.execute<{ sold: number }>(
+    sql`select coalesce(sum(places), 0)::int as sold from bookings where event_id = ${eventId} and status = 'confirmed'`,
+  );
+  return { sold: rows[0]?.sold ?? missing('sum'), ...(await placesOf(app, eventId)) };
 }
 
 /** Tickets that are good, and confirmation mails. */

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildAdmin, type SignedInPerson } from '../factories/people';
+import { ask } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import { comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
 import { crashGround, type CrashGround } from './crash-ground';
 import { openMailbox, type Mailbox } from './mailbox';
-import { ask, buildShopper, type Shopper } from './shopper';
+import { buildShopper, type Shopper } from './shopper';
 import { buildSoldEvent } from './sold-event';
 import { startSurvivor, startVictim, targets, type Victim } from './victim';
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanInvariants } from '../clean-invariants';
+import { payableIn, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import { aftermathOf, comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
 import { crashGround, type CrashGround } from './crash-ground';
-import { buildShopper, textIn, type Heard, type Shopper } from './shopper';
+import { buildShopper, type Shopper } from './shopper';
 import { startSurvivor, startVictim, targets, type Target, type Victim, type VictimOptions } from './victim';
 
 let ground: CrashGround;
@@ -64,7 +65,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
       holds: 1,
       intents: ['requires_payment_method'],
     });
-    expect(textIn(again, 'clientSecret')).toMatch(/^pi_/);
+    expect(payableIn(again).clientSecret).toMatch(/^pi_/);
     await expectEnds(shopper);
   });
 
@@ -92,7 +93,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
         [userIdOf(shopper)],
       );
       const again = await openAgain(await afterwards(victim), shopper);
-      expect(rows).toEqual([{ secret: textIn(again, 'clientSecret') }]);
+      expect(rows).toEqual([{ secret: payableIn(again).clientSecret }]);
       expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
         holds: 1,
         intents: ['requires_payment_method'],
@@ -166,7 +167,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
         `select e.tries, e.delivered_at is not null as delivered,
            (select count(*)::int from provider_events p where p.id = e.id) as taken
          from sandbox.events e where e.object_id = $1 and e.type = 'payment_intent.succeeded'`,
-        [textIn(intent, 'paymentIntentId')],
+        [payableIn(intent).paymentIntentId],
       );
       return rows[0];
     };

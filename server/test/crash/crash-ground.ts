@@ -9,7 +9,8 @@ import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-post
 import { migrate } from '../../src/database/migrate';
 import { migrateJobs } from '../../src/jobs/runner';
 import { databaseUrl } from '../global-setup';
-import { bundleProgram, eventually, postgresOf } from '../process/server-process';
+import { bundleCheckoutServer } from '../process/checkout-server';
+import { eventually, postgresOf } from '../process/server-process';
 
 /** A PostgreSQL that forgets nothing, with one database; it is started again by itself when it is killed. */
 export interface CrashGround {
@@ -25,12 +26,9 @@ export interface CrashGround {
   close(): Promise<void>;
 }
 
-/** What the servers of these tests run. */
-export const program = 'serve-checkout';
-
 /** @param isMigrated false for an empty database */
 export async function crashGround({ isMigrated = true } = {}): Promise<CrashGround> {
-  await bundleProgram(program);
+  await bundleCheckoutServer();
   const folder = await mkdtemp(join(tmpdir(), 'ascendant-crash-'));
   const postgres = await startEmbeddedPostgres(folder, () => undefined);
   const url = await newDatabase(postgres.url, 'crash');

@@ -9,7 +9,7 @@ export async function buildSoldEvent({ db, pool }: CrashGround, bookings: number
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(held, [event.id, tiers[0]?.id, crowd]);
+    await client.query(held, [event.id, tiers[0]?.id, crowd.map(({ id }) => id)]);
     for (const statement of paid) await client.query(statement, [event.id]);
     await client.query('commit');
   } finally {

@@ -1,5 +1,6 @@
-import { startServer, type ServerProcess } from '../process/server-process';
-import { program, type CrashGround } from './crash-ground';
+import { startCheckoutServer } from '../process/checkout-server';
+import type { ServerProcess } from '../process/server-process';
+import type { CrashGround } from './crash-ground';
 
 export const targets = ['the application', 'PostgreSQL'] as const;
 export type Target = (typeof targets)[number];
@@ -19,16 +20,6 @@ export interface VictimOptions {
   readonly hasWebhooks?: boolean;
 }
 
-const settings = ({ url, folder, smtpUrl = '' }: CrashGround) => ({
-  APP_ENV: 'test',
-  RATE_LIMITS: 'off',
-  // The same at each start, whatever the port: intents are marked with it.
-  PUBLIC_URL: 'http://localhost:3000',
-  DATABASE_URL: url,
-  DATA_DIR: folder,
-  SMTP_URL: smtpUrl,
-});
-
 /** Starts a server that ends itself, or has its PostgreSQL killed, at a fault point. */
 export async function startVictim(
   ground: CrashGround,
@@ -36,8 +27,8 @@ export async function startVictim(
 ): Promise<Victim> {
   const [name = '', count = '1'] = point.split('*');
   const action = target === 'the application' ? 'kill' : 'pause';
-  const FAULT = [`${name}:${action}-${count}`, ...(hasWebhooks ? [] : ['webhooks:off'])].join(',');
-  const server = await startServer({ ...settings(ground), FAULT }, program);
+  const faults = [`${name}:${action}-${count}`, ...webhookFaults(hasWebhooks)];
+  const server = await startCheckoutServer({ ...ground, faults });
   const struck = target === 'the application' ? server.ended().then(() => undefined) : paused(ground, server);
   // A test that fails before it waits for it must not end the run.
   struck.catch(() => undefined);
@@ -46,10 +37,12 @@ export async function startVictim(
 
 /** Starts a server to which nothing happens. */
 export async function startSurvivor(ground: CrashGround, hasWebhooks = false): Promise<ServerProcess> {
-  const server = await startServer({ ...settings(ground), ...(hasWebhooks ? {} : { FAULT: 'webhooks:off' }) }, program);
+  const server = await startCheckoutServer({ ...ground, faults: webhookFaults(hasWebhooks) });
   await server.ready();
   return server;
 }
+
+const webhookFaults = (hasWebhooks: boolean): string[] => (hasWebhooks ? [] : ['webhooks:off']);
 
 /** Kills PostgreSQL when the server says that it is there, and lets it go on when PostgreSQL is back. */
 function paused(ground: CrashGround, { child }: ServerProcess): Promise<void> {

@@ -1,9 +1,13 @@
 import { users } from '../../db/schema/users';
 import type { Database } from '../../src/database/database';
+import { buildSessions, type SignedInPerson } from './people';
 import { nextNumber } from './sequence';
 
-/** Many grown-up travellers in one statement. @returns their ids */
-export async function buildCrowd(db: Database, size: number): Promise<number[]> {
+/** One of many. */
+export type SomebodyInACrowd = Pick<SignedInPerson, 'id' | 'session'>;
+
+/** Many grown-up travellers who are signed in. */
+export async function buildCrowd(db: Database, size: number): Promise<SomebodyInACrowd[]> {
   const crowd = nextNumber();
   const rows = await db
     .insert(users)
@@ -19,5 +23,8 @@ export async function buildCrowd(db: Database, size: number): Promise<number[]> 
       })),
     )
     .returning({ id: users.id });
-  return rows.map((row) => row.id);
+  return buildSessions(
+    db,
+    rows.map(({ id }) => id),
+  );
 }

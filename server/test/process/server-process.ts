@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { isPostgres, readPostmaster } from '../../src/database/embedded/postmaster-file';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -32,12 +32,22 @@ export interface ServerProcess {
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
-afterEach(async () => {
+let isKept = false;
+
+afterEach(() => (isKept ? undefined : endAll()));
+afterAll(endAll);
+
+async function endAll(): Promise<void> {
   for (const child of started.splice(0)) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) await removeData(folder);
-});
+}
 
-/** A data folder of a test's own; what runs there and what it holds are gone after the test. */
+/** Lets the servers of a file live until its last test is over, not only until the end of each. */
+export function keepServers(): void {
+  isKept = true;
+}
+
+/** A data folder of a test's own; what runs there and what it holds are gone after the test, or the file (`keepServers`). */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ascendant-process-'));
   folders.push(folder);

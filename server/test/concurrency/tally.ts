@@ -1,0 +1,18 @@
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** Statuses and codes, and how often each came; `nothing` where nobody answered. */
+export function tally(answers: readonly (Answer | null)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const name = answer === null ? 'nothing' : `${answer.status}${codeOf(answer)}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function codeOf({ json }: Answer): string {
+  return typeof json === 'object' && json !== null && 'code' in json ? ` ${String(json.code)}` : '';
+}

@@ -1,0 +1,152 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountCodes } from '../../db/schema/discount-codes';
+import { bookingData, cardPayment, paymentData } from '../checkout/checkout';
+import type { Payable } from '../checkout/provider-ground';
+import { soldOf } from '../checkout/scene';
+import { brokenInvariants, expectCleanInvariants } from '../clean-invariants';
+import { buildCrowd, type SomebodyInACrowd } from '../factories/crowd';
+import { buildEvent, buildFreeEvent } from '../factories/events';
+import { askPolitely, payableIn, post, type Heard } from '../process/ask';
+import { bundleCheckoutServer, startCheckoutServer } from '../process/checkout-server';
+import { dataFolder, keepServers, type ServerProcess } from '../process/server-process';
+import { testDatabase, type TestDatabase } from '../test-database';
+import { tally } from './tally';
+
+const runs = 20;
+const buyers = 500;
+const places = 100;
+
+keepServers();
+beforeAll(bundleCheckoutServer);
+
+type Call = (server: ServerProcess, person: SomebodyInACrowd) => Promise<Heard>;
+
+/** Two servers on one database, and people who ask one or the other. */
+interface Pair extends TestDatabase {
+  readonly crowd: readonly SomebodyInACrowd[];
+  /** All of them ask at the same moment, half of them one server and half the other. */
+  rush(people: readonly SomebodyInACrowd[], call: Call): Promise<Heard[]>;
+  end(): void;
+}
+
+async function startPair(faults: readonly string[] = []): Promise<Pair> {
+  const database = await testDatabase();
+  await letMailsWait(database);
+  const start = async () => startCheckoutServer({ url: database.url, folder: await dataFolder(), faults });
+  const servers = [await start(), await start()] as const;
+  await Promise.all(servers.map((server) => server.ready()));
+  const rush: Pair['rush'] = (people, call) =>
+    Promise.all(people.map((person, index) => call(servers[index % 2 === 0 ? 0 : 1], person)));
+  const end = () => servers.forEach(({ child }) => child.kill('SIGKILL'));
+  return { ...database, crowd: await buildCrowd(database.db, buyers), rush, end };
+}
+
+/** Thousands of tickets are drawn for mails; that would take longer than everything that is looked at here. */
+async function letMailsWait({ pool }: TestDatabase): Promise<void> {
+  await pool.query(`
+    create function let_mails_wait() returns trigger language plpgsql as $$ begin
+      if (select identifier = 'send_mail' from graphile_worker._private_tasks where id = new.task_id) then
+        new.run_at := 'infinity';
+      end if;
+      return new;
+    end $$`);
+  await pool.query(`create trigger let_mails_wait before insert on graphile_worker._private_jobs
+    for each row execute function let_mails_wait()`);
+}
+
+const bookFree =
+  (eventId: number, discountCode?: string): Call =>
+  (server, person) => {
+    const order = { eventId, ...(discountCode === undefined ? {} : { discountCode }) };
+    return askPolitely(server, routes.createBooking, person, bookingData(order));
+  };
+
+/** Everybody wants one of the places of a new event that costs nothing. */
+async function sellOut({ db, crowd, rush }: Pair) {
+  const { id } = await buildFreeEvent(db, { capacity: places });
+  const answers = tally(await rush(crowd, bookFree(id)));
+  return { answers, ...(await soldOf({ db }, id)) };
+}
+
+/** What comes of some work, done so many times. */
+async function times<Result>(count: number, work: (run: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < count; run += 1) results.push(await work(run));
+  return results;
+}
+
+const always = <Result>(result: Result): Result[] => Array.from({ length: runs }, () => result);
+
+describe('two servers on one database', { timeout: 300_000 }, () => {
+  let pair: Pair;
+  beforeAll(async () => {
+    pair = await startPair();
+  });
+  afterAll(() => pair.end());
+
+  it(`PAY-03 sell exactly ${places} places to ${buyers} people who book at once, ${runs} times of ${runs}`, async () => {
+    const answers = { '201': places, '409 sold_out': buyers - places };
+    expect(await times(runs, () => sellOut(pair))).toEqual(
+      always({ answers, sold: places, confirmed: places, held: 0 }),
+    );
+  });
+
+  it(`PAY-03 PAY-04 hold exactly ${places} places for ${buyers} people who pay at once, and book them when they have paid`, async () => {
+    const { db, crowd, rush } = pair;
+    const { id } = await buildEvent(db, { capacity: places });
+    const intents = new Map<SomebodyInACrowd, Payable>();
+    const opened = await rush(crowd, async (server, person) => {
+      const heard = await askPolitely(server, routes.createPaymentIntent, person, paymentData({ eventId: id }));
+      if (heard?.status === 200) intents.set(person, payableIn(heard));
+      return heard;
+    });
+    expect(tally(opened)).toEqual({ '200': places, '409 sold_out': buyers - places });
+    expect(await soldOf(pair, id)).toEqual({ sold: 0, confirmed: 0, held: places });
+
+    const confirmed = await rush([...intents.keys()].toReversed(), async (server, person) => {
+      const { paymentIntentId, clientSecret } = intents.get(person)!;
+      const { path, body } = cardPayment({ paymentIntentId, clientSecret });
+      await post(server, path, {}, body);
+      return askPolitely(server, routes.confirmPayment, person, { paymentIntentId });
+    });
+    expect(tally(confirmed)).toEqual({ '200': places });
+    expect(await soldOf(pair, id)).toEqual({ sold: places, confirmed: places, held: 0 });
+  });
+
+  it(`PAY-04 let 200 people at once use a 20-use code exactly 20 times, ${runs} times of ${runs}`, async () => {
+    const { db, crowd, rush } = pair;
+    const uses = await times(runs, async (run) => {
+      const { id: eventId } = await buildEvent(db, { capacity: 500 });
+      const code = `RUSH${run}`;
+      const terms = { discountType: 'percentage', discountValue: '100', usageLimit: 20 } as const;
+      await db.insert(discountCodes).values({ code, eventId, ...terms });
+      const answers = tally(await rush(crowd.slice(0, 200), bookFree(eventId, code)));
+      const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
+      return { answers, used: row?.usageCount, held: row?.usesHeld };
+    });
+    expect(uses).toEqual(always({ answers: { '201': 20, '422 discount_refused': 180 }, used: 20, held: 0 }));
+  });
+
+  it('INV have broken no rule after all of this', () => expectCleanInvariants(pair.db));
+});
+
+describe('two servers that do not take the event’s lock', { timeout: 300_000 }, () => {
+  let pair: Pair;
+  beforeAll(async () => {
+    pair = await startPair(['event-lock:off']);
+  });
+  afterAll(() => pair.end());
+
+  it('PAY-04 are refused the place that is too many by the database', async () => {
+    expect(await sellOut(pair)).toMatchObject({ sold: places, confirmed: places });
+    await expectCleanInvariants(pair.db);
+  });
+
+  it('CRA-17 oversell in the same rush where the database does not refuse it either, and the invariants tell', async () => {
+    await pair.pool.query('alter table events drop constraint event_capacity');
+    expect((await sellOut(pair)).sold).toBeGreaterThan(places);
+    expect(await brokenInvariants(pair.db)).toMatchObject([{ rule: 1, offending: 1 }]);
+  });
+});

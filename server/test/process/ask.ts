@@ -1,0 +1,71 @@
+import type { Route } from '@ascendant/contract/route';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payable } from '../checkout/provider-ground';
+import type { SignedInPerson } from '../factories/people';
+import type { ServerProcess } from './server-process';
+
+/** What came back; null where nobody was there any more to answer. */
+export type Heard = {
+  readonly status: number;
+  readonly json: Record<string, unknown>;
+  /** Seconds, as the header says; null where it says nothing. */
+  readonly retryAfter: number | null;
+} | null;
+
+type Asked = Pick<ServerProcess, 'url'>;
+type Asker = Pick<SignedInPerson, 'session'>;
+
+/** Makes a call as somebody; a server that ends meanwhile is heard as null. */
+export function ask(
+  server: Asked,
+  route: Route,
+  { session }: Asker,
+  body: unknown,
+  params: Readonly<Record<string, string | number>> = {},
+): Promise<Heard> {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+  return post(server, path, session, body);
+}
+
+/** The same, and again as often as the answer is that the server is busy, after the time that it names. */
+export async function askPolitely(server: Asked, route: Route, asker: Asker, body: unknown): Promise<Heard> {
+  for (;;) {
+    const heard = await ask(server, route, asker, body);
+    if (heard?.json['code'] !== 'busy' || heard.retryAfter === null) return heard;
+    await sleep(heard.retryAfter * 1000);
+  }
+}
+
+export async function post(
+  { url }: Asked,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<Heard> {
+  try {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close', ...headers },
+      body: JSON.stringify(body),
+    });
+    const retryAfter = response.headers.get('retry-after');
+    return {
+      status: response.status,
+      json: (await response.json()) as Record<string, unknown>,
+      retryAfter: retryAfter === null ? null : Number(retryAfter),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The intent that an answer names. @throws RangeError where it names none */
+export function payableIn(heard: Heard): Payable {
+  return { paymentIntentId: textIn(heard, 'paymentIntentId'), clientSecret: textIn(heard, 'clientSecret') };
+}
+
+function textIn(heard: Heard, name: string): string {
+  const value = heard?.json[name];
+  if (typeof value !== 'string') throw new RangeError(`no ${name} in ${JSON.stringify(heard)}`);
+  return value;
+}
