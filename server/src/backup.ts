@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { recordAudit } from './audit/audit.repository';
 import { makeBackup } from './backup/make-backup';
+import { noteBackup } from './backup/note-backup';
 import { readConfig } from './config';
 import { openPool } from './database/connection';
 import { databaseOn } from './database/database';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   try {
     const uploads = config.files.kind === 'local' ? join(config.dataDir, 'uploads') : null;
     const { tables, uploads: files } = await makeBackup({ url: database.url, folder, uploads });
-    await recordAudit(databaseOn(pool), { actor: null, action: 'backup.made' });
+    await noteBackup(databaseOn(pool));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(`${JSON.stringify({ folder, tables: tables.length, rows, uploads: files.length })}\n`);
   } finally {

@@ -27,6 +27,10 @@ export const health = z.object({
   disk: z.object({ freeBytes: count, totalBytes: count }),
   /** bytes of the database */
   databaseBytes: count,
+  /** the database for reads; null without one. `lagSeconds` is to half a minute, and null where it does not answer */
+  replica: z.object({ lagSeconds: count.nullable() }).nullable(),
+  /** when `npm run backup` last made a whole one; null until the first time */
+  lastBackupAt: instant.nullable(),
 });
 export type Health = z.infer<typeof health>;
 
@@ -61,7 +65,7 @@ export const operationsRoutes = {
     reply: { 200: z.array(resolvedFinding) },
   }),
   adminHealth: defineRoute('adminHealth', {
-    summary: 'How the program does: queue, webhooks, payments, refunds, disk',
+    summary: 'How the program does: queue, webhooks, payments, refunds, disk, replica, backup',
     reply: { 200: health },
   }),
   listDeadJobs: defineRoute('listDeadJobs', {

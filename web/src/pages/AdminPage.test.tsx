@@ -18,6 +18,8 @@ const health: Health = {
   refunds: { pending: 2, amount: '240.02', oldestAt: '2026-11-20T10:00:00.000Z' },
   disk: { freeBytes: 12_000_000_000, totalBytes: 40_000_000_000 },
   databaseBytes: 84_000_000,
+  replica: null,
+  lastBackupAt: '2026-11-19T12:00:00.000Z',
 };
 
 const finding: PaymentFinding = {

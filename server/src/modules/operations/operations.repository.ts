@@ -1,5 +1,6 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import { paymentFindings, type PaymentFindingRow } from '../../../db/schema/payment-findings';
+import { taskRuns } from '../../../db/schema/task-runs';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 
@@ -37,6 +38,12 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     lastWebhookAt: instantOf(lastWebhookAt),
     oldestRefundAt: instantOf(oldestRefundAt),
   };
+}
+
+/** When any recurring task was last done; null before the first time. */
+export async function newestRun(db: Queryable): Promise<Date | null> {
+  const [row] = await db.select({ at: max(taskRuns.endedAt) }).from(taskRuns);
+  return row?.at ?? null;
 }
 
 export interface Resolved {

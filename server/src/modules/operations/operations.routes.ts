@@ -11,8 +11,13 @@ import { readHealth, retryJob } from './operations.service';
 const longestList = 200;
 
 /** Health and jobs, for admins. */
-export function registerOperationsRoutes({ bind, db, config }: Pick<House, 'bind' | 'db' | 'config'>): void {
-  bind(routes.adminHealth, () => readHealth(db, config.dataDir));
+export function registerOperationsRoutes({
+  bind,
+  db,
+  reads,
+  config,
+}: Pick<House, 'bind' | 'db' | 'reads' | 'config'>): void {
+  bind(routes.adminHealth, () => readHealth({ db, reads, dataDir: config.dataDir }));
 
   bind(routes.listDeadJobs, async () => (await findJobs(db, longestList)).map(presentJob));
 

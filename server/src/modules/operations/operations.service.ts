@@ -3,21 +3,33 @@ import type { Health } from '@ascendant/contract/operations';
 import { dollarsText } from '@ascendant/contract/wire';
 import { cents } from '@ascendant/domain/money';
 import { recordAudit } from '../../audit/audit.repository';
+import { backupTask } from '../../backup/note-backup';
 import { inTransaction, type Database } from '../../database/database';
 import type { Caller } from '../../http/caller';
 import { jobFigures, lastRun, rescheduleJob } from '../../jobs/queue.repository';
 import type { TaskName } from '../../jobs/tasks';
 import { readDisk } from './disk';
 import { readFigures } from './operations.repository';
+import { readReplicaLag } from './replica-lag';
 
 const reconciling: TaskName = 'reconcile_payments';
 
-/** How the program does. @param dataDir where files are kept Source: reliability rule ERR-07. */
-export async function readHealth(db: Database, dataDir: string): Promise<Health> {
-  const [queue, figures, reconciledAt, disk] = await Promise.all([
+export interface HealthDeps {
+  readonly db: Database;
+  /** The replica, or `db` itself. */
+  readonly reads: Database;
+  /** Where files are kept. */
+  readonly dataDir: string;
+}
+
+/** How the program does. Source: reliability rule ERR-07. */
+export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<Health> {
+  const [queue, figures, reconciledAt, backupAt, replica, disk] = await Promise.all([
     jobFigures(db),
     readFigures(db),
     lastRun(db, reconciling),
+    lastRun(db, backupTask),
+    readReplicaLag(db, reads),
     readDisk(dataDir),
   ]);
   return {
@@ -33,6 +45,8 @@ export async function readHealth(db: Database, dataDir: string): Promise<Health>
     },
     disk,
     databaseBytes: figures.databaseBytes,
+    replica,
+    lastBackupAt: textOf(backupAt),
   };
 }
 

@@ -4,7 +4,7 @@ import { Tile, Tiles } from '../../ui/Tiles';
 import { bytesInWords } from './job-words';
 import type { Health } from './operations.queries';
 
-/** How the program does, in eight figures. Ages are reckoned by the server's clock. */
+/** How the program does, in ten figures. Ages are reckoned by the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {
   const { queue, webhooks, refunds, disk, at } = health;
   const ago = (instant: string | null) => (instant === null ? 'Never' : agoInWords(instant, at));
@@ -30,8 +30,18 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <Tile label="Payments compared" value={ago(health.lastReconciledAt)} note="every 30 seconds" />
       <Tile label="Room for files" value={bytesInWords(disk.freeBytes)} note={`of ${bytesInWords(disk.totalBytes)}`} />
       <Tile label="Database" value={bytesInWords(health.databaseBytes)} />
+      <Tile label="Replica" {...replicaInWords(health.replica)} />
+      <Tile label="Last backup" value={ago(health.lastBackupAt)} note="by npm run backup" />
     </Tiles>
   );
+}
+
+/** The database for reads; its lag is known to half a minute. */
+function replicaInWords(replica: Health['replica']): { readonly value: string; readonly note: string } {
+  if (replica === null) return { value: 'None', note: 'one database does it all' };
+  if (replica.lagSeconds === null) return { value: 'Unknown', note: 'it does not answer' };
+  if (replica.lagSeconds === 0) return { value: 'In step', note: 'with the database' };
+  return { value: durationInWords(replica.lagSeconds), note: 'behind the database' };
 }
 
 function wordFor(count: number): string {
