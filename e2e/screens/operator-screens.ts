@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { leaveSeats, makeTrouble } from '../site/database';
 import { bookableEvent } from '../site/events';
+import { demoOrganizer } from '../site/gate';
 import { settled, signIn } from '../site/people';
 import { settle, type Screen } from './screen';
 
 /** Events that no journey books, since these screens change how many places are left. */
 const soldOutIndex = 30;
 
-/** What organizers and admins see of bookings and payments, and what a sold-out event offers. */
+/** What organizers and admins see of events, bookings and payments, and what a sold-out event offers. */
 export const operatorScreens: readonly Screen[] = [
   {
     name: 'admin-payments',
@@ -27,6 +28,52 @@ export const operatorScreens: readonly Screen[] = [
       await page.goto('/admin/payments?findings=resolved');
       await expect(page.getByRole('tab', { name: 'Resolved', selected: true })).toBeVisible();
       await settle(page);
+    },
+  },
+  {
+    name: 'organizer',
+    open: async (page) => {
+      await signIn(page, demoOrganizer);
+      await page.goto('/organizer');
+      await expect(page.getByRole('button', { name: /^Cancel / }).first()).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'organizer-cancel',
+    isScreenful: true,
+    open: async (page) => {
+      await signIn(page, demoOrganizer);
+      await page.goto('/organizer');
+      await page
+        .getByRole('button', { name: /^Cancel / })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog', { name: 'Cancel this event?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-events',
+    open: async (page) => {
+      await asAdmin(page);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: /^Waiting for approval/ })).toBeVisible();
+      await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-events-return',
+    isScreenful: true,
+    open: async (page) => {
+      await asAdmin(page);
+      await page.goto('/admin');
+      await page
+        .getByRole('button', { name: /^Return / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Return the event' }).click();
+      await expect(page.getByText('Please say what has to change')).toBeVisible();
     },
   },
   {

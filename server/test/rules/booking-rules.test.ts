@@ -1,7 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { holdMinutes, maxLiveHolds, waitlistOfferHours } from '@ascendant/domain/booking/hold';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { circuitFailures } from '../../src/adapters/payments/circuit';
 import { defaultPatience } from '../../src/adapters/payments/patience';
@@ -18,21 +17,7 @@ import { sandboxGround } from '../checkout/sandbox-ground';
 import { expectCleanEnd, placesOf, runOut } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';
-
-const page = new URL('../../../docs/rules/booking.md', import.meta.url);
-
-/** The rows below a heading of the page, as texts. */
-async function tableUnder(heading: string): Promise<string[][]> {
-  const text = await readFile(page, 'utf8');
-  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
+import { tableUnder } from './rules-page';
 
 describe('docs/rules/booking.md', () => {
   it('states the numbers that the program has', async () => {
@@ -52,7 +37,7 @@ describe('docs/rules/booking.md', () => {
       'declined cards in an hour, before an hour’s pause': limitRules.declinedPayment.target[0]?.count ?? 0,
       'wrong discount codes in ten minutes': limitRules.wrongDiscountCode.target[0]?.count ?? 0,
     };
-    const rows = await tableUnder('The numbers');
+    const rows = await tableUnder('booking.md', 'The numbers');
     const stated = Object.fromEntries(rows.map(([what = '', count]) => [what.replaceAll("'", '’'), Number(count)]));
     expect(stated).toEqual(numbers);
   });
@@ -121,7 +106,7 @@ describe('the story in docs/rules/booking.md', () => {
       'The organizer cancels the event': () =>
         cancelEvent(app.db, { userId: admin!.id, role: 'admin', sessionId: 1 }, eventId, ''),
     };
-    const told = await tableUnder('A story with numbers');
+    const told = await tableUnder('booking.md', 'A story with numbers');
     expect(told.map(([what]) => what)).toEqual(Object.keys(story));
     const lived: string[][] = [];
     for (const [what, happen] of Object.entries(story)) {

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireRole } from '../auth/guards';
+import { AdminEvents } from '../features/managed-events/AdminEvents';
 import { OperationsScreen } from '../features/operations/OperationsScreen';
-import { OwnEvents } from '../features/organizer/OwnEvents';
 import { usePageHead } from '../head/use-page-head';
 import { SectionNav } from '../shell/SectionNav';
 import { paths } from '../paths';
@@ -20,21 +20,21 @@ export function AdminPage() {
         <SectionNav label="Admin sections" links={sections} />
         <Routes>
           <Route path="payments" element={<Payments />} />
-          <Route path="*" element={<Dashboard />} />
+          <Route path="*" element={<Events />} />
         </Routes>
       </main>
     </RequireRole>
   );
 }
 
-function Dashboard() {
-  usePageHead({ title: 'Admin dashboard', isPrivate: true });
+function Events() {
+  usePageHead({ title: 'Events', isPrivate: true });
   const { user } = useAuth();
   return (
     <>
-      <h1>Dashboard</h1>
+      <h1>Events</h1>
       <p className="meta">Welcome back, {user?.firstName}</p>
-      <OwnEvents />
+      <AdminEvents />
     </>
   );
 }

@@ -69,6 +69,18 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull();
 });
 
+test.each(['cancelled', 'draft', 'pending_approval'] as const)(
+  'an event that is %s has no score and is not rated, whoever looks',
+  async (status) => {
+    const seen = open({ status }, { currentUser: { body: buildUser() } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' })).toBeVisible();
+    await waitFor(() => expect(seen.map(({ name }) => name)).toContain('listReviews'));
+    expect(seen.map(({ name }) => name)).not.toContain('eventMatch');
+    expect(screen.queryByText(/No score yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rate this event' })).toBeNull();
+  },
+);
+
 test('an event that is not there says so, with a way back', async () => {
   open({}, { getEvent: { status: 404, body: {} } });
   expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();

@@ -39,6 +39,8 @@ export function EventPage() {
 function Event({ event }: { readonly event: EventDetail }) {
   const { user } = useAuth();
   const going = useGoing(event);
+  // What will not take place has no score, and nobody says how they like it.
+  const isPublished = event.status === 'published';
   usePageHead(eventHead(event));
   return (
     <>
@@ -48,12 +50,12 @@ function Event({ event }: { readonly event: EventDetail }) {
           <EventOver event={event} />
           <h1>{event.title}</h1>
           <EventFacts event={event} />
-          <Score eventId={event.id} />
+          {isPublished ? <Score eventId={event.id} /> : null}
           <Description text={event.description} />
           <WhatsIncluded features={event.features} />
           <Categories event={event} />
           <Reviews event={event}>
-            {user ? (
+            {user && isPublished ? (
               <Suspense fallback={null}>
                 <RateEvent eventId={event.id} />
               </Suspense>
@@ -71,7 +73,7 @@ function Event({ event }: { readonly event: EventDetail }) {
               </Link>
             </p>
           ) : null}
-          {user?.birthInfoCompleted ? <Family eventId={event.id} /> : null}
+          {isPublished && user?.birthInfoCompleted ? <Family eventId={event.id} /> : null}
         </aside>
       </main>
       <BookBar event={event} going={going} />

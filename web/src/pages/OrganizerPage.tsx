@@ -1,6 +1,6 @@
 import { useAuth } from '../auth/AuthProvider';
 import { RequireRole } from '../auth/guards';
-import { OwnEvents } from '../features/organizer/OwnEvents';
+import { OwnEvents } from '../features/managed-events/OwnEvents';
 import { usePageHead } from '../head/use-page-head';
 
 /** /organizer: an organizer's own events; admins may look in. */

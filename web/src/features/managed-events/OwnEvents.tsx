@@ -4,14 +4,21 @@ import { ErrorState } from '../../ui/ErrorState';
 import { localDay } from '../../ui/local-day';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tile, Tiles } from '../../ui/Tiles';
+import { CheckInLink } from './CheckInLink';
+import { organizerColumns } from './event-columns';
+import { totalsOf } from './event-figures';
+import { EventDialogs } from './EventDialogs';
 import { EventTable } from './EventTable';
-import { ownEventsQuery, type OwnEvent } from './organizer.queries';
-import { totalsOf } from './own-events';
-import './organizer.css';
+import { listHeadingId } from './land-on';
+import { ListSkeleton } from './ListSkeleton';
+import { ownEventsQuery, type ManagedEvent } from './managed-events.queries';
+import { useEventActions } from './use-event-actions';
+import './managed-events.css';
 
-/** One's own events: the figures, and the list. */
+/** One's own events: the figures, and the list with what can be done. */
 export function OwnEvents() {
   const { data, isPending, isError, refetch } = useQuery(ownEventsQuery);
+  const actions = useEventActions('organizer');
   if (isPending) return <Loading />;
   if (isError) {
     return <ErrorState title="Failed to load events" text="Please try again later" onRetry={() => void refetch()} />;
@@ -19,21 +26,33 @@ export function OwnEvents() {
   return (
     <>
       <Figures events={data} />
-      <section className="panel own-events" aria-labelledby="own-events">
+      <section className="panel" aria-labelledby={listHeadingId}>
         <div className="panel-head">
-          <h2 id="own-events">Your events</h2>
+          <h2 id={listHeadingId} tabIndex={-1}>
+            Your events
+          </h2>
         </div>
         {data.length === 0 ? (
           <EmptyState title="No events found" text="You have no events yet." level={3} />
         ) : (
-          <EventTable events={data} />
+          <EventTable
+            caption="Your events"
+            nameLabel="Event"
+            columns={organizerColumns}
+            events={data}
+            actions={actions}
+            lead={checkInOf}
+          />
         )}
       </section>
+      <EventDialogs actions={actions} events={data} />
     </>
   );
 }
 
-function Figures({ events }: { readonly events: readonly OwnEvent[] }) {
+const checkInOf = (event: ManagedEvent) => <CheckInLink event={event} />;
+
+function Figures({ events }: { readonly events: readonly ManagedEvent[] }) {
   const totals = totalsOf(events, localDay());
   return (
     <Tiles>
@@ -48,15 +67,10 @@ function Figures({ events }: { readonly events: readonly OwnEvent[] }) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <output className="vh">Loading events...</output>
       <Skeleton shape="block" className="tiles-skeleton" />
-      <div className="panel own-events stack">
-        {skeletonRows.map((row) => (
-          <Skeleton key={row} shape="block" className="row-skeleton" />
-        ))}
+      <div className="panel">
+        <ListSkeleton />
       </div>
     </div>
   );
 }
-
-const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth'];

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { EventSummary } from '@ascendant/contract/event';
+import { keyboardOf } from '../hands/keyboard';
+import { mouse } from '../hands/mouse';
+import { expectNoViolations } from '../screens/axe';
+import { demoOrganizer } from '../site/gate';
+import { mailTo } from '../site/outbox';
+import { settled, signIn, stranger } from '../site/people';
+import { runningSite } from '../site/running-site';
+import { delayRefundsOf } from '../site/waiting-refund';
+import { expect, test } from '../test';
+import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
+
+test('an organizer cancels an event by keyboard alone, and who has paid for it gets the money back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const organizers = await browser.newPage({ baseURL: runningSite().url, reducedMotion: 'reduce' });
+  await signIn(organizers, demoOrganizer);
+  const event = await lastOwnEvent(organizers);
+
+  const person = stranger('Mira', 'Holt');
+  await settled(page, person);
+  await goToCheckout({ page, hand: mouse, person }, event);
+  await payBy({ page, hand: mouse }, paying);
+  await expectPaid({ page, hand: mouse, person }, event);
+
+  const goOn = await delayRefundsOf(person.email);
+  await cancel(organizers, event);
+
+  const booking = page.getByRole('article', { name: event.title });
+  await expectInMyBookings(page, 'Refund on its way');
+  await expect(booking.getByText('Cancelled', { exact: true })).toBeVisible();
+  const { text } = await mailTo(person.email, /^Your money is on its way back/);
+  expect(text).toContain('The road is closed.');
+
+  await goOn();
+  await expectInMyBookings(page, 'Refunded');
+  await mailTo(person.email, /^Refunded/);
+
+  await expect(async () => {
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByText('Cancelled').first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
+});
+
+/** The latest of the organizer's paid events: no other journey comes so far, and this one takes it off the list. */
+async function lastOwnEvent(page: Page): Promise<EventSummary> {
+  const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly { readonly id: number }[];
+  const all = (await (await page.request.get('/api/events')).json()) as readonly EventSummary[];
+  const today = new Date().toISOString().slice(0, 10);
+  const event = all.findLast(
+    ({ id, startDate, seatsLeft, minimumAge, pricingTiers }) =>
+      own.some((mine) => mine.id === id) &&
+      startDate > today &&
+      seatsLeft > 0 &&
+      minimumAge <= 18 &&
+      pricingTiers.some(({ adultPrice }) => Number(adultPrice) > 0),
+  );
+  if (!event) throw new Error('The demo organizer has no event to cancel.');
+  return event;
+}
+
+async function cancel(page: Page, { title }: EventSummary): Promise<void> {
+  const hand = keyboardOf(page);
+  await page.goto('/organizer');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await hand.press(row.getByRole('button', { name: `Cancel ${title}` }));
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });
+  await expect(dialog).toContainText('This will hide it from users but preserve the data.');
+  await expect(dialog).toContainText(/\d+ bookings? (is|are) cancelled, and \$[\d,.]+ goes back/);
+  await hand.write(dialog.getByLabel('Reason (optional)'), 'The road is closed.');
+  await expectNoViolations(page, 'cancelling an event');
+  await hand.press(dialog.getByRole('button', { name: 'Cancel the event' }));
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(row.getByRole('link', { name: title, exact: true })).toBeFocused();
+  await expectNoViolations(page, 'the organizer’s events');
+}
+
+/** Waits until one's only booking is said to be so. */
+async function expectInMyBookings(page: Page, payment: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/my-bookings');
+    await expect(page.getByText(payment, { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+}

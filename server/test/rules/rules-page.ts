@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * The rows of the first table below a heading of a page in docs/rules, cell by cell.
+ * @param heading how the section begins; the page's own title for what stands before the first section
+ */
+export async function tableUnder(page: string, heading: string): Promise<string[][]> {
+  const text = await readFile(new URL(`../../../docs/rules/${page}`, import.meta.url), 'utf8');
+  const section = text.split(/^##? /m).find((part) => part.startsWith(heading)) ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import { buildManagedEvent } from '../../test/build-managed-event';
+import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { renderAt } from '../../test/render-at';
+import { currentToast } from '../../ui/toast-store';
+import { AdminEvents } from './AdminEvents';
+
+const pending = buildManagedEvent({
+  id: 2,
+  title: 'Jasper Dark Sky Weekend',
+  status: 'pending_approval',
+  reviewRequestedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+});
+
+function open(events: readonly ManagedEvent[], { at = '/', ...answers }: FakeAnswers & { at?: string } = {}) {
+  const seen = fakeApi({
+    listAdminEvents: ({ query }) => {
+      const found = events.filter(({ status }) => (query.get('status') ?? status) === status);
+      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+      return { body: found.slice(offset, offset + limit), headers: { 'x-total-count': String(found.length) } };
+    },
+    updateEvent: { body: {} },
+    deleteEvent: { status: 204 },
+    ...answers,
+  });
+  renderAt(<AdminEvents />, { path: '/', at });
+  return () => seen.filter(({ name }) => name === 'updateEvent').map(({ body }) => body);
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const inbox = async () => within(await screen.findByRole('region', { name: /^Waiting for approval/ }));
+
+test('the inbox says who asks for what since when, and approves at once', async () => {
+  const moves = open([pending]);
+  const waiting = await inbox();
+  expect(waiting.getByText('3 days ago')).toBeVisible();
+  expect(
+    waiting.getByText('Larch Valley Guides · 20–22 Nov 2026 · Banff, Alberta · From $544 · 12 places'),
+  ).toBeVisible();
+  await userEvent.click(waiting.getByRole('button', { name: 'Approve Jasper Dark Sky Weekend' }));
+  await waitFor(() => expect(moves()).toEqual([{ status: 'published' }]));
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Event approved' }));
+});
+
+test('an event is returned only with a reason', async () => {
+  const moves = open([pending]);
+  const waiting = await inbox();
+  await userEvent.click(waiting.getByRole('button', { name: /^Return/ }));
+  await press('Return the event');
+  const field = screen.getByLabelText('What has to change?');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Please say what has to change');
+  expect(moves()).toEqual([]);
+  await userEvent.type(field, 'Please add a price for children.');
+  await press('Return the event');
+  await waitFor(() => expect(moves()).toEqual([{ status: 'draft', reason: 'Please add a price for children.' }]));
+});
+
+test('an admin disables an event in the words of the specification', async () => {
+  const moves = open([buildManagedEvent({ totalBookings: 1, refundable: '120.01', holds: 1 })]);
+  await press('Disable Dawn Traverse');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('hide it from users but preserve the data');
+  expect(dialog).toHaveTextContent('1 booking is cancelled, and $120.01 goes back');
+  expect(dialog).toHaveTextContent('Whoever is paying right now');
+  await press('Disable the event');
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Event disabled',
+      description: 'The event has been disabled and is no longer visible to users.',
+    }),
+  );
+  expect(moves()).toEqual([{ status: 'cancelled' }]);
+});
+
+test('figures that changed since the list was read stand in the prompt', async () => {
+  let bookings = 1;
+  open([], {
+    listAdminEvents: ({ query }) => ({
+      body: query.has('status') ? [] : [buildManagedEvent({ totalBookings: bookings })],
+    }),
+  });
+  await screen.findByText('$0.10');
+  bookings = 5;
+  await press('Disable Dawn Traverse');
+  expect(await screen.findByText(/^5 bookings are cancelled/)).toBeVisible();
+});
+
+test('why an event cannot be unpublished is said in the server’s words', async () => {
+  const message = 'There is 1 booking for this event, so it stays published.';
+  open([buildManagedEvent()], {
+    updateEvent: { status: 409, body: { code: 'illegal_transition', message, error: message, requestId: 'test' } },
+  });
+  await press('Unpublish Dawn Traverse');
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error', description: message }));
+});
+
+test('each state has its own actions', async () => {
+  open([
+    buildManagedEvent({ title: 'One' }),
+    buildManagedEvent({ id: 3, title: 'Two', status: 'draft' }),
+    buildManagedEvent({ id: 4, title: 'Three', status: 'cancelled' }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'All events' });
+  expect(
+    within(table)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Unpublish One', 'Disable One', 'Publish Two', 'Delete Two']);
+});
+
+test('status and page stand in the address, and a status that is chosen begins at its first page', async () => {
+  const drafts = Array.from({ length: 45 }, (_, index) =>
+    buildManagedEvent({ id: 100 + index, title: `Draft ${index + 1}`, status: 'draft' }),
+  );
+  open([buildManagedEvent(), ...drafts], { at: '/?status=draft&page=3' });
+  expect(await screen.findByText('41 to 45 of 45')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
+  expect(await screen.findByText('21 to 40 of 45')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Every status');
+  expect(await screen.findByText('1 to 20 of 46')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+});
+
+test('a page that cannot be is the first', async () => {
+  open([buildManagedEvent()], { at: '/?status=sold&page=-2' });
+  expect(await screen.findByRole('button', { name: 'Disable Dawn Traverse' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { adminColumns } from './event-columns';
+import { EventDialogs } from './EventDialogs';
+import { EventTable } from './EventTable';
+import { Inbox, inboxQuery } from './Inbox';
+import { listHeadingId } from './land-on';
+import { ListSkeleton } from './ListSkeleton';
+import { adminEventsQuery, type EventPage } from './managed-events.queries';
+import { Pager } from './Pager';
+import { useEventActions, type EventActions } from './use-event-actions';
+import { pageSize, useEventPage } from './use-event-page';
+import './managed-events.css';
+
+/** What waits for approval, and all events. Which of them are shown stands in the address. */
+export function AdminEvents() {
+  const { status, page, choose, hrefOf } = useEventPage();
+  const list = useQuery(adminEventsQuery({ status, limit: pageSize, offset: (page - 1) * pageSize }));
+  const inbox = useQuery(inboxQuery);
+  const actions = useEventActions('admin');
+  return (
+    <>
+      {status === null && page === 1 ? <Inbox actions={actions} /> : null}
+      <section className="panel" aria-labelledby={listHeadingId} aria-busy={list.isFetching}>
+        <div className="panel-head">
+          <h2 id={listHeadingId} tabIndex={-1}>
+            All events
+          </h2>
+          <select
+            className="select"
+            aria-label="Status"
+            value={status ?? ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">Every status</option>
+            {eventStatuses.map((each) => (
+              <option key={each} value={each}>
+                {eventStatusLabel(each).text}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Rows list={list} actions={actions} />
+        {list.data ? <Pager page={page} size={pageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+      </section>
+      <EventDialogs actions={actions} events={[...(list.data?.events ?? []), ...(inbox.data?.events ?? [])]} />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly list: Pick<UseQueryResult<EventPage>, 'data' | 'isError' | 'refetch'>;
+  readonly actions: EventActions;
+}
+
+function Rows({ list, actions }: RowsProps) {
+  const { data, isError, refetch } = list;
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to load events"
+        text="Please try again later"
+        level={3}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.events.length === 0) return <EmptyState title="No events found" level={3} />;
+  return (
+    <EventTable caption="All events" nameLabel="Title" columns={adminColumns} events={data.events} actions={actions} />
+  );
+}

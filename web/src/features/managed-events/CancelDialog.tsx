@@ -1,0 +1,34 @@
+import { EventQuestion } from './EventQuestion';
+import { consequences } from './move-words';
+import { ReasonField } from './ReasonField';
+import { useAskedMove, type AskedEvent } from './use-asked-move';
+
+/** Asks before an event is cancelled, and says what that does to the people who come, in numbers. */
+export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
+  const { reason, setReason, submit, isBusy } = useAskedMove('cancel', { event, viewer, onClose, onDone });
+  const verb = viewer === 'admin' ? 'Disable' : 'Cancel';
+  return (
+    <EventQuestion
+      title={`${verb} this event?`}
+      eventTitle={event.title}
+      doLabel={`${verb} the event`}
+      isFinal
+      busy={isBusy && 'Processing...'}
+      onClose={onClose}
+      onDo={submit}
+    >
+      <p>This will hide it from users but preserve the data. It cannot be published again.</p>
+      <ul className="consequences" aria-live="polite">
+        {consequences(event).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ReasonField
+        label="Reason (optional)"
+        help="Everybody who booked reads it in their e-mail."
+        value={reason}
+        onChange={setReason}
+      />
+    </EventQuestion>
+  );
+}

@@ -1,0 +1,35 @@
+import { showToast } from '../../ui/toast-store';
+import { isDecided, whyNot } from './decided';
+import { EventQuestion } from './EventQuestion';
+import { useDeleteEvent } from './managed-events.queries';
+import { deleted, deletionFailed } from './move-words';
+import type { AskedEvent } from './use-asked-move';
+
+/** Asks before a draft is gone for good. */
+export function DeleteDialog({ event, onClose, onDone }: Omit<AskedEvent, 'viewer'>) {
+  const request = useDeleteEvent();
+  const submit = () =>
+    request.mutate(event, {
+      onSuccess: () => {
+        showToast(deleted);
+        onDone();
+      },
+      onError: (error) => {
+        showToast({ title: 'Error', description: whyNot(error, deletionFailed), tone: 'bad' });
+        if (isDecided(error)) onClose();
+      },
+    });
+  return (
+    <EventQuestion
+      title="Delete this event?"
+      eventTitle={event.title}
+      doLabel="Delete the event"
+      isFinal
+      busy={request.isPending && 'Deleting...'}
+      onClose={onClose}
+      onDo={submit}
+    >
+      <p>The draft is permanently deleted. This action cannot be undone.</p>
+    </EventQuestion>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { eventLinkId } from './land-on';
+import type { ManagedEvent } from './managed-events.queries';
+
+/** What the first cell of an event's row holds: its picture, its title, and where it is. */
+export function EventCell({ event }: { readonly event: ManagedEvent }) {
+  return (
+    <span className="row event-cell">
+      <img src={event.imageUrl} width={60} height={40} alt="" loading="lazy" />
+      <span>
+        <Link className="link" to={paths.event(event.id)} id={eventLinkId(event.id)}>
+          {event.title}
+        </Link>
+        <span className="meta below">{event.location}</span>
+        {event.status === 'draft' && event.returnReason !== null ? (
+          <span className="meta below returned">Returned: {event.returnReason}</span>
+        ) : null}
+      </span>
+    </span>
+  );
+}

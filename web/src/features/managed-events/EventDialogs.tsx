@@ -1,0 +1,25 @@
+import { CancelDialog } from './CancelDialog';
+import { DeleteDialog } from './DeleteDialog';
+import type { ManagedEvent } from './managed-events.queries';
+import { ReturnDialog } from './ReturnDialog';
+import type { EventActions } from './use-event-actions';
+
+interface EventDialogsProps {
+  readonly actions: EventActions;
+  /** The list as it was last read: figures may have changed since the question was asked. */
+  readonly events: readonly ManagedEvent[];
+}
+
+/** The question that stands open, if any. */
+export function EventDialogs({ actions: { asked, viewer, close, finish }, events }: EventDialogsProps) {
+  if (asked === null) return null;
+  const event = events.find(({ id }) => id === asked.event.id) ?? asked.event;
+  switch (asked.kind) {
+    case 'cancel':
+      return <CancelDialog event={event} viewer={viewer} onClose={close} onDone={finish} />;
+    case 'return':
+      return <ReturnDialog event={event} viewer={viewer} onClose={close} onDone={finish} />;
+    case 'delete':
+      return <DeleteDialog event={event} onClose={close} onDone={finish} />;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+
+interface EventQuestionProps {
+  readonly title: string;
+  readonly eventTitle: string;
+  readonly children: ReactNode;
+  readonly keepLabel?: string;
+  readonly doLabel: string;
+  /** What it ends cannot be brought back. */
+  readonly isFinal?: boolean;
+  readonly busy: string | false;
+  readonly onClose: () => void;
+  readonly onDo: () => void;
+}
+
+/** Asks whether something is to be done with an event, which it names. */
+export function EventQuestion({
+  title,
+  eventTitle,
+  children,
+  keepLabel = 'Keep the event',
+  doLabel,
+  isFinal = false,
+  busy,
+  onClose,
+  onDo,
+}: EventQuestionProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      role={isFinal ? 'alertdialog' : 'dialog'}
+      footer={
+        <div className="row ends">
+          <Button onClick={onClose}>{keepLabel}</Button>
+          <Button kind={isFinal ? 'danger' : 'primary'} busy={busy} onClick={onDo}>
+            {doLabel}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <p>
+          <b>{eventTitle}</b>
+        </p>
+        {children}
+      </div>
+    </Dialog>
+  );
+}

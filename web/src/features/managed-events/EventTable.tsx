@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { EventButtons } from './EventButtons';
+import { EventCell } from './EventCell';
+import type { ManagedEvent } from './managed-events.queries';
+import type { EventActions } from './use-event-actions';
+
+export interface Column {
+  readonly label: string;
+  /** Figures stand at the right. */
+  readonly className?: string;
+  readonly cell: (event: ManagedEvent) => ReactNode;
+}
+
+interface EventTableProps {
+  readonly caption: string;
+  /** What the first column is called. */
+  readonly nameLabel: string;
+  /** Between the event's name and what can be done with it. */
+  readonly columns: readonly Column[];
+  readonly events: readonly ManagedEvent[];
+  readonly actions: EventActions;
+  /** Stands before the buttons. */
+  readonly lead?: (event: ManagedEvent) => ReactNode;
+}
+
+/** Events in rows; a list of labels and values on a phone. */
+export function EventTable({ caption, nameLabel, columns, events, actions, lead }: EventTableProps) {
+  return (
+    <div className="scroller">
+      <table className="table fold">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameLabel}</th>
+            {columns.map(({ label, className }) => (
+              <th key={label} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id}>
+              <td className="head">
+                <EventCell event={event} />
+              </td>
+              {columns.map(({ label, className, cell }) => (
+                <td key={label} data-l={label} className={className}>
+                  {cell(event)}
+                </td>
+              ))}
+              <td className="acts">
+                <span className="row">
+                  {lead?.(event)}
+                  <EventButtons event={event} actions={actions} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { paths } from '../../paths';
+import { dayRange } from '../../ui/day-words';
+import { agoInWords } from '../../ui/instant-words';
+import { EventButtons } from './EventButtons';
+import { adminEventsQuery, type ManagedEvent } from './managed-events.queries';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { EventActions } from './use-event-actions';
+
+const waiting: EventStatus = 'pending_approval';
+/** The rest stand in the table below. */
+const shownAtOnce = 3;
+
+export const inboxQuery = adminEventsQuery({ status: waiting, limit: shownAtOnce });
+
+/** The events that have waited longest for an admin's yes; nothing where none does. */
+export function Inbox({ actions }: { readonly actions: EventActions }) {
+  const { data } = useQuery(inboxQuery);
+  const [now] = useState(() => new Date().toISOString());
+  if (!data || data.events.length === 0) return null;
+  return (
+    <section className="panel inbox" aria-labelledby="inbox">
+      <div className="panel-head">
+        <h2 id="inbox">
+          Waiting for approval <StatusBadge tone="fair" text={String(data.all)} />
+        </h2>
+        {data.all > shownAtOnce ? (
+          <Link className="link meta" to={`?status=${waiting}`} preventScrollReset>
+            All {data.all}
+          </Link>
+        ) : null}
+      </div>
+      <ul>
+        {data.events.map((event) => (
+          <li key={event.id}>
+            <img src={event.imageUrl} width={96} height={64} alt="" loading="lazy" />
+            <div className="grow">
+              <h3>
+                <Link to={paths.event(event.id)}>{event.title}</Link>
+              </h3>
+              <p className="meta num">{factsOf(event)}</p>
+            </div>
+            <span className="meta nowrap">
+              {event.reviewRequestedAt === null ? null : agoInWords(event.reviewRequestedAt, now)}
+            </span>
+            <span className="row">
+              <EventButtons event={event} actions={actions} isDecision />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Larch Valley Guides · 22–24 Oct 2027 · Jasper, Alberta · From $228 · 60 places' */
+function factsOf({ organizerName, startDate, endDate, location, price, capacity }: ManagedEvent): string {
+  const places = `${capacity} ${capacity === 1 ? 'place' : 'places'}`;
+  return [organizerName, dayRange(startDate, endDate, 'short'), location, price, places]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import { buildManagedEvent } from '../../test/build-managed-event';
+import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { renderAt } from '../../test/render-at';
+import { currentToast } from '../../ui/toast-store';
+import { OwnEvents } from './OwnEvents';
+
+function open(events: readonly ManagedEvent[], answers: FakeAnswers = {}) {
+  const seen = fakeApi({
+    listOrganizerEvents: { body: events },
+    updateEvent: { body: {} },
+    requestReview: { body: { adminCount: 2 } },
+    deleteEvent: { status: 204 },
+    ...answers,
+  });
+  renderAt(<OwnEvents />);
+  return (name: string) => seen.filter((call) => call.name === name);
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => screen.getByRole('alertdialog');
+const error = (status: number, message: string) => ({
+  status,
+  body: { code: status === 409 ? 'illegal_transition' : 'internal', message, error: message, requestId: 'test' },
+});
+
+test('an event is cancelled only after the prompt has said how many bookings end and how much goes back', async () => {
+  let event = buildManagedEvent();
+  const calls = open([], {
+    listOrganizerEvents: () => ({ body: [event] }),
+    updateEvent: () => {
+      event = { ...event, status: 'cancelled' };
+      return { body: {} };
+    },
+  });
+  await press('Cancel Dawn Traverse');
+  expect(dialog()).toHaveTextContent('hide it from users but preserve the data');
+  expect(dialog()).toHaveTextContent('2 bookings are cancelled, and $1,234.50 goes back to the cards it came from.');
+  expect(calls('updateEvent')).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Reason (optional)'), ' The pass is snowed in. ');
+  await press('Cancel the event');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls('updateEvent')).toMatchObject([{ body: { status: 'cancelled', reason: 'The pass is snowed in.' } }]);
+  expect(currentToast()).toMatchObject({ title: 'Event cancelled' });
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveFocus());
+  expect(screen.getByText('Cancelled')).toBeVisible();
+});
+
+test('the event is kept where the prompt is closed', async () => {
+  const calls = open([buildManagedEvent()]);
+  await press('Cancel Dawn Traverse');
+  await press('Keep the event');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls('updateEvent')).toEqual([]);
+});
+
+test('a draft is sent to review at once, and deleted only after a question', async () => {
+  const calls = open([buildManagedEvent({ status: 'draft' })]);
+  await press('Send to Review Dawn Traverse');
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: expect.stringMatching(/^2 admins/) }));
+  expect(calls('requestReview')).toHaveLength(1);
+  await press('Delete Dawn Traverse');
+  expect(dialog()).toHaveTextContent('This action cannot be undone');
+  expect(calls('deleteEvent')).toEqual([]);
+  await press('Delete the event');
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Event deleted',
+      description: 'The event has been permanently deleted.',
+    }),
+  );
+});
+
+test('a deletion that fails says so in the words of the catalogue, and can be tried again', async () => {
+  open([buildManagedEvent({ status: 'draft' })], { deleteEvent: error(500, 'Something went wrong.') });
+  await press('Delete Dawn Traverse');
+  await press('Delete the event');
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      description: 'Failed to delete the event. Please try again.',
+      tone: 'bad',
+    }),
+  );
+  expect(within(dialog()).getByRole('button', { name: 'Delete the event' })).toBeEnabled();
+});
+
+test('what the server has decided is said in its words, and the question is over', async () => {
+  const message = 'This event is cancelled, so it cannot become cancelled.';
+  open([buildManagedEvent()], { updateEvent: error(409, message) });
+  await press('Cancel Dawn Traverse');
+  await press('Cancel the event');
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: message, tone: 'bad' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an event in review, and a cancelled one, leave an organizer nothing to do', async () => {
+  open([buildManagedEvent({ status: 'pending_approval' }), buildManagedEvent({ id: 2, status: 'cancelled' })]);
+  expect(await screen.findByText('In review')).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('why an event was returned stands beside it while it is a draft', async () => {
+  const returnReason = 'Please say how people get there.';
+  open([
+    buildManagedEvent({ status: 'draft', returnReason }),
+    buildManagedEvent({ id: 2, returnReason: 'An older one.' }),
+  ]);
+  expect(await screen.findByText(`Returned: ${returnReason}`)).toBeVisible();
+  expect(screen.queryByText(/An older one/)).toBeNull();
+});
+
+test('without events it says so', async () => {
+  open([]);
+  expect(await screen.findByText('No events found')).toBeVisible();
+});
+
+test('events that cannot be read can be tried again', async () => {
+  let answer: { status?: number; body: unknown } = error(500, 'No');
+  open([], { listOrganizerEvents: () => answer });
+  expect(await screen.findByText('Failed to load events')).toBeVisible();
+  answer = { body: [buildManagedEvent()] };
+  await press('Try again');
+  expect(await screen.findByRole('link', { name: 'Dawn Traverse' })).toBeVisible();
+});

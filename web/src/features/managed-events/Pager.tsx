@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly all: number;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** '1 to 20 of 217', and the way to the pages beside this one; nothing where one page holds everything. */
+export function Pager({ page, size, all, hrefOf }: PagerProps) {
+  if (all <= size && page === 1) return null;
+  const first = (page - 1) * size + 1;
+  const last = Math.min(all, page * size);
+  const pages = Math.max(1, Math.ceil(all / size));
+  return (
+    <nav className="row between meta num pager" aria-label="Pages">
+      <span aria-live="polite">{first > all ? `${all} in all` : `${first} to ${last} of ${all}`}</span>
+      <span className="row">
+        <Step label="Previous" to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null} />
+        <Step label="Next" to={last < all ? hrefOf(page + 1) : null} />
+      </span>
+    </nav>
+  );
+}
+
+function Step({ label, to }: { readonly label: string; readonly to: string | null }) {
+  if (to === null) {
+    return (
+      <button type="button" className="btn btn-secondary btn-sm" disabled>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Link className="btn btn-secondary btn-sm" to={to}>
+      {label}
+    </Link>
+  );
+}

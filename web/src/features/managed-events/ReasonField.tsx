@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { moveReasonMaxLength } from '@ascendant/domain/event/limits';
+import { Field } from '../../ui/Field';
+
+interface ReasonFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Some lines that people read in a mail. */
+export function ReasonField({ label, help, error, value, onChange, ref }: ReasonFieldProps) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => (
+        <textarea
+          className="textarea short"
+          {...control}
+          ref={ref}
+          rows={3}
+          maxLength={moveReasonMaxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { EventQuestion } from './EventQuestion';
+import { ReasonField } from './ReasonField';
+import { useAskedMove, type AskedEvent } from './use-asked-move';
+
+/** Gives an event that waits for approval back to its organizer, who is told what to change. */
+export function ReturnDialog({ event, viewer, onClose, onDone }: AskedEvent) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const { reason, setReason, submit, isBusy } = useAskedMove('return', { event, viewer, onClose, onDone });
+  const isMissing = reason.trim() === '';
+  const organizer = event.organizerName ?? 'Its organizer';
+  const tryIt = () => {
+    setChecked(true);
+    if (isMissing) field.current?.focus();
+    else submit();
+  };
+  return (
+    <EventQuestion
+      title="Return this event?"
+      eventTitle={event.title}
+      keepLabel="Not now"
+      doLabel="Return the event"
+      busy={isBusy && 'Processing...'}
+      onClose={onClose}
+      onDo={tryIt}
+    >
+      <p>It becomes a draft again. {organizer} can change it and send it to review once more.</p>
+      <ReasonField
+        label="What has to change?"
+        help={`${organizer} reads it in an e-mail, and beside the event.`}
+        error={isChecked && isMissing ? 'Please say what has to change' : undefined}
+        value={reason}
+        onChange={setReason}
+        ref={field}
+      />
+    </EventQuestion>
+  );
+}

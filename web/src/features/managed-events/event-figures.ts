@@ -1,0 +1,23 @@
+import type { CalendarDay } from '@ascendant/domain/calendar-day';
+import { cents, formatDollars } from '@ascendant/domain/money';
+import type { ManagedEvent } from './managed-events.queries';
+
+export interface Totals {
+  readonly activeEvents: number;
+  readonly bookings: number;
+  /** '$48,212.60' */
+  readonly revenue: string;
+  readonly events: number;
+}
+
+/** The figures on top. Active events are published ones that start today or later (specification 2, section 2). */
+export function totalsOf(events: readonly ManagedEvent[], today: CalendarDay): Totals {
+  const isActive = ({ status, startDate }: ManagedEvent) => status === 'published' && startDate.slice(0, 10) >= today;
+  const revenue = events.reduce((sum, event) => sum + Math.round(event.totalRevenue * 100), 0);
+  return {
+    activeEvents: events.filter(isActive).length,
+    bookings: events.reduce((sum, event) => sum + event.totalBookings, 0),
+    revenue: formatDollars(cents(revenue)),
+    events: events.length,
+  };
+}

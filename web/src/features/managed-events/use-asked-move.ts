@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { showToast } from '../../ui/toast-store';
+import { isDecided, whyNot } from './decided';
+import { useMoveEvent, type ManagedEvent } from './managed-events.queries';
+import { moved, moveWords, type Viewer } from './move-words';
+
+/** An event that something is asked about. */
+export interface AskedEvent {
+  readonly event: ManagedEvent;
+  readonly viewer: Viewer;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** A move with a reason: the same words pressed again are the same request, and what the server has decided closes the dialog. */
+export function useAskedMove(move: 'cancel' | 'return', { event, viewer, onClose, onDone }: AskedEvent) {
+  const [reason, setReason] = useState('');
+  const [attempt, setAttempt] = useState({ reason, key: newIdempotencyKey() });
+  const request = useMoveEvent();
+  if (attempt.reason !== reason) setAttempt({ reason, key: newIdempotencyKey() });
+  const { to, failed } = moveWords(move, viewer);
+  const submit = () =>
+    request.mutate(
+      { event, to, reason: reason.trim(), idempotencyKey: attempt.key },
+      {
+        onSuccess: () => {
+          showToast(moved(move, viewer));
+          onDone();
+        },
+        onError: (error) => {
+          showToast({ title: 'Error', description: whyNot(error, failed), tone: 'bad' });
+          if (isDecided(error)) onClose();
+        },
+      },
+    );
+  return { reason, setReason, submit, isBusy: request.isPending };
+}

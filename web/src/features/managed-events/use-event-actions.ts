@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canDeleteEvent, eventMoves, type EventMove } from '@ascendant/domain/event/lifecycle';
+import { refreshReads } from '../../api/query-key';
+import { showToast, type ToastMessage } from '../../ui/toast-store';
+import { whyNot } from './decided';
+import { landOn } from './land-on';
+import { useMoveEvent, useRequestReview, type ManagedEvent } from './managed-events.queries';
+import { moved, moveWords, sentToReview, type Viewer } from './move-words';
+
+/** What is asked before it is done. */
+export interface Asked {
+  readonly kind: 'cancel' | 'return' | 'delete';
+  readonly event: ManagedEvent;
+}
+
+export type EventAction = EventMove | 'delete';
+
+/** What may be done with an event now, in the order of its buttons. */
+export function actionsOf({ status }: ManagedEvent, viewer: Viewer): readonly EventAction[] {
+  const moves = eventMoves(status, viewer).filter((move) => viewer === 'organizer' || move !== 'request_review');
+  return canDeleteEvent(status) ? [...moves, 'delete'] : moves;
+}
+
+export interface EventActions {
+  readonly viewer: Viewer;
+  readonly asked: Asked | null;
+  /** The event whose status is being changed without a question; null while none is. */
+  readonly busyWith: { readonly eventId: number; readonly action: EventAction } | null;
+  readonly start: (action: EventAction, event: ManagedEvent) => void;
+  readonly close: () => void;
+  /** The question was answered, and it is done. */
+  readonly finish: () => void;
+}
+
+/** Does what needs no question at once, and asks before the rest. */
+export function useEventActions(viewer: Viewer): EventActions {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busyWith, setBusyWith] = useState<EventActions['busyWith']>(null);
+  const client = useQueryClient();
+  const move = useMoveEvent();
+  const review = useRequestReview();
+
+  const failed = (action: EventMove) => (error: unknown) =>
+    showToast({ title: 'Error', description: whyNot(error, moveWords(action, viewer).failed), tone: 'bad' });
+  const done = () => setBusyWith(null);
+  const succeed = (event: ManagedEvent, toast: ToastMessage) => {
+    showToast(toast);
+    landOn(event.id);
+  };
+  const close = () => setAsked(null);
+  const finish = () => {
+    close();
+    if (asked) landOn(asked.event.id);
+  };
+
+  const start = (action: EventAction, event: ManagedEvent) => {
+    if (action === 'cancel' || action === 'return' || action === 'delete') {
+      // Whoever decides does so by the figures of now.
+      void refreshReads(client, 'listAdminEvents', 'listOrganizerEvents');
+      return setAsked({ kind: action, event });
+    }
+    setBusyWith({ eventId: event.id, action });
+    if (action === 'request_review') {
+      return review.mutate(event, {
+        onSuccess: ({ adminCount }) => succeed(event, sentToReview(adminCount)),
+        onError: failed(action),
+        onSettled: done,
+      });
+    }
+    move.mutate(
+      { event, to: moveWords(action, viewer).to },
+      { onSuccess: () => succeed(event, moved(action, viewer)), onError: failed(action), onSettled: done },
+    );
+  };
+
+  return { viewer, asked, busyWith, start, close, finish };
+}

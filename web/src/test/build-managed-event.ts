@@ -1,0 +1,27 @@
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
+
+/** A published event of today's with two bookings, as whoever runs it has it in their list. */
+export function buildManagedEvent(overrides: Partial<ManagedEvent> = {}): ManagedEvent {
+  return {
+    id: 1,
+    title: 'Dawn Traverse',
+    location: 'Banff, Alberta',
+    status: 'published',
+    date: '2026-11-20',
+    startDate: '2026-11-20',
+    endDate: '2026-11-22',
+    price: 'From $544',
+    imageUrl: '/covers/1.svg',
+    organizerName: 'Larch Valley Guides',
+    capacity: 12,
+    placesTaken: 3,
+    totalBookings: 2,
+    totalRevenue: 0.1,
+    refundable: '1234.50',
+    holds: 0,
+    reviewRequestedAt: null,
+    returnReason: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...overrides,
+  };
+}
