@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { Icon } from '../../ui/Icon';
 
 /** How long after the last letter the search begins. */
@@ -16,7 +16,7 @@ interface SearchBoxProps {
   readonly hasButton?: boolean;
 }
 
-/** The search field: it searches while one types, and at once on Enter. */
+/** The search field: it searches while one types, and at once on Enter; what was typed before the page was taken over counts too. */
 export function SearchBox({ value, onSearch, placeholder, action, formId, hasButton = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,12 +25,20 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
     setShownFor(value);
     if (text.trim() !== value) setText(value);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(typed.trim(), true), typingPauseMs);
   };
+  const field = useRef<HTMLInputElement>(null);
+  const typeAgain = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== text) type(typed);
+  });
+  useEffect(() => {
+    typeAgain();
+    return () => clearTimeout(timer.current);
+  }, []);
   const submit = (e: SyntheticEvent) => {
     e.preventDefault();
     clearTimeout(timer.current);
@@ -44,6 +52,7 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
           Search events
         </label>
         <input
+          ref={field}
           id="q"
           name="q"
           className="input"
