@@ -5,7 +5,7 @@ import { acceptTerms, bookingDialog, declined, openBookingDialog, payBy, payButt
 import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
 import { bookableEvent } from '../site/events';
 import { breakCall, closeToast, settle, shownEvent, type Screen } from './screen';
-import { openCheckout } from './traveller-screens';
+import { asMaya, openCheckout } from './traveller-screens';
 
 const unavailable = (path: RegExp) => [{ status: 503, url: path }];
 
@@ -165,6 +165,24 @@ export const states: readonly Screen[] = [
     },
   },
   {
+    name: 'booking-going',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await page.goto(`/events/${(await shownEvent(page)).id}?book=1`);
+      await expect(bookingDialog(page).getByText('You already have a place on this event.')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'browse-matches',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await page.goto('/browse?minMatch=8&sort=match');
+      await expect(page.getByRole('radio', { name: '8 and more' })).toBeChecked();
+      await settle(page);
+    },
+  },
+  {
     name: 'booking-terms',
     open: async (page) => {
       await openTerms(page);
@@ -223,7 +241,7 @@ function onboardingStep(step: number): Screen {
 }
 
 async function openTerms(page: Page): Promise<void> {
-  await signIn(page, demoTraveller);
+  await asMaya(page);
   await page.goto(`/events/${(await shownEvent(page)).id}`);
   await openBookingDialog({ page, hand: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();

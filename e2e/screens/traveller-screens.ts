@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
-import { addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
+import { addChild, addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
 import { mouse } from '../hands/mouse';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
 import { closeToast, settle, shownEvent, type Screen } from './screen';
@@ -29,9 +29,18 @@ export const travellerScreens: readonly Screen[] = [
   {
     name: 'event',
     open: async (page) => {
-      await signIn(page, demoTraveller);
+      await asMaya(page);
       await showEvent(page, await shownEvent(page));
       await expect(page.getByRole('heading', { name: 'What weighed most' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-going',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await showEvent(page, await shownEvent(page));
+      await expect(page.getByText('You and Jonas are going').first()).toBeAttached();
       await settle(page);
     },
   },
@@ -57,7 +66,7 @@ export const travellerScreens: readonly Screen[] = [
     name: 'booking',
     isScreenful: true,
     open: async (page) => {
-      await signIn(page, demoTraveller);
+      await asMaya(page);
       await showEvent(page, await shownEvent(page));
       await openBookingDialog({ page, hand: mouse });
       await expect(page.getByRole('dialog').getByRole('button', { name: /^Add / }).first()).toBeVisible();
@@ -82,13 +91,19 @@ async function showEvent(page: Page, { id, title }: EventSummary): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+/** Somebody who is new, and therefore goes nowhere yet, with a chart, a friend and a child. */
+export async function asMaya(page: Page): Promise<void> {
+  await settled(page, stranger('Maya', 'Lindqvist'));
+  await addChild(page, 'Théo', 'Lindqvist');
+  await addFriend(page, 'Jonas', 'Bergeron');
+}
+
 /**
  * Two people on the way to their places. They are new: a person has one place on an event at most.
  * @param event with two places to spare
  */
 export async function openCheckout(page: Page, event: EventSummary): Promise<void> {
-  await settled(page, stranger('Maya', 'Lindqvist'));
-  await addFriend(page, 'Jonas', 'Bergeron');
+  await asMaya(page);
   await showEvent(page, event);
   await openBookingDialog({ page, hand: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Add Jonas Bergeron' }).click();

@@ -65,6 +65,12 @@ export async function addFriend(page: Page, firstName: string, lastName = 'March
   await post(page.request, 'addDependent', friend);
 }
 
+/** A child of primary-school age. */
+export async function addChild(page: Page, firstName: string, lastName = 'Marchetti'): Promise<void> {
+  const child = { ...birth, dateOfBirth: '2019-06-21', firstName, lastName, relationshipType: 'child', consent: true };
+  await post(page.request, 'addDependent', child);
+}
+
 const birth = {
   dateOfBirth: '1987-02-09',
   cityOfBirth: 'Halifax, Nova Scotia',
