@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
-import type { Transaction } from '../database/database';
+import type { Queryable, Transaction } from '../database/database';
 import * as rows from './ledger.repository';
 
 /** The sandbox says no, in the words of a payment provider. */
@@ -30,12 +30,26 @@ export function noSuchIntent(id: string): never {
  * @throws SandboxError for a key that was used with other parameters
  */
 export async function claim(tx: Transaction, key: string, body: unknown, objectId: string): Promise<string | null> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const earlier = await rows.claimKey(tx, { key, bodyHash, objectId });
-  if (earlier && earlier.bodyHash !== bodyHash) {
-    throw new SandboxError(400, 'idempotency_error', 'This idempotency key was used with other parameters.');
-  }
-  return earlier?.objectId ?? null;
+  const entry = keyEntry(key, body, objectId);
+  const earlier = await rows.claimKey(tx, entry);
+  return earlier && objectOf(earlier, entry);
+}
+
+/** A key for an object that is about to be made with these parameters. */
+export function keyEntry(key: string, body: unknown, objectId: string): rows.KeyEntry {
+  return { key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'), objectId };
+}
+
+/** What a key was used for before. @throws SandboxError where that was something else */
+export async function earlierObject(db: Queryable, entry: rows.KeyEntry): Promise<string> {
+  const earlier = await rows.findKey(db, entry.key);
+  if (!earlier) throw new RangeError(`no idempotency key ${entry.key}`);
+  return objectOf(earlier, entry);
+}
+
+function objectOf(earlier: rows.KeyEntry, { bodyHash }: rows.KeyEntry): string {
+  if (earlier.bodyHash === bodyHash) return earlier.objectId;
+  throw new SandboxError(400, 'idempotency_error', 'This idempotency key was used with other parameters.');
 }
 
 /** Writes down that something happened; it is sent as a webhook afterwards. */

@@ -11,13 +11,40 @@ import {
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
 
-type NewIntent = typeof sandboxIntents.$inferInsert;
-type IntentChange = Partial<NewIntent>;
+type IntentChange = Partial<typeof sandboxIntents.$inferInsert>;
 
-export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<SandboxIntentRow> {
-  const [row] = await tx.insert(sandboxIntents).values(intent).returning();
-  if (!row) throw new RangeError('insert returned no row');
-  return row;
+/** What an idempotency key was used for. */
+export interface KeyEntry {
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly objectId: string;
+}
+
+/** What an intent is made with. */
+interface IntentTerms {
+  readonly clientSecret: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes the object of an idempotency key, an intent, and claims the key for it; both or nothing.
+ * @returns null where the key was used before
+ */
+export async function insertIntentOnce(
+  db: Queryable,
+  { key, bodyHash, objectId }: KeyEntry,
+  { clientSecret, amountCents, currency, metadata }: IntentTerms,
+): Promise<SandboxIntentRow | null> {
+  const claimed = db.$with('claimed', { objectId: sandboxIdempotencyKeys.objectId }).as(sql`
+    insert into ${sandboxIdempotencyKeys} (key, body_hash, object_id) values (${key}, ${bodyHash}, ${objectId})
+    on conflict do nothing returning object_id`);
+  const made = db.$with('made', getTableColumns(sandboxIntents)).as(sql`
+    insert into ${sandboxIntents} (id, client_secret, amount_cents, currency, metadata)
+    select object_id, ${clientSecret}, ${amountCents}::int, ${currency}, ${JSON.stringify(metadata)}::jsonb from ${claimed} returning *`);
+  const [row] = await db.with(claimed, made).select().from(made);
+  return row ?? null;
 }
 
 /** An intent with what came of its money. */
@@ -110,14 +137,15 @@ export async function refundedCents(tx: Queryable, intentId: string): Promise<nu
  * Claims an idempotency key for an object that is about to be made.
  * @returns null when the key was free and is ours now, else what it was used for
  */
-export async function claimKey(
-  tx: Queryable,
-  entry: { key: string; bodyHash: string; objectId: string },
-): Promise<{ bodyHash: string; objectId: string } | null> {
+export async function claimKey(tx: Queryable, entry: KeyEntry): Promise<KeyEntry | null> {
   const inserted = await tx.insert(sandboxIdempotencyKeys).values(entry).onConflictDoNothing().returning();
   if (inserted.length > 0) return null;
-  const [earlier] = await tx.select().from(sandboxIdempotencyKeys).where(eq(sandboxIdempotencyKeys.key, entry.key));
-  return earlier ?? null;
+  return findKey(tx, entry.key);
+}
+
+export async function findKey(tx: Queryable, key: string): Promise<KeyEntry | null> {
+  const [entry] = await tx.select().from(sandboxIdempotencyKeys).where(eq(sandboxIdempotencyKeys.key, key));
+  return entry ?? null;
 }
 
 export async function insertNotice(tx: Queryable, notice: typeof sandboxEvents.$inferInsert): Promise<void> {

@@ -3,7 +3,7 @@ import type { SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox
 import { inTransaction, type Database, type Transaction } from '../database/database';
 import type { SandboxCard } from './card-attempt';
 import { answerChallenge, dispute, payWithCard } from './card-payment';
-import { claim, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
+import { claim, earlierObject, keyEntry, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 
 export interface NewIntentOrder {
@@ -41,7 +41,7 @@ export interface SandboxLedger {
 /** @param now the provider's own clock, for expiry dates of cards only */
 export function openLedger(db: Database, now: () => Date): SandboxLedger {
   return {
-    createIntent: (order) => inTransaction(db, (tx) => createIntent(tx, order)),
+    createIntent: (order) => createIntent(db, order),
     readIntent: async (id) => (await rows.findIntent(db, id)) ?? noSuchIntent(id),
     cancelIntent: (id) => inTransaction(db, (tx) => cancelIntent(tx, id)),
     listIntents: (since) => rows.listIntentsSince(db, since),
@@ -55,18 +55,14 @@ export function openLedger(db: Database, now: () => Date): SandboxLedger {
   };
 }
 
-async function createIntent(tx: Transaction, order: NewIntentOrder): Promise<rows.StandingIntent> {
-  const id = newId('pi');
-  const earlier = await claim(tx, order.idempotencyKey, [order.amount, order.currency, order.metadata], id);
-  if (earlier !== null) return (await rows.findIntent(tx, earlier)) ?? noSuchIntent(earlier);
-  const row = await rows.insertIntent(tx, {
-    id,
-    clientSecret: `${id}_secret_${randomBytes(24).toString('base64url')}`,
-    amountCents: order.amount,
-    currency: order.currency,
-    metadata: { ...order.metadata },
-  });
-  return unpaid(row);
+async function createIntent(db: Database, order: NewIntentOrder): Promise<rows.StandingIntent> {
+  const { amount, currency, metadata, idempotencyKey } = order;
+  const entry = keyEntry(idempotencyKey, [amount, currency, metadata], newId('pi'));
+  const clientSecret = `${entry.objectId}_secret_${randomBytes(24).toString('base64url')}`;
+  const row = await rows.insertIntentOnce(db, entry, { clientSecret, amountCents: amount, currency, metadata });
+  if (row) return unpaid(row);
+  const earlier = await earlierObject(db, entry);
+  return (await rows.findIntent(db, earlier)) ?? noSuchIntent(earlier);
 }
 
 async function cancelIntent(tx: Transaction, id: string): Promise<rows.StandingIntent> {
