@@ -4,10 +4,9 @@ import type {
   BookingStatus,
   HoldStatus,
 } from '@ascendant/domain/booking/lifecycle';
-import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import { toDecimal } from '@ascendant/domain/money';
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
+import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
 import type { Queryable, Transaction } from '../../database/database';
@@ -19,50 +18,59 @@ export interface HeldBooking {
   readonly hold: HoldRow;
 }
 
-/** Writes the booking with its quote as it stands now; no later price change touches it (rule MON-04). */
-export async function insertBooking(
-  tx: Transaction,
-  userId: number,
-  { event, tier, party, discountCodeId, quote }: PricedOrder,
-  [status, paymentStatus]: readonly [BookingStatus, BookingPaymentStatus],
-): Promise<BookingRow> {
+/** Writes a booking that cost nothing, as it stands now; no later price change touches it (rule MON-04). */
+export async function insertFreeBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<BookingRow> {
   const [row] = await tx
     .insert(bookings)
-    .values({
-      eventId: event.id,
-      userId,
-      pricingTierId: tier.id,
-      totalAmount: toDecimal(quote.totalBeforeTax),
-      attendees: [...party],
-      places: party.length,
-      status,
-      paymentStatus,
-      tierType: tier.tierType,
-      adultPriceCents: quote.adultPrice,
-      childPriceCents: quote.childPrice,
-      ticketsTotalCents: quote.ticketsTotal,
-      discountCodeId,
-      discountCents: quote.discount,
-      bookingFeeCents: quote.bookingFee,
-      hstCents: quote.hst,
-      totalCents: quote.total,
-    })
+    .values(snapshot(userId, priced, ['confirmed', 'completed']))
     .returning();
   return row ?? missing('booking');
 }
 
-export async function insertHold(tx: Transaction, booking: BookingRow): Promise<HoldRow> {
+/** Writes the booking with its quote as it stands now (rule MON-04) and its hold; in one statement, since others wait. */
+export async function insertHeldBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<HeldBooking> {
+  const made = tx.$with('made').as(
+    tx
+      .insert(bookings)
+      .values(snapshot(userId, priced, ['pending', 'pending']))
+      .returning(),
+  );
+  const kept = tx.$with('kept', getTableColumns(holds)).as(sql`
+    insert into ${holds} (booking_id, event_id, user_id, places, discount_code_id)
+    select id, event_id, user_id, places, discount_code_id from ${made} returning *`);
+  const [booking, hold] = [made._.selectedFields, kept._.selectedFields];
   const [row] = await tx
-    .insert(holds)
-    .values({
-      bookingId: booking.id,
-      eventId: booking.eventId,
-      userId: booking.userId,
-      places: booking.places,
-      discountCodeId: booking.discountCodeId,
-    })
-    .returning();
-  return row ?? missing('hold');
+    .with(made, kept)
+    .select({ booking, hold })
+    .from(made)
+    .innerJoin(kept, eq(kept.bookingId, made.id));
+  return row ?? missing('booking');
+}
+
+function snapshot(
+  userId: number,
+  { event, tier, party, discountCodeId, quote }: PricedOrder,
+  [status, paymentStatus]: readonly [BookingStatus, BookingPaymentStatus],
+): NewBookingRow {
+  return {
+    eventId: event.id,
+    userId,
+    pricingTierId: tier.id,
+    totalAmount: toDecimal(quote.totalBeforeTax),
+    attendees: [...party],
+    places: party.length,
+    status,
+    paymentStatus,
+    tierType: tier.tierType,
+    adultPriceCents: quote.adultPrice,
+    childPriceCents: quote.childPrice,
+    ticketsTotalCents: quote.ticketsTotal,
+    discountCodeId,
+    discountCents: quote.discount,
+    bookingFeeCents: quote.bookingFee,
+    hstCents: quote.hst,
+    totalCents: quote.total,
+  };
 }
 
 /** The person's bookings of this event that are neither confirmed nor ended, whether or not their time is over; newest first. */
@@ -85,23 +93,6 @@ export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
 }
 
 const liveHold = [eq(holds.status, 'active'), isNull(holds.lapsedAt), gt(holds.expiresAt, sql`now()`)];
-
-/** Any number that no other lock of ours has: it is followed by the person's id. */
-const holdsOfPerson = 16;
-
-/**
- * Whether the person has as many live holds as one may have, over all events. Asked by one transaction a person at a time, since
- * each may be about to add one (rule PAY-16). Nobody who has this lock waits for an event's row.
- */
-export async function hasMaxLiveHolds(tx: Transaction, userId: number): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${holdsOfPerson}::int, ${userId}::int)`);
-  const live = await tx
-    .select({ id: holds.id })
-    .from(holds)
-    .where(and(eq(holds.userId, userId), ...liveHold))
-    .limit(maxLiveHolds);
-  return live.length >= maxLiveHolds;
-}
 
 /** Takes the rows of a booking and its hold, after event and discount and before the payment (rule PAY-03). */
 export async function lockBooking(

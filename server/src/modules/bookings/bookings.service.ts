@@ -1,4 +1,5 @@
 import { AppError } from '@ascendant/contract/errors';
+import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -11,14 +12,14 @@ import { issueTickets, voidTickets } from '../tickets/tickets.service';
 import { refusingAsTheDatabaseDoes } from './booking-refusals';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
+import { inTurn } from './event-queue';
 import { priceOrder, type BookingOrder, type PricedOrder } from './price-order';
 import { queueRefundMadeMail } from './refund-mail';
-import { findEventForSale, lockDiscountUses, lockEvent, type EventForSale, type EventLock } from './sale.repository';
+import { findEventForSale, lockDiscountUses, lockEventOf, type EventForSale, type EventLock } from './sale.repository';
 import { giveOfferBack, serveLine, takeUpOffer } from './waitlist.service';
 
 export { quoteOf } from './booking-quote';
 export { priceOrder } from './price-order';
-export { refusingAsTheDatabaseDoes } from './booking-refusals';
 export {
   findLiveBookings,
   findUnendedEvents,
@@ -35,6 +36,18 @@ export interface BookingDeps {
   readonly db: Database;
   readonly limits: RateLimits;
   readonly eventLock: EventLock;
+}
+
+/**
+ * Runs what takes places of an event, when it is its turn, in a transaction.
+ * @throws AppError busy when its turn does not come; what the database refuses, as the service would have said it
+ */
+export function sellingInTurn<Result>(
+  db: Database,
+  eventId: number,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(eventId, () => refusingAsTheDatabaseDoes(() => inTransaction(db, work)));
 }
 
 /** A booking whose places are kept and which is still to be paid. */
@@ -58,10 +71,9 @@ export async function holdPlaces(
 ): Promise<HeldOrder> {
   const priced = await priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock });
   if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
-  if (await repository.hasMaxLiveHolds(tx, caller.userId)) throw new AppError('too_many_holds');
-  await takeUpOffer(tx, caller.userId, order.eventId);
-  const booking = await repository.insertBooking(tx, caller.userId, priced, ['pending', 'pending']);
-  const hold = await repository.insertHold(tx, booking);
+  if (priced.event.buyersHolds >= maxLiveHolds) throw new AppError('too_many_holds');
+  if (priced.event.placesOffered > 0) await takeUpOffer(tx, caller.userId, order.eventId);
+  const { booking, hold } = await repository.insertHeldBooking(tx, caller.userId, priced);
   await recordAudit(tx, { actor: caller, action: 'booking.held', target: { type: 'booking', id: booking.id } });
   return { booking, hold, priced };
 }
@@ -75,16 +87,14 @@ export async function bookFree(
   caller: Caller,
   order: BookingOrder,
 ): Promise<BookingRow> {
-  return refusingAsTheDatabaseDoes(() =>
-    inTransaction(db, async (tx) => {
-      const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
-      if (priced.quote.total !== zeroCents) throw new AppError('not_free');
-      await takeUpOffer(tx, caller.userId, order.eventId);
-      const booking = await repository.insertBooking(tx, caller.userId, priced, ['confirmed', 'completed']);
-      await completeConfirmation(tx, booking, caller);
-      return booking;
-    }),
-  );
+  return sellingInTurn(db, order.eventId, async (tx) => {
+    const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
+    if (priced.quote.total !== zeroCents) throw new AppError('not_free');
+    if (priced.event.placesOffered > 0) await takeUpOffer(tx, caller.userId, order.eventId);
+    const booking = await repository.insertFreeBooking(tx, caller.userId, priced);
+    await completeConfirmation(tx, booking, caller);
+    return booking;
+  });
 }
 
 /**
@@ -122,8 +132,7 @@ export interface LockedBooking {
  * @throws RangeError when there is no such booking
  */
 export async function lockForSettlement(tx: Transaction, bookingId: number): Promise<LockedBooking> {
-  const found = await repository.findBooking(tx, bookingId);
-  if (found) await lockEvent(tx, found.eventId);
+  const found = await lockEventOf(tx, bookingId);
   const event = found && (await findEventForSale(tx, found.eventId, null));
   if (!found || !event) throw new RangeError(`no booking ${bookingId}`);
   const usesLeft = found.discountCodeId === null ? null : await lockDiscountUses(tx, found.discountCodeId);

@@ -37,10 +37,12 @@ export async function priceOrder(
   order: BookingOrder,
   { claimedTotal, lock }: { claimedTotal: Cents | null; lock: sale.EventLock },
 ): Promise<PricedOrder> {
+  // Looked up before others wait for the row.
+  const people = await findPeople(tx, userId, order);
   const event = await openEvent(tx, { eventId: order.eventId, buyerId: userId, lock });
-  const tier = currentTier(await sale.findTiers(tx, event.id), event);
+  const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
-  const party = await admit(tx, userId, order, event);
+  const party = admit(candidates(userId, order, people), event);
   const discount = await findDiscount(tx, order, event);
   const quote = quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null });
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
@@ -54,22 +56,24 @@ async function openEvent(
   tx: Transaction,
   { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: sale.EventLock },
 ): Promise<sale.EventForSale> {
-  await sale.lockEvent(tx, eventId, lock);
-  await serveLine(tx, eventId);
-  const event = await sale.findEventForSale(tx, eventId, buyerId);
+  await sale.lockEventFor(tx, { eventId, buyerId, lock });
+  const event = await findServed(tx, eventId, buyerId);
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has begun.' });
   return event;
 }
 
-async function admit(
-  tx: Transaction,
-  userId: number,
-  order: BookingOrder,
-  event: sale.EventForSale,
-): Promise<readonly Attendee[]> {
-  const party = admitParty(await candidates(tx, userId, order), event);
+/** The event as it stands when those in line have had their turn. */
+async function findServed(tx: Transaction, eventId: number, buyerId: number): Promise<sale.EventForSale | null> {
+  const event = await sale.findEventForSale(tx, eventId, buyerId);
+  if (event?.isWaitedFor !== true) return event;
+  await serveLine(tx, eventId);
+  return sale.findEventForSale(tx, eventId, buyerId);
+}
+
+function admit(people: readonly Candidate[], event: sale.EventForSale): readonly Attendee[] {
+  const party = admitParty(people, event);
   if (party.ok) return party.value;
   const code: ErrorCode = party.code === 'birth_date_required' ? 'birth_date_required' : 'attendee_refused';
   throw new AppError(code, {
@@ -79,23 +83,28 @@ async function admit(
   });
 }
 
-async function candidates(tx: Transaction, userId: number, order: BookingOrder): Promise<Candidate[]> {
-  const [first, ...others] = order.attendees;
-  const traveller = await sale.findTraveller(tx, userId);
+/** The traveller, and those of the others who are their dependents. */
+interface People {
+  readonly traveller: Candidate | null;
+  readonly dependents: readonly Candidate[];
+}
+
+async function findPeople(tx: Transaction, userId: number, order: BookingOrder): Promise<People> {
+  const ids = dependentsOf(order).filter((id) => id !== undefined);
+  return { traveller: await sale.findTraveller(tx, userId), dependents: await sale.findDependents(tx, userId, ids) };
+}
+
+function candidates(userId: number, order: BookingOrder, { traveller, dependents }: People): Candidate[] {
+  const [first] = order.attendees;
   if (!traveller || first?.type !== 'user' || (first.id !== undefined && first.id !== userId)) {
     throw new AppError('attendee_refused', { message: 'The first person of a booking is whoever books.' });
   }
-  const ids = others.map((other) => (other.type === 'dependent' ? other.id : undefined));
-  const found = new Map(
-    (
-      await sale.findDependents(
-        tx,
-        userId,
-        ids.filter((id) => id !== undefined),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return [traveller, ...ids.map((id) => found.get(id ?? 0) ?? notYours())];
+  const found = new Map(dependents.map((row) => [row.id, row]));
+  return [traveller, ...dependentsOf(order).map((id) => found.get(id ?? 0) ?? notYours())];
+}
+
+function dependentsOf(order: BookingOrder): readonly (number | undefined)[] {
+  return order.attendees.slice(1).map((other) => (other.type === 'dependent' ? other.id : undefined));
 }
 
 function notYours(): never {

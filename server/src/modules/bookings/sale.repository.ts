@@ -4,10 +4,11 @@ import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { BookingRow } from '../../../db/schema/bookings';
 import { dependents } from '../../../db/schema/dependents';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { events } from '../../../db/schema/events';
-import { pricingTiers } from '../../../db/schema/pricing-tiers';
+import { pricingTiers, type PricingTierRow } from '../../../db/schema/pricing-tiers';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 
@@ -23,9 +24,15 @@ export interface EventForSale {
   readonly placesTaken: number;
   /** Of them, those that stand open as a waitlist offer to whoever buys. */
   readonly placesOffered: number;
+  /** Live holds of whoever buys, over all events. */
+  readonly buyersHolds: number;
   /** Today's date at the event's place. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
+  /** In no order. */
+  readonly tiers: readonly PricingTier[];
+  /** Whether somebody stands in line for its places. */
+  readonly isWaitedFor: boolean;
 }
 
 export interface DiscountForSale {
@@ -47,8 +54,11 @@ const saleColumns = (buyerId: number | null) => ({
   placesTaken: sql<number>`${events.placesConfirmed} + ${events.placesHeld}`,
   placesOffered: sql<number>`coalesce((select sum(o.places) from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
     where o.event_id = events.id and e.user_id = ${buyerId}::int and o.status = 'open' and o.lapsed_at is null), 0)::int`,
+  buyersHolds: sql<number>`(select count(*) from holds h where h.user_id = ${buyerId}::int and h.status = 'active'
+    and h.lapsed_at is null and h.expires_at > now())::int`,
   today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+  isWaitedFor: sql<boolean>`exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting')`,
 });
 
 /** How the event's row is taken before its places are counted. Only a test's positive control takes it otherwise (CRA-17). */
@@ -58,30 +68,58 @@ export type EventLock = 'row' | 'none';
  * Takes the event's row, first of all locks and once a transaction, and gives back what run-out holds and offers kept (rule PAY-03).
  * Asking the provider about run-out holds comes later (T5).
  */
-export async function lockEvent(tx: Transaction, eventId: number, lock: EventLock = 'row'): Promise<void> {
-  if (lock === 'row') await tx.execute(sql`select 1 from ${events} where ${events.id} = ${eventId} for no key update`);
-  await tx.execute(sql`select lapse_run_out(${eventId})`);
+export async function lockEvent(tx: Transaction, eventId: number): Promise<void> {
+  await tx.execute(sql`select lapse_run_out(id) from ${rowOf(eventId, 'row')}`);
 }
 
-/** What is on sale, its row being taken. @returns null when there is no such event */
+/** Any number that no other lock of ours has: it is followed by the person's id. */
+const holdsOfPerson = 16;
+
+/**
+ * The same for somebody who is about to take places. One transaction a person at a time may be, over all events, since each may add a
+ * hold (rule PAY-16). Nobody who has this second lock waits for an event's row.
+ */
+export async function lockEventFor(
+  tx: Transaction,
+  { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: EventLock },
+): Promise<void> {
+  await tx.execute(sql`select lapse_run_out(id), pg_advisory_xact_lock(${holdsOfPerson}::int, ${buyerId}::int)
+    from ${rowOf(eventId, lock)}`);
+}
+
+/** In one round trip with what is done to it, since others wait: the row is taken inside, and what comes of it is worked out after. */
+function rowOf(eventId: number, lock: EventLock): SQL {
+  const row = sql`select ${events.id} from ${events} where ${events.id} = ${eventId}`;
+  return lock === 'row' ? sql`(${row} for no key update) taken` : sql`(${row}) seen`;
+}
+
+/** The same as `lockEvent` by a booking. @returns what else of the booking is to be locked; null when there is no such booking */
+export async function lockEventOf(
+  tx: Transaction,
+  bookingId: number,
+): Promise<Pick<BookingRow, 'eventId' | 'discountCodeId'> | null> {
+  const { rows } = await tx.execute<Pick<BookingRow, 'eventId' | 'discountCodeId'>>(sql`
+    select id as "eventId", discount_code_id as "discountCodeId", lapse_run_out(id) from (
+      select events.id, bookings.discount_code_id from bookings join events on events.id = bookings.event_id
+      where bookings.id = ${bookingId} for no key update of events) taken`);
+  return rows[0] ?? null;
+}
+
+/** What is on sale at which prices, its row being taken. @returns null when there is no such event */
 export async function findEventForSale(
   tx: Transaction,
   eventId: number,
   buyerId: number | null,
 ): Promise<EventForSale | null> {
-  const [row] = await tx.select(saleColumns(buyerId)).from(events).where(eq(events.id, eventId));
-  return row ? { ...row, startDate: calendarDay(row.startDate), today: calendarDay(row.today) } : null;
-}
-
-export async function findTiers(tx: Queryable, eventId: number): Promise<PricingTier[]> {
-  const rows = await tx.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
-  return rows.map((row) => ({
-    id: row.id,
-    tierType: row.tierType,
-    adultPrice: toCents(row.adultPrice),
-    childPrice: row.childPrice === null ? null : toCents(row.childPrice),
-    validUntil: row.validUntil === null ? null : calendarDay(row.validUntil),
-  }));
+  const rows = await tx
+    .select({ event: saleColumns(buyerId), tier: pricingTiers })
+    .from(events)
+    .leftJoin(pricingTiers, eq(pricingTiers.eventId, events.id))
+    .where(eq(events.id, eventId));
+  const event = rows[0]?.event;
+  if (!event) return null;
+  const tiers = rows.flatMap(({ tier }) => (tier === null ? [] : [toTier(tier)]));
+  return { ...event, startDate: calendarDay(event.startDate), today: calendarDay(event.today), tiers };
 }
 
 /** The traveller, as somebody who might come. */
@@ -147,6 +185,16 @@ export async function lockDiscountUses(tx: Transaction, discountCodeId: number):
     .where(eq(discountCodes.id, discountCodeId))
     .for('no key update');
   return row?.left ?? 0;
+}
+
+function toTier(row: PricingTierRow): PricingTier {
+  return {
+    id: row.id,
+    tierType: row.tierType,
+    adultPrice: toCents(row.adultPrice),
+    childPrice: row.childPrice === null ? null : toCents(row.childPrice),
+    validUntil: row.validUntil === null ? null : calendarDay(row.validUntil),
+  };
 }
 
 interface NameAndBirth {

@@ -16,7 +16,7 @@ import {
   isLive,
   priceOrder,
   quoteOf,
-  refusingAsTheDatabaseDoes,
+  sellingInTurn,
   type HeldBooking,
 } from '../bookings/bookings.service';
 import type { BookingOrder } from '../bookings/price-order';
@@ -110,17 +110,15 @@ async function rehearse(
 }
 
 async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
-  return refusingAsTheDatabaseDoes(() =>
-    inTransaction(deps.db, async (tx) => {
-      const held = await holdPlaces(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
-      const payment = await payments.insertPayment(tx, {
-        ...held,
-        provider: deps.provider.name,
-        payerAddress: addressKeyOf(ip),
-      });
-      return { held, payment };
-    }),
-  );
+  return sellingInTurn(deps.db, order.eventId, async (tx) => {
+    const held = await holdPlaces(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
+    const payment = await payments.insertPayment(tx, {
+      ...held,
+      provider: deps.provider.name,
+      payerAddress: addressKeyOf(ip),
+    });
+    return { held, payment };
+  });
 }
 
 async function isSameOrder(

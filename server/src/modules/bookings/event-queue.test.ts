@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { inTurn } from './event-queue';
+
+/** Takes that end when they are told to. */
+function takes() {
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const take = (number: number) => async (): Promise<number> => {
+    begun.push(number);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return number;
+  };
+  return { begun, take, endNext: () => ends.shift()?.() };
+}
+
+describe('the queue of an event', () => {
+  it('lets four take places at once and the others in the order in which they came', async () => {
+    const { begun, take, endNext } = takes();
+    const all = [1, 2, 3, 4, 5, 6].map((number) => inTurn(71, take(number)));
+    await sleep(1);
+    expect(begun).toEqual([1, 2, 3, 4]);
+    endNext();
+    await sleep(1);
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    for (let more = 0; more < 5; more += 1) {
+      endNext();
+      await sleep(1);
+    }
+    expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('keeps nobody waiting for another event', async () => {
+    const { begun, take, endNext } = takes();
+    const all = [1, 2, 3, 4].map((number) => inTurn(72, take(number)));
+    all.push(inTurn(73, take(5)));
+    await sleep(1);
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    for (let more = 0; more < 5; more += 1) endNext();
+    await Promise.all(all);
+  });
+
+  it('goes on when one of them fails', async () => {
+    const failing = Array.from({ length: 6 }, () => inTurn(74, () => Promise.reject(new RangeError('no'))));
+    const outcomes = await Promise.allSettled([...failing, inTurn(74, async () => 7)]);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(6).fill('rejected'), 'fulfilled']);
+  });
+});
