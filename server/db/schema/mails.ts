@@ -16,7 +16,7 @@ export interface StoredAttachment {
 export interface MadeAttachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly madeBy: 'tickets_pdf';
+  readonly madeBy: 'tickets_pdf' | 'calendar_entry';
   /** What it is made of: a booking's id. */
   readonly of: number;
 }

@@ -1,7 +1,10 @@
+import type { House } from '../../house';
 import type { Module } from '../../module';
 import { registerBookingRoutes } from './bookings.routes';
+import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
 import { eventLockOf } from './event-lock';
+import { findCalendarBooking } from './my-bookings.repository';
 import { tellOfOffer } from './offer-mail';
 import { registerWaitlistRoutes } from './waitlist.routes';
 import { tendWaitlists } from './waitlist.service';
@@ -15,9 +18,18 @@ export const bookingsModule: Module = {
     const { db, jobs, limits, config } = house;
     registerBookingRoutes(house, { db, limits, eventLock: eventLockOf(house) });
     registerCalendarFile(house);
+    attachCalendarEntries(house);
     registerWaitlistRoutes(house);
     jobs.define('tend_waitlists', () => tendWaitlists(db));
     jobs.define('tell_of_offer', ({ offerId }) => tellOfOffer(db, offerId, config.publicUrl));
     jobs.every(tendEverySeconds, 'tend_waitlists');
   },
 };
+
+/** Confirmations take a calendar entry along. A booking that was cancelled before its mail went out has none. */
+function attachCalendarEntries({ db, mailFiles }: House): void {
+  mailFiles.define('calendar_entry', async (bookingId) => {
+    const booking = await findCalendarBooking(db, bookingId);
+    return booking && Buffer.from(calendarText(booking));
+  });
+}

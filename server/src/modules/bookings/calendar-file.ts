@@ -1,21 +1,14 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { createEvent, type DateArray } from 'ics';
-import type { BookingRow } from '../../../db/schema/bookings';
-import type { StoredAttachment } from '../../../db/schema/mails';
+import type { MadeAttachment } from '../../../db/schema/mails';
 import type { CalendarBooking } from './my-bookings.repository';
-import type { Recipient } from './recipient.repository';
 
 /** What a calendar entry is called by browsers and mails. */
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/** The calendar entry of the event, as a file of a mail. */
-export function calendarFile(booking: Pick<BookingRow, 'id'>, { event }: Pick<Recipient, 'event'>): StoredAttachment {
-  const text = calendarText({ id: booking.id, event });
-  return {
-    filename: 'event.ics',
-    contentType: calendarType,
-    contentBase64: Buffer.from(text).toString('base64'),
-  };
+/** The calendar entry of a booking, for a mail that is written now and sent later. */
+export function calendarFile(bookingId: number): MadeAttachment {
+  return { filename: 'event.ics', contentType: calendarType, madeBy: 'calendar_entry', of: bookingId };
 }
 
 /** A calendar entry of a booking's event, to be opened with any calendar; the same booking is the same entry. */

@@ -24,7 +24,7 @@ export async function queueConfirmation(
     to: recipient.email,
     subject: `Booking confirmed: ${recipient.event.title}`,
     letter: confirmationLetter(booking, recipient, tickets),
-    attachments: [ticketsFile(booking.id), calendarFile(booking, recipient)],
+    attachments: [ticketsFile(booking.id), calendarFile(booking.id)],
   });
 }
 

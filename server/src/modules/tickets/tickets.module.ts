@@ -1,4 +1,5 @@
 import type { House } from '../../house';
+import { quietMoment } from '../../jobs/quiet-moment';
 import type { Module } from '../../module';
 import { bindCheckIn } from './check-in.routes';
 import { drawTickets } from './pdf/draw-tickets';
@@ -21,6 +22,8 @@ export const ticketsModule: Module = {
 function attachTickets({ db, mailFiles }: House): void {
   mailFiles.define('tickets_pdf', async (bookingId) => {
     const sheet = await ticketSheetOf(db, bookingId);
-    return sheet === null ? null : drawTickets(sheet);
+    if (sheet === null) return null;
+    await quietMoment();
+    return drawTickets(sheet);
   });
 }

@@ -46,12 +46,12 @@ export function widthOf(text: string, { fonts, size }: TextStyle): number {
 
 /** Breaks a text into lines between words, and a word that is longer than a line between letters. */
 export function linesOf(text: string, block: Block): readonly string[] {
+  const words = text.replaceAll(control, ' ').trim().split(/\s+/);
+  // Most texts are one line, and measuring is what takes time.
+  const whole = words.join(' ');
+  if (widthOf(whole, block) <= block.width) return [whole];
   const lines: string[] = [];
-  for (const word of text
-    .replaceAll(control, ' ')
-    .trim()
-    .split(/\s+/)
-    .flatMap((each) => piecesOf(each, block))) {
+  for (const word of words.flatMap((each) => piecesOf(each, block))) {
     const longer = [...lines.slice(-1), word].join(' ');
     if (lines.length > 0 && widthOf(longer, block) <= block.width) lines[lines.length - 1] = longer;
     else lines.push(word);

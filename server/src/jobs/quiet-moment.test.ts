@@ -1,0 +1,28 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { quietMoment } from './quiet-moment';
+
+/** Keeps the process busy, with no more than a glance at anything else, until it is told to rest. */
+async function toil(rest: AbortSignal): Promise<void> {
+  while (!rest.aborted) {
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    await immediate();
+  }
+}
+
+it('a quiet moment is waited for while the process is busy', async () => {
+  const rest = new AbortController();
+  const toiling = toil(rest.signal);
+  const wasResting = quietMoment().then(() => rest.signal.aborted);
+  setTimeout(() => rest.abort(), 100);
+  expect(await wasResting).toBe(true);
+  await toiling;
+});
+
+it('a quiet moment that never comes is not waited for for ever', async () => {
+  const rest = new AbortController();
+  await Promise.race([toil(rest.signal), quietMoment()]);
+  expect(rest.signal.aborted).toBe(false);
+  rest.abort();
+});
