@@ -56,6 +56,14 @@ describe('coast and season', () => {
       }
   });
 
+  test('inland people sail only where the title says so', () => {
+    const motifs = (title: string, coast: boolean) =>
+      scenes({ category: 'Sports & Fitness', title, coast }).map(({ motif }) => motif);
+    expect(motifs('', false)).not.toContain('sailing');
+    expect(motifs('', true)).toContain('sailing');
+    expect(motifs('Sailing on the reservoir', false)).toContain('sailing');
+  });
+
   test('people ski in winter only, unless the title says so', () => {
     const motifs = (title: string, season: typeof summer) =>
       scenes({ category: 'Adventure & Extreme', title }, season).map(({ motif }) => motif);

@@ -145,7 +145,9 @@ export function chooseScene({ category, title, coast }: SceneInput, growth: Grow
   const list = all.filter(({ motif }) => coast !== false || !SEASIDE_MOTIFS.has(motif));
   const spoken = spokenMotif(title, new Set(list.map(({ motif }) => motif)));
   const isInSeason = ({ season }: Recipe) => !season || growth[season] > 0.3;
-  const chosen = rng.weighted(list.map((recipe) => [recipe, isInSeason(recipe) ? (recipe.weight ?? 1) : 0] as const));
+  // There are lakes to sail on, but nobody's first thought of an inland place is a sail.
+  const isLikely = (recipe: Recipe) => isInSeason(recipe) && (coast !== false || recipe.motif !== 'sailing');
+  const chosen = rng.weighted(list.map((recipe) => [recipe, isLikely(recipe) ? (recipe.weight ?? 1) : 0] as const));
   const recipe = list.find(({ motif }) => motif === spoken?.motif) ?? chosen;
   const picked = rng.pick(recipe.backdrops);
   const named = fittingBackdrop(spokenBackdrop(title), recipe);
