@@ -3,7 +3,7 @@ import type { CoverFormat } from './format';
 import { seedOf } from './random';
 
 /** Counts changes of the drawing: stored covers of an older one are drawn again. */
-export const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 2;
 
 /**
  * Name of the file to store a cover under: a hash of everything that changes the drawing, and of its version.
