@@ -1,7 +1,10 @@
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
+import { openPool } from '../database/connection';
 import { inTransaction } from '../database/database';
 import { queueMail } from '../mail/mail-queue.repository';
 import { addJob } from './add-job.repository';
@@ -129,6 +132,20 @@ describe('the lock of a job (OPS-06)', () => {
   });
 });
 
+/** Hears when a connection is asked something, to which no answer comes any more. */
+function whenAsked(client: PoolClient, beginning: string, hear: (connection: Duplex) => void): void {
+  const query = client.query.bind(client);
+  const listen = (...asked: Parameters<typeof query>): unknown => {
+    const answer: unknown = query(...asked);
+    if (!String(asked[0]).startsWith(beginning)) return answer;
+    const { stream } = client.connection;
+    stream.pause();
+    hear(stream);
+    return answer;
+  };
+  Reflect.set(client, 'query', listen);
+}
+
 describe('a job runner whose workers the database has ended (CRA-15)', () => {
   const breaking = `create function broken() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
     create trigger broken before delete on graphile_worker._private_jobs for each row execute function broken()`;
@@ -159,4 +176,21 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     await runner.stop();
     expect(mostAtWork).toBe(4);
   }, 30_000);
+
+  it('ends no process when it is stopped before the database that goes away has let it listen', async () => {
+    const pool = openPool(app.url, () => undefined);
+    const listening = new Promise<Duplex>((resolve) => {
+      pool.on('acquire', (client) => whenAsked(client, 'LISTEN', resolve));
+    });
+    const runner = jobRunner(definedJobs(), { ...app.app.house, pool });
+    await runner.start();
+    const connection = await listening;
+    const stopped = runner.stop();
+    connection.destroy();
+    await stopped;
+    // What nobody catches would be known by now, and ends the run of the tests as it does a server.
+    await sleep(100);
+    expect(pool.totalCount).toBe(pool.idleCount);
+    await pool.end();
+  });
 });

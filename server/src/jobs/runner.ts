@@ -9,6 +9,7 @@ import { migratingAlone } from '../database/migrate';
 import { describeError } from '../http/described-error';
 import { addJob } from './add-job.repository';
 import type { DefinedJobs } from './jobs';
+import { lenientPool } from './lenient-pool';
 import { recordRun, releaseAbandonedJobs, releaseJobsOf, renewLocks } from './queue.repository';
 
 const CONCURRENT = 4;
@@ -39,7 +40,7 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 
 export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): JobRunner {
   const options = {
-    pgPool: pool,
+    pgPool: lenientPool(pool),
     taskList: taskList(jobs, { db, log }),
     noHandleSignals: true,
     // Prepared statements would not survive a transaction-mode pooler.
