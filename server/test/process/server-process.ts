@@ -94,12 +94,16 @@ export async function startServer(
     );
   const ready = async (): Promise<void> => {
     await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`It ended: ${printed}`);
-      return (await status('/readyz')) === 200;
+      if (!hasEnded(child)) return (await status('/readyz')) === 200;
+      // What it said last may still be on its way.
+      await sleep(500);
+      throw new Error(`It ended with ${await exit}: ${printed}`);
     });
   };
   return { url, child, output: () => printed, ready, ended: () => exit, status };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Waits until something holds. @throws when it does not for long */
 export async function eventually(holds: () => Promise<boolean>): Promise<void> {

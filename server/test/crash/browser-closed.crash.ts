@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectCleanInvariants } from '../clean-invariants';
+import { aftermathOf } from './aftermath';
+import { crashGround, type CrashGround } from './crash-ground';
+import { buildShopper } from './shopper';
+import { startSurvivor } from './victim';
+
+let ground: CrashGround;
+beforeAll(async () => {
+  ground = await crashGround();
+});
+
+afterAll(() => ground.close());
+
+const promisedMs = 90_000;
+/** Nobody types a card in less: number, month, code. */
+const typingMs = 10_000;
+
+it('PAY-11 a card paid with the browser closed and no webhook is a booking within 90 s, by the server’s own timers', async () => {
+  const server = await startSurvivor(ground, false);
+  const shopper = await buildShopper(ground);
+  const intent = await shopper.open(server);
+  await sleep(typingMs);
+  expect(await shopper.pay(server, intent)).toMatchObject({ status: 200, json: { status: 'succeeded' } });
+  expect(await aftermathOf(ground, shopper.person.id)).toMatchObject({ booking: 'pending/pending', tickets: 0 });
+  await expect
+    .poll(() => aftermathOf(ground, shopper.person.id), { timeout: promisedMs, interval: 250 })
+    .toEqual({
+      booking: 'confirmed/completed',
+      bookings: 1,
+      holds: 1,
+      intents: ['succeeded'],
+      tickets: 1,
+      mails: 1,
+    });
+  await expectCleanInvariants(ground.db);
+});
