@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -19,13 +19,8 @@ export function httpTo(site: string, connections: number): Http {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     post: async (path, body, headers = {}) => {
-      const sent = request(site + path, {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', ...headers },
-      });
-      sent.end(JSON.stringify(body));
-      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const options = { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } };
+      const response = await answerTo(() => request(site + path, options).end(JSON.stringify(body)));
       const heard = (await json(response)) as Body;
       if (response.statusCode === 503) return null;
       if (response.statusCode !== 200) throw new RangeError(`${path} ${response.statusCode} ${JSON.stringify(heard)}`);
@@ -33,4 +28,17 @@ export function httpTo(site: string, connections: number): Http {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** A connection that was idle may be closed by the other side just when it is used again: then another is taken. */
+async function answerTo(send: () => ClientRequest): Promise<IncomingMessage> {
+  for (;;) {
+    const sent = send();
+    try {
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      return response;
+    } catch (error) {
+      if (!sent.reusedSocket) throw error;
+    }
+  }
 }
