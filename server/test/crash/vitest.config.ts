@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: 'crash',
     include: ['test/crash/*.crash.ts'],
+    // Each file has a PostgreSQL of its own, and waits more than it works.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     reporters: ['default'],
