@@ -77,9 +77,9 @@ function snapshot(
 export async function findUnsettled(db: Queryable, userId: number, eventId: number): Promise<HeldBooking[]> {
   return db
     .select({ booking: bookings, hold: holds })
-    .from(holds)
-    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(and(eq(holds.userId, userId), eq(holds.eventId, eventId), eq(bookings.status, 'pending')))
+    .from(bookings)
+    .innerJoin(holds, eq(holds.bookingId, bookings.id))
+    .where(and(eq(bookings.userId, userId), eq(holds.eventId, eventId), eq(bookings.status, 'pending')))
     .orderBy(desc(bookings.id));
 }
 
@@ -99,10 +99,15 @@ export async function lockBooking(
   tx: Transaction,
   bookingId: number,
 ): Promise<{ booking: BookingRow; hold: HoldRow | null } | null> {
+  const [held] = await tx
+    .select({ booking: bookings, hold: holds })
+    .from(bookings)
+    .innerJoin(holds, eq(holds.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId))
+    .for('no key update');
+  if (held) return held;
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
-  if (!booking) return null;
-  const [hold] = await tx.select().from(holds).where(eq(holds.bookingId, bookingId)).for('no key update');
-  return { booking, hold: hold ?? null };
+  return booking ? { booking, hold: null } : null;
 }
 
 /** Ends the hold: its places are the booking's now, or nobody's. */
