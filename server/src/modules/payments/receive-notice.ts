@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { ProviderNotice } from '../../adapters/payments/payment-provider';
-import { inTransaction } from '../../database/database';
+import type { ProviderName, ProviderNotice } from '../../adapters/payments/payment-provider';
+import { inTransaction, type Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { countDeclines } from './declines';
 import { recordFinding } from './findings.repository';
@@ -39,12 +39,23 @@ export const unknownIntentHours = 24;
  */
 export async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNotice): Promise<boolean> {
   if (notice.livemode !== provider.livemode) return false;
-  const isForUs = notice.intentId !== null && worthALook.has(notice.type);
   return inTransaction(db, async (tx) => {
-    const isNew = await notices.insertNotice(tx, provider.name, { ...notice, state: isForUs ? 'pending' : 'ignored' });
-    if (isNew && isForUs) await addJob(tx, 'act_on_notice', { noticeId: notice.eventId });
+    const state = await stateOf(tx, provider.name, notice);
+    const isNew = await notices.insertNotice(tx, provider.name, { ...notice, state });
+    if (isNew && state === 'pending') await addJob(tx, 'act_on_notice', { noticeId: notice.eventId });
     return isNew;
   });
+}
+
+/** Whether a notice is to be acted on. Most come after the confirm call, and tell what is done already. */
+async function stateOf(
+  tx: Transaction,
+  provider: ProviderName,
+  { intentId, type }: ProviderNotice,
+): Promise<'pending' | 'done' | 'ignored'> {
+  if (intentId === null || !worthALook.has(type)) return 'ignored';
+  const known = type === declined ? null : await payments.findPaymentByIntent(tx, provider, intentId);
+  return known && !mayChange(known, type) ? 'done' : 'pending';
 }
 
 /**
