@@ -42,9 +42,10 @@ export function openPool(connectionString: string, report: (error: Error) => voi
 export const transactionSettings = assignments('local');
 
 function assignments(scope: 'session' | 'local'): string {
-  return Object.entries(SESSION)
-    .map(([name, value]) => `set ${scope} ${name} = '${value}'`)
-    .join('; ');
+  const each = Object.entries(SESSION).map(
+    ([name, value]) => `set_config('${name}', '${value}', ${scope === 'local'})`,
+  );
+  return `select ${each.join(', ')}`;
 }
 
 /** Days stay text (YYYY-MM-DD) and ids become numbers; everything else as the driver does. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import type { TaskName, TaskPayload } from './tasks';
 
@@ -21,9 +21,13 @@ export async function addJob<Name extends TaskName>(
   tx: Queryable,
   name: Name,
   payload: TaskPayload<Name>,
-  { afterSeconds = 0, key }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`select graphile_worker.add_job(
-    ${name}::text, payload => ${JSON.stringify(payload)}::json, max_attempts => ${MAX_TRIES}::int,
-    job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${afterSeconds}::float8))`);
+  await tx.execute(sql`select ${addingJob(name, sql`${JSON.stringify(payload)}::json`, options)}`);
+}
+
+/** The same as part of a statement that writes what the job is about. @param payload json */
+export function addingJob(name: TaskName, payload: SQL, { afterSeconds = 0, key }: JobOptions = {}): SQL<string> {
+  return sql`graphile_worker.add_job(${name}::text, payload => ${payload}, max_attempts => ${MAX_TRIES}::int,
+    job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${afterSeconds}::float8))`;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { mails, type MailAttachment } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
-import { addJob } from '../jobs/add-job.repository';
+import { addingJob } from '../jobs/add-job.repository';
 import { letterHtml, letterText, type Letter } from './letter';
 
 export interface MailOrder {
@@ -22,20 +23,23 @@ export interface MailOrder {
  * Source: decisions.md, section 10; reliability rule CRA-11.
  */
 export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {
-  const [row] = await tx
-    .insert(mails)
-    .values({
-      messageId: `<${randomUUID()}@ascendant.mail>`,
-      kind: order.kind,
-      dedupeKey: order.dedupeKey ?? null,
-      userId: order.userId,
-      to: order.to,
-      subject: order.subject.replace(/[\r\n]+/g, ' '),
-      text: letterText(order.letter),
-      html: letterHtml(order.letter),
-      attachments: [...(order.attachments ?? [])],
-    })
-    .onConflictDoNothing({ target: mails.dedupeKey })
-    .returning({ id: mails.id });
-  if (row) await addJob(tx, 'send_mail', { mailId: row.id });
+  const written = tx.$with('written').as(
+    tx
+      .insert(mails)
+      .values({
+        messageId: `<${randomUUID()}@ascendant.mail>`,
+        kind: order.kind,
+        dedupeKey: order.dedupeKey ?? null,
+        userId: order.userId,
+        to: order.to,
+        subject: order.subject.replace(/[\r\n]+/g, ' '),
+        text: letterText(order.letter),
+        html: letterHtml(order.letter),
+        attachments: [...(order.attachments ?? [])],
+      })
+      .onConflictDoNothing({ target: mails.dedupeKey })
+      .returning({ id: mails.id }),
+  );
+  const job = addingJob('send_mail', sql`json_build_object('mailId', ${written.id})`);
+  await tx.with(written).select({ job }).from(written);
 }

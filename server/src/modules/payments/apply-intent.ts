@@ -44,9 +44,9 @@ export async function applyIntent(
     const locked = await lockForSettlement(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
     const decided = settle(factsOf(locked, intent));
-    await carryOut(tx, { settlement: decided, locked, payment: current, intent, closeReason });
+    const left = await carryOut(tx, { settlement: decided, locked, payment: current, intent, closeReason });
     FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
-    return { booking: await locked.reload(), settlement: decided };
+    return { booking: left, settlement: decided };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
   if (settlement.act === 'refund') {
@@ -80,21 +80,27 @@ interface Work {
   readonly closeReason: CloseReason;
 }
 
-async function carryOut(tx: Transaction, { settlement, locked, payment, intent, closeReason }: Work): Promise<void> {
+/** @returns the booking as it is left */
+async function carryOut(
+  tx: Transaction,
+  { settlement, locked, payment, intent, closeReason }: Work,
+): Promise<BookingRow> {
   const { booking, hold } = locked;
   switch (settlement.act) {
     case 'nothing':
-      return follow(tx, payment, intent);
+      await follow(tx, payment, intent);
+      return booking;
     case 'decline':
       await payments.noteCheck(tx, payment.id, intent.lastError);
-      return markDeclined(tx, booking);
+      await markDeclined(tx, booking);
+      return locked.reload();
     case 'close':
       await payments.movePayment(tx, payment.id, 'canceled');
-      return closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
+      await closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
+      return locked.reload();
     case 'confirm':
       await payments.movePayment(tx, payment.id, 'succeeded');
-      await confirmBooking(tx, booking, held(hold));
-      return;
+      return confirmBooking(tx, booking, held(hold));
     case 'refund':
       await payments.movePayment(tx, payment.id, 'succeeded');
       await reportMismatch(tx, settlement.reason, payment, intent);
@@ -104,6 +110,7 @@ async function carryOut(tx: Transaction, { settlement, locked, payment, intent, 
         amountCents: Math.min(intent.amountReceived, payment.amountCents),
         requestedBy: null,
       });
+      return locked.reload();
   }
 }
 

@@ -11,6 +11,8 @@ import { undoIntent } from './strange-intent';
 export interface PayableIntent {
   readonly intentId: string;
   readonly clientSecret: string;
+  /** When it was stored, by the database's clock; null for one that was there before. */
+  readonly storedAt: Date | null;
 }
 
 /**
@@ -21,23 +23,23 @@ export interface PayableIntent {
  */
 export async function obtainIntent(deps: PaymentDeps, payment: PaymentRow): Promise<PayableIntent> {
   const { intentId, clientSecret } = payment;
-  if (intentId !== null && clientSecret !== null) return { intentId, clientSecret };
+  if (intentId !== null && clientSecret !== null) return { intentId, clientSecret, storedAt: null };
   FAULT: await faultPoint('hold-committed');
   const intent = await deps.provider.createIntent(orderOf(payment));
   FAULT: await faultPoint('intent-made');
-  const isStored = await payments.storeIntent(deps.db, payment.id, intent);
+  const storedAt = await payments.storeIntent(deps.db, payment.id, intent);
   FAULT: await faultPoint('intent-stored');
-  if (isStored) return payable(intent);
+  if (storedAt) return payable(intent, storedAt);
   const current = await payments.findPayment(deps.db, payment.id);
   if (current?.status === 'canceled') {
     await undoIntent(deps, payment, intent.id);
     throw new AppError('illegal_transition', { message: 'These places were given back meanwhile. Please try again.' });
   }
-  return payable(intent);
+  return payable(intent, null);
 }
 
-function payable(intent: { id: string; clientSecret: string }): PayableIntent {
-  return { intentId: intent.id, clientSecret: intent.clientSecret };
+function payable({ id, clientSecret }: { id: string; clientSecret: string }, storedAt: Date | null): PayableIntent {
+  return { intentId: id, clientSecret, storedAt };
 }
 
 /** What the provider is asked for. */

@@ -148,13 +148,13 @@ async function reply(
   deps: PaymentDeps,
   { held: { booking, hold }, payment }: OpenedPayment,
 ): Promise<z.input<typeof paymentIntentReply>> {
-  const { intentId, clientSecret } = await obtainIntent(deps, payment);
+  const { intentId, clientSecret, storedAt } = await obtainIntent(deps, payment);
   return {
     clientSecret,
     paymentIntentId: intentId,
     bookingId: booking.id,
     expiresAt: hold.expiresAt.toISOString(),
-    serverTime: (await readClock(deps.db)).toISOString(),
+    serverTime: (storedAt ?? (await readClock(deps.db))).toISOString(),
     quote: quoteOf(booking),
     provider: { name: deps.provider.name, publishableKey: deps.provider.publishableKey },
   };

@@ -95,10 +95,10 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<P
 
 /**
  * T2: the provider has answered.
- * @returns false where the payment had its answer before, or had ended
+ * @returns when that was, by the database's clock; null where the payment had its answer before, or had ended
  */
-export async function storeIntent(tx: Queryable, paymentId: number, intent: ProviderIntent): Promise<boolean> {
-  const rows = await tx
+export async function storeIntent(tx: Queryable, paymentId: number, intent: ProviderIntent): Promise<Date | null> {
+  const [row] = await tx
     .update(payments)
     .set({
       intentId: intent.id,
@@ -107,8 +107,8 @@ export async function storeIntent(tx: Queryable, paymentId: number, intent: Prov
       checkedAt: sql`now()`,
     })
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'creating')))
-    .returning({ id: payments.id });
-  return rows.length > 0;
+    .returning({ storedAt: payments.checkedAt });
+  return row?.storedAt ?? null;
 }
 
 /** Moves a payment; the database refuses what is not in the table of transitions (rule PAY-01). */
