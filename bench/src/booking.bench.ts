@@ -1,12 +1,13 @@
 import { bookBare, holdBare } from './booking/bare-sql';
 import { httpTo, type Http } from './booking/http';
-import { speedOf, type Speed } from './booking/load';
+import { speedOf, speedOfArrivals, type Speed } from './booking/load';
 import { openMarket, type Market } from './booking/market';
 import { watchMemory } from './booking/peak-memory';
 import { book, hold } from './booking/shopper';
 
 const holders = 200;
 const holds = 2000;
+const askedHoldsPerSecond = 100;
 const bookers = 64;
 const bookings = 1500;
 const warmUps = 400;
@@ -23,13 +24,14 @@ export async function benchBooking(): Promise<Record<string, number>> {
   const http = httpTo(market.url, holders);
   const peakMb = watchMemory(market.url);
   try {
-    const [heldBare, held] = await holdFigures(market, http);
+    const [heldBare, held, asked] = await holdFigures(market, http);
     const [bookedBare, booked] = await bookingFigures(market, http);
     return {
       holdsPerSecond: held.perSecond,
       holdP50Ms: held.p50Ms,
       holdP95Ms: held.p95Ms,
       holdsRefused: held.refused,
+      holdP95MsAt100PerSecond: asked.p95Ms,
       bareHoldsPerSecond: heldBare.perSecond,
       bareHoldP95Ms: heldBare.p95Ms,
       holdsRatio: ratio(held, heldBare),
@@ -48,12 +50,16 @@ export async function benchBooking(): Promise<Record<string, number>> {
   }
 }
 
-async function holdFigures({ orders, pool }: Market, http: Http): Promise<readonly [bare: Speed, program: Speed]> {
+async function holdFigures(
+  { orders, pool }: Market,
+  http: Http,
+): Promise<readonly [bare: Speed, program: Speed, asked: Speed]> {
   await speedOf(await orders(warmUps, { events: 1 }), holders, (order) => holdBare(pool, order));
   await speedOf(await orders(warmUps, { events: 1 }), holders, (order) => hold(http, order));
   return [
     await speedOf(await orders(holds, { events: 1 }), holders, (order) => holdBare(pool, order)),
     await speedOf(await orders(holds, { events: 1 }), holders, (order) => hold(http, order)),
+    await speedOfArrivals(await orders(holds / 2, { events: 1 }), askedHoldsPerSecond, (order) => hold(http, order)),
   ];
 }
 
