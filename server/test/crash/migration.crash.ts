@@ -7,9 +7,9 @@ import { openPool } from '../../src/database/connection';
 let ground: CrashGround;
 beforeAll(async () => {
   ground = await crashGround({ isMigrated: false });
-
-  afterAll(() => ground.close());
 });
+
+afterAll(() => ground.close());
 
 let databases = 0;
 
