@@ -1,16 +1,16 @@
 import type { Candidate } from '@ascendant/domain/booking/attendees';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { dependents } from '../../../db/schema/dependents';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { events } from '../../../db/schema/events';
-import { pricingTiers, type PricingTierRow } from '../../../db/schema/pricing-tiers';
+import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { tierOf } from '../events/events.service';
 
 /** An event as the one who sells its places sees it, by the database's clock (rule PAY-18). */
 export interface EventForSale {
@@ -118,7 +118,7 @@ export async function findEventForSale(
     .where(eq(events.id, eventId));
   const event = rows[0]?.event;
   if (!event) return null;
-  const tiers = rows.flatMap(({ tier }) => (tier === null ? [] : [toTier(tier)]));
+  const tiers = rows.flatMap(({ tier }) => (tier === null ? [] : [tierOf(tier)]));
   return { ...event, startDate: calendarDay(event.startDate), today: calendarDay(event.today), tiers };
 }
 
@@ -187,16 +187,6 @@ export async function lockDiscountUses(tx: Transaction, discountCodeId: number):
   return row?.left ?? 0;
 }
 
-function toTier(row: PricingTierRow): PricingTier {
-  return {
-    id: row.id,
-    tierType: row.tierType,
-    adultPrice: toCents(row.adultPrice),
-    childPrice: row.childPrice === null ? null : toCents(row.childPrice),
-    validUntil: row.validUntil === null ? null : calendarDay(row.validUntil),
-  };
-}
-
 interface NameAndBirth {
   readonly id: number;
   readonly firstName: string;
@@ -210,8 +200,4 @@ function toCandidate({ id, firstName, lastName, dateOfBirth }: NameAndBirth) {
     name: `${firstName} ${lastName}`.trim(),
     dateOfBirth: dateOfBirth === null ? null : calendarDay(dateOfBirth),
   };
-}
-
-function toCents(decimal: string): Cents {
-  return parseDollars(decimal) ?? cents(Number.NaN);
 }

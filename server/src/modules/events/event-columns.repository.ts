@@ -1,14 +1,14 @@
 import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
-import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
 import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
-import { pricingTiers, type PricingTierRow } from '../../../db/schema/pricing-tiers';
+import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import type { EventRecord } from './event-record';
+import { tierOf } from './tier-of-row';
 
 /** Places of holds whose time is over: nobody has given them back yet, and they are free all the same. */
 const runOutPlaces = sql`case when ${events.placesHeld} = 0 then 0 else coalesce((
@@ -98,26 +98,12 @@ async function findTiers(tx: Queryable, ids: readonly number[]): Promise<Readonl
   const byEvent = new Map<number, PricingTier[]>();
   for (const row of rows) {
     const tiers = byEvent.get(row.eventId) ?? [];
-    tiers.push(toTier(row));
+    tiers.push(tierOf(row));
     byEvent.set(row.eventId, tiers);
   }
   const rank = ({ tierType }: PricingTier) => tierTypes.indexOf(tierType);
   for (const tiers of byEvent.values()) tiers.sort((a, b) => rank(a) - rank(b));
   return byEvent;
-}
-
-function toTier(row: PricingTierRow): PricingTier {
-  return {
-    id: row.id,
-    tierType: row.tierType,
-    adultPrice: toCents(row.adultPrice),
-    childPrice: row.childPrice === null ? null : toCents(row.childPrice),
-    validUntil: row.validUntil === null ? null : calendarDay(row.validUntil),
-  };
-}
-
-function toCents(decimal: string): Cents {
-  return parseDollars(decimal) ?? cents(Number.NaN);
 }
 
 async function findCategoryNames(tx: Queryable): Promise<ReadonlyMap<number, string>> {

@@ -7,9 +7,11 @@ import type { Caller } from '../../http/caller';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { eventScores } from './event-scores';
-export { scoreEventsWith } from './event-scores';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
 import { findRatings } from './ratings.repository';
+
+export { scoreEventsWith } from './event-scores';
+export { tierOf } from './tier-of-row';
 
 /**
  * An event as somebody may read it: published and cancelled ones by everybody, any by its organizer and by admins.

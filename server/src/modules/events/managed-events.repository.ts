@@ -1,10 +1,11 @@
 import type { EventStatus, LiveSales } from '@ascendant/domain/event/lifecycle';
-import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
+import { cents, type Cents } from '@ascendant/domain/money';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { waitlistOffers } from '../../../db/schema/waitlist';
+import { amountOf } from '../../database/amount';
 import type { Queryable } from '../../database/database';
 
 /** What the list of whoever runs an event tells besides the event itself. */
@@ -114,10 +115,4 @@ export async function findFigures(tx: Queryable, ids: readonly number[]): Promis
   return new Map(
     rows.map((row) => [row.id, { ...row, revenue: amountOf(row.revenue), refundable: cents(row.refundable) }]),
   );
-}
-
-function amountOf(decimal: string): Cents {
-  const amount = parseDollars(decimal);
-  if (amount === null) throw new RangeError('Revenue is not an amount');
-  return amount;
 }

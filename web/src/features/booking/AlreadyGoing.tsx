@@ -1,11 +1,10 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { paths } from '../../paths';
-import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { avatarTone } from './avatar-tone';
+import { AttendeeName } from './AttendeeName';
 import { EventLine } from './EventLine';
 import type { BookableEvent } from './party';
 import './booking.css';
@@ -62,23 +61,10 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
   );
 }
 
-function GoingRow({
-  person: { name, age, isChild },
-  index,
-}: {
-  person: MyBooking['attendees'][number];
-  index: number;
-}) {
-  const [firstName = '', lastName = ''] = name.split(' ');
+function GoingRow({ person, index }: { person: MyBooking['attendees'][number]; index: number }) {
   return (
     <li>
-      <Avatar firstName={firstName} lastName={lastName} size="s" tone={avatarTone(index)} />
-      <span className="grow">
-        <b>{name}</b>
-        <span className="meta">
-          {isChild ? 'Child' : 'Adult'}, {age} on the day
-        </span>
-      </span>
+      <AttendeeName person={person} index={index} />
       <StatusBadge tone="good" text="Going" />
     </li>
   );

@@ -1,11 +1,10 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { formatDollars, zeroCents } from '@ascendant/domain/money';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { Tooltip } from '../../ui/Tooltip';
 import { priceOf } from './party';
-import { avatarTone } from './avatar-tone';
+import { AttendeeName } from './AttendeeName';
 
 interface AttendeeRowProps {
   readonly attendee: Attendee;
@@ -18,18 +17,12 @@ const alwaysFirst = 'You are always the first attendee';
 
 /** Somebody who comes, at what price. The traveller cannot be removed. */
 export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProps) {
-  const { name, age, isChild, type } = attendee;
-  const [firstName = '', lastName = ''] = name.split(' ');
+  const { name, type } = attendee;
+  const [firstName] = name.split(' ');
   const price = tier ? priceOf(attendee, tier) : null;
   return (
     <li>
-      <Avatar firstName={firstName} lastName={lastName} size="s" tone={avatarTone(index)} />
-      <span className="grow">
-        <b>{name}</b>
-        <span className="meta">
-          {isChild ? 'Child' : 'Adult'}, {age} on the day
-        </span>
-      </span>
+      <AttendeeName person={attendee} index={index} />
       {price === null ? null : <span className="num">{price === zeroCents ? 'Free' : formatDollars(price)}</span>}
       {type === 'user' ? (
         <Tooltip text={alwaysFirst}>

@@ -1,0 +1,24 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { Avatar } from '../../ui/Avatar';
+import { avatarTone } from './avatar-tone';
+
+interface AttendeeNameProps {
+  readonly person: Pick<Attendee, 'name' | 'age' | 'isChild'>;
+  readonly index: number;
+}
+
+/** Who comes, and as what. */
+export function AttendeeName({ person: { name, age, isChild }, index }: AttendeeNameProps) {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return (
+    <>
+      <Avatar firstName={firstName} lastName={lastName} size="s" tone={avatarTone(index)} />
+      <span className="grow">
+        <b>{name}</b>
+        <span className="meta">
+          {isChild ? 'Child' : 'Adult'}, {age} on the day
+        </span>
+      </span>
+    </>
+  );
+}
