@@ -47,7 +47,7 @@ export async function buildChanged(wanted = parts.map(({ name }) => name)) {
   }
 }
 
-/** Statements labelled FAULT are for tests that stop the program somewhere (server/src/faults.ts); what is built has none. */
+/** Statements labelled FAULT are for tests that stop the program somewhere (server/src/faults/fault-points.ts); what is built has none. */
 export const withoutFaults = { dropLabels: ['FAULT'] };
 
 /**

@@ -1,6 +1,6 @@
-import { readConfig } from './config';
-import { refuseToStart } from './refuse-to-start';
-import { serve } from './serve';
+import { readConfig } from './settings/config';
+import { refuseToStart } from './lifecycle/refuse-to-start';
+import { serve } from './lifecycle/serve';
 
 /** `npm run dev`: the server with the pages from their sources. */
 try {

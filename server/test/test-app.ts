@@ -1,15 +1,15 @@
 import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll } from 'vitest';
-import type { App } from '../src/app';
-import { buildApp } from '../src/app';
+import type { App } from '../src/application/app';
+import { buildApp } from '../src/application/app';
 import type { FileStore } from '../src/adapters/file-store';
-import type { Config } from '../src/config';
-import { readConfig } from '../src/config';
+import type { Config } from '../src/settings/config';
+import { readConfig } from '../src/settings/config';
 import { openLog } from '../src/http/request-log';
 import type { JobRunner } from '../src/jobs/runner';
 import { jobRunner } from '../src/jobs/runner';
-import type { Module } from '../src/module';
+import type { Module } from '../src/application/module';
 import { fakeClock, fakeFiles, fakeMailer } from './fake-adapters';
 import type { FakeClock, FakeMailer } from './fake-adapters';
 import type { LogLines } from './log-lines';
@@ -70,7 +70,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     { ...adapters, log: openLog('info', log.stream) },
     options.modules === undefined ? {} : { modules: options.modules },
   );
-  const runner: JobRunner = jobRunner(app.jobs, app.house);
+  const runner: JobRunner = jobRunner(app.jobs, app.context);
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= app.http.close().then(database.drop));
   afterAll(close);

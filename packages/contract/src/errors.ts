@@ -70,30 +70,3 @@ export const errorKinds = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;
-
-/** What an error may tell besides its code. */
-export interface ErrorFacts {
-  /** The sentence for people; the code's own by default. */
-  readonly message?: string;
-  /** By field name, its sentence. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** Further keys of the body, such as the new `quote` of price_changed. */
-  readonly details?: Readonly<Record<string, unknown>>;
-  readonly retryAfterSeconds?: number;
-}
-
-/** A request that cannot be served. Thrown by services, written out by the one error handler. */
-export class AppError extends Error {
-  override readonly name = 'AppError';
-
-  constructor(
-    readonly code: ErrorCode,
-    readonly facts: ErrorFacts = {},
-  ) {
-    super(facts.message ?? errorKinds[code].message);
-  }
-
-  get status(): number {
-    return errorKinds[this.code].status;
-  }
-}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../settings/config';
 import type { Database } from '../database/database';
 import type { Clock } from './clock';
 import type { FileStore } from './file-store';

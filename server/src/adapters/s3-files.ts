@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { FilesConfig } from '../config';
+import type { FilesConfig } from '../settings/config';
 import type { FileStore, ListedFile } from './file-store';
 import { checkedKey } from './file-store';
 

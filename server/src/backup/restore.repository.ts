@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StartError } from '../start-error';
+import { StartError } from '../errors/start-error';
 import type { SequenceEntry, TableEntry } from './backup-format';
 import { quoted } from './catalogue.repository';
 

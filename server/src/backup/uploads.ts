@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../errors/start-error';
 import type { Manifest } from './backup-format';
 
 type UploadEntry = Manifest['uploads'][number];

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { faultPoint } from '../faults';
-import { StartError } from '../start-error';
+import { faultPoint } from '../faults/fault-points';
+import { StartError } from '../errors/start-error';
 
 /** Where the numbered SQL stands: `0001_name.sql`, applied in the order of their names, forward only. */
 export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url));

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { StartError } from '../start-error';
-import type { Config } from '../config';
+import { StartError } from '../errors/start-error';
+import type { Config } from '../settings/config';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres';
 
 /** The database that was asked for, and how to let go of it. */

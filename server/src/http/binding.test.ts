@@ -1,14 +1,15 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { catalogRoutes } from '@ascendant/contract/catalog';
-import { AppError, errorBody } from '@ascendant/contract/errors';
+import { errorBody } from '@ascendant/contract/errors';
 import { placeRoutes } from '@ascendant/contract/place';
 import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Module } from '../module';
+import { AppError } from '../errors/app-error';
+import type { Module } from '../application/module';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
 import { answer } from './reply';
-import type { Caller } from './caller';
+import type { Caller } from '../access/caller';
 
 const traveller: Caller = { userId: 1, role: 'traveller', sessionId: 7 };
 const signedIn = { authorization: 'Bearer good' };

@@ -1,11 +1,11 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error';
 import type { Adapters } from '../adapters/adapters';
-import { StartError } from '../start-error';
+import { StartError } from '../errors/start-error';
 import type { Access } from './authorization';
 import { accessTo, reachOf } from './authorization';
-import type { Caller } from './caller';
+import type { Caller } from '../access/caller';
 import { sayCaching } from './conditional';
 import type { Sent } from './idempotency';
 import { hashOf, once, readKey, takesKey } from './idempotency';

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../settings/config';
 
 /** Vite's module reloading in development: inline scripts and styles, and a socket of its own. Never in a built server. */
 const DEVELOPMENT = {

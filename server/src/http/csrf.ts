@@ -1,5 +1,5 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

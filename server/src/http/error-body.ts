@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@ascendant/contract/errors';
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../errors/app-error';
 import { databaseTrouble } from '../database/database-errors';
 
 /** An error as it leaves the server. `isBug` marks what somebody has to look at. */

@@ -1,7 +1,7 @@
-import type { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '../errors/app-error';
 import type { Adapters } from '../adapters/adapters';
-import { describeError } from './described-error';
+import { describeError } from '../errors/described-error';
 import { errorBody, outcomeOf } from './error-body';
 import { insertErrorLog } from './error-log.repository';
 import { errorPage } from './error-page';

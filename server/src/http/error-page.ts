@@ -1,5 +1,5 @@
-import type { AppError } from '@ascendant/contract/errors';
-import { escapeHtml } from '../html';
+import type { AppError } from '../errors/app-error';
+import { escapeHtml } from '../html/escape-html';
 
 /** What a browser shows where not even the page could be made; it stands by itself, without script or picture. */
 export function errorPage(error: AppError, requestId: string): string {

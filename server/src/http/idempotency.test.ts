@@ -1,11 +1,11 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
-import { AppError } from '@ascendant/contract/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../errors/app-error';
 import { buildTraveller } from '../../test/factories/people';
 import type { Reply, TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../module';
+import type { Module } from '../application/module';
 
 /** What the call does next time, and how often it was done. */
 let outcome: () => Promise<null>;

@@ -1,6 +1,6 @@
 import type { CallName } from '@ascendant/contract/calls';
-import { AppError } from '@ascendant/contract/errors';
 import { createHash } from 'node:crypto';
+import { AppError } from '../errors/app-error';
 import type { Queryable } from '../database/database';
 import { errorBody, outcomeOf } from './error-body';
 import type { Attempt } from './idempotency.repository';

@@ -1,7 +1,8 @@
-import { AppError, errorKinds } from '@ascendant/contract/errors';
+import { errorKinds } from '@ascendant/contract/errors';
 import type { Route, RouteInput } from '@ascendant/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { AppError } from '../errors/app-error';
 
 /**
  * Reads what a request brings by the schemas of its route.

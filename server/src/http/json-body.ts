@@ -1,5 +1,5 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error';
 
 /** Largest JSON body where the contract names none. Source: reliability rule INP-01. */
 export const DEFAULT_BODY_BYTES = 65_536;

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { Route } from '@ascendant/contract/route';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error';
 import { sendError } from './error-handler';
 import { pathOf } from './request-facts';
 

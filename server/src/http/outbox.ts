@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../html/escape-html';
 import type { Database } from '../database/database';
 import { newestMails } from '../mail/mail-delivery.repository';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/test-database';
 import { fakeClock, fakeFiles, fakeMailer } from '../../test/fake-adapters';
 import type { Adapters } from '../adapters/adapters';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/config';
 import { bindTo } from './binding';
 import { httpServer } from './http-server';
 import { handleNotFound } from './not-found';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { StartError } from '../start-error';
+import { StartError } from '../errors/start-error';
 import { innerFetch } from './inner-calls';
 import type { CachedPage } from './page-cache';
 import { PageCache } from './page-cache';

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../errors/app-error';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
 import type { TestDatabase } from '../../test/test-database';

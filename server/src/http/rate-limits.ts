@@ -1,5 +1,5 @@
-import { AppError } from '@ascendant/contract/errors';
 import { createHash } from 'node:crypto';
+import { AppError } from '../errors/app-error';
 import type { Queryable } from '../database/database';
 import { subscriberOf } from './client-address';
 import type { Limit, LimitName, LimitRule } from './limits';

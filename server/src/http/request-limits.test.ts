@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../module';
+import type { Module } from '../application/module';
 
 const seen: unknown[] = [];
 const echo: Module = {

@@ -1,9 +1,9 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { AppError } from '../errors/app-error';
 import { errorBody } from './error-body';
 
 const MAX_URL_BYTES = 4096;

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTraveller } from '../../test/factories/people';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../module';
+import type { Module } from '../application/module';
 import { insertErrorLog } from './error-log.repository';
-import { describeError } from './described-error';
+import { describeError } from '../errors/described-error';
 
 const CANARY = 'canary-7f3a';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/config';
 import { contentSecurityPolicy, isEmbedPath } from './content-security-policy';
 import { testApp } from '../../test/test-app';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../settings/config';
 import { contentSecurityPolicy, isEmbedPath } from './content-security-policy';
 import { pathOf } from './request-facts';
 

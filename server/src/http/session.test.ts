@@ -3,8 +3,8 @@ import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../module';
-import type { Credentials } from './caller';
+import type { Module } from '../application/module';
+import type { Credentials } from '../access/caller';
 
 const asked: Credentials[] = [];
 const echo: Module = {

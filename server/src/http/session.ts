@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SessionReader } from './caller';
-import { bearerOf, sessionCookieName } from './caller';
+import type { SessionReader } from '../access/caller';
+import { bearerOf, sessionCookieName } from './session-credentials';
 import { refuseForeignWrites } from './csrf';
 
 /** Who reads sessions: the module of accounts says, when it registers. Until then everybody is a visitor. */

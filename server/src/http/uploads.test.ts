@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith, sendForm } from '../../test/send-form';
 import type { TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
-import type { Module } from '../module';
+import type { Module } from '../application/module';
 import { withUpload } from './uploads';
 
 const { uploadProfilePicture, updateAddress } = personRoutes;

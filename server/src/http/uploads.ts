@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
-import { AppError } from '@ascendant/contract/errors';
 import type { UploadRule } from '@ascendant/contract/upload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error';
 import type { SpooledFile } from './spool';
 import { spool } from './spool';
 

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { confirm, openPayment } from '../../test/checkout/checkout';
-import type { ProviderGround } from '../../test/checkout/provider-ground';
-import { sandboxGround } from '../../test/checkout/sandbox-ground';
+import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
+import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';
 import { buildScene, expectCleanEnd } from '../../test/checkout/scene';
 import type { Transaction } from '../database/database';
 import { checkInvariants } from './invariants';
 
-let ground: ProviderGround;
+let environment: ProviderEnvironment;
 let bookingId: number;
 
 /** One booking at a price, with a code, confirmed. */
 beforeAll(async () => {
-  ground = await sandboxGround();
-  const { app } = ground;
+  environment = await sandboxEnvironment();
+  const { app } = environment;
   const { event, user } = await buildScene(app);
   await app.db
     .insert(discountCodes)
     .values({ code: 'TEN', eventId: event.id, discountType: 'fixed', discountValue: '10' });
   const reply = await openPayment(app, user, { eventId: event.id, discountCode: 'TEN' }, 9000);
-  await ground.pay(reply.body);
+  await environment.pay(reply.body);
   await confirm(app, user, reply.body.paymentIntentId);
   bookingId = reply.body.bookingId;
 });
@@ -30,7 +30,7 @@ class RolledBackError extends Error {}
 /** Breaks something behind the back of every guard, looks, and takes it back. @returns the rules that are broken then */
 async function brokenBy(damage: (tx: Transaction) => Promise<unknown>): Promise<number[]> {
   let broken: number[] = [];
-  const { provider, app } = ground;
+  const { provider, app } = environment;
   const work = app.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await damage(tx);
@@ -79,7 +79,7 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
 ];
 
 describe('npm run check:invariants', () => {
-  it('finds nothing where nothing is wrong', () => expectCleanEnd(ground));
+  it('finds nothing where nothing is wrong', () => expectCleanEnd(environment));
 
   it.each(cases)('INV-%i finds %s', async (rule, _what, statement) => {
     expect(await brokenBy(run(statement))).toContain(rule);

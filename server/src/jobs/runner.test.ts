@@ -29,7 +29,7 @@ const mail = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hell
 const runnerOf = (define: (jobs: Jobs) => void) => {
   const jobs = definedJobs();
   define(jobs);
-  return jobRunner(jobs, app.app.house);
+  return jobRunner(jobs, app.app.context);
 };
 
 describe('a job', () => {
@@ -182,7 +182,7 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     const listening = new Promise<Duplex>((resolve) => {
       pool.on('acquire', (client) => whenAsked(client, 'LISTEN', resolve));
     });
-    const runner = jobRunner(definedJobs(), { ...app.app.house, pool });
+    const runner = jobRunner(definedJobs(), { ...app.app.context, pool });
     await runner.start();
     const connection = await listening;
     const stopped = runner.stop();

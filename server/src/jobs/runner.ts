@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { migratingAlone } from '../database/migrate';
-import { describeError } from '../http/described-error';
+import { describeError } from '../errors/described-error';
 import { addJob } from './add-job.repository';
 import type { DefinedJobs } from './jobs';
 import { lenientPool } from './lenient-pool';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../html/escape-html';
 
 /** A mail before it is written out: the same words become text and HTML. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import type { Adapters } from '../adapters/adapters';
 import type { Queryable } from '../database/database';
-import { faultPoint } from '../faults';
-import { describeError } from '../http/described-error';
+import { faultPoint } from '../faults/fault-points';
+import { describeError } from '../errors/described-error';
 import type { DefinedMailFiles } from './mail-files';
 import { findMail, markMailSent, noteMailFailure } from './mail-delivery.repository';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Patience } from '../adapters/payments/patience';
+import type { CallTimeout } from '../adapters/payments/call-timeout';
 import { takes, type SandboxFaults } from './faults';
 import { SandboxError } from './ledger-entries';
 
@@ -16,7 +16,7 @@ const firstPauseMs = 250;
  */
 export async function overTheNetwork<Answer>(
   faults: SandboxFaults,
-  { timeoutMs, retries }: Patience,
+  { timeoutMs, retries }: CallTimeout,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {

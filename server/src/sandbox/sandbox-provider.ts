@@ -1,7 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import { z } from 'zod';
 import type { SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
-import { defaultPatience, type Patience } from '../adapters/payments/patience';
+import { defaultCallTimeout, type CallTimeout } from '../adapters/payments/call-timeout';
 import {
   ProviderError,
   WebhookRefusedError,
@@ -39,13 +39,13 @@ export interface SandboxLine {
   readonly site: string;
   readonly webhookSecret: string;
   readonly faults: SandboxFaults;
-  readonly patience?: Patience;
+  readonly callTimeout?: CallTimeout;
 }
 
 /** The sandbox behind the interface that Stripe is behind too. */
-export function sandboxProvider({ ledger, site, webhookSecret, faults, patience }: SandboxLine): PaymentProvider {
+export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeout }: SandboxLine): PaymentProvider {
   const asked = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-    answerOf(() => overTheNetwork(faults, patience ?? defaultPatience, work));
+    answerOf(() => overTheNetwork(faults, callTimeout ?? defaultCallTimeout, work));
   return {
     name: 'sandbox',
     publishableKey: null,

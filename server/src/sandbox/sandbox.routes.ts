@@ -1,8 +1,8 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../errors/app-error';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
-import { faultPoint } from '../faults';
+import { faultPoint } from '../faults/fault-points';
 import type { SandboxLedger } from './ledger';
 import { SandboxError } from './ledger-entries';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Patience } from '../adapters/payments/patience';
+import type { CallTimeout } from '../adapters/payments/call-timeout';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
@@ -32,13 +32,20 @@ export interface SandboxSettings {
   readonly webhookUrl: () => string | null;
   /** Hears what went wrong in the background. */
   readonly report: (error: unknown) => void;
-  readonly patience?: Patience;
+  readonly callTimeout?: CallTimeout;
 }
 
 const connections = 5;
 
 /** Opens the sandbox on a connection of its own. */
-export function openSandbox({ connectionString, site, now, webhookUrl, report, patience }: SandboxSettings): Sandbox {
+export function openSandbox({
+  connectionString,
+  site,
+  now,
+  webhookUrl,
+  report,
+  callTimeout,
+}: SandboxSettings): Sandbox {
   const pool = openPool(connectionString, report, connections);
   const db = databaseOn(pool);
   const ledger = openLedger(db, now);
@@ -47,7 +54,7 @@ export function openSandbox({ connectionString, site, now, webhookUrl, report, p
   const target: WebhookTarget = { url: webhookUrl, secret: webhookSecret, faults };
   let stop: (() => Promise<void>) | undefined;
   return {
-    provider: sandboxProvider({ ledger, site, webhookSecret, faults, ...(patience ? { patience } : {}) }),
+    provider: sandboxProvider({ ledger, site, webhookSecret, faults, ...(callTimeout ? { callTimeout } : {}) }),
     ledger,
     faults,
     webhookSecret,

@@ -4,7 +4,7 @@ import { cents } from '@ascendant/domain/money';
 import type { Role } from '@ascendant/domain/person/roles';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { UserRow } from '../../db/schema/users';
-import type { Module } from '../../src/module';
+import type { Module } from '../../src/application/module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';

@@ -11,7 +11,7 @@ import { buildEvent, type BuiltEvent, type EventWish } from '../factories/events
 import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 import { confirm, openPayment } from './checkout';
-import type { Payable, ProviderGround } from './provider-ground';
+import type { Payable, ProviderEnvironment } from './provider-environment';
 
 export interface Scene extends BuiltEvent {
   readonly user: UserRow;
@@ -36,16 +36,16 @@ export async function buildOpenPayment(app: TestApp, event: EventWish = {}): Pro
 }
 
 /** The same, paid at the provider; we have not heard of it. */
-export async function buildPaid(ground: ProviderGround, event: EventWish = {}): Promise<OpenScene> {
-  const scene = await buildOpenPayment(ground.app, event);
-  await ground.pay(scene.opened);
+export async function buildPaid(environment: ProviderEnvironment, event: EventWish = {}): Promise<OpenScene> {
+  const scene = await buildOpenPayment(environment.app, event);
+  await environment.pay(scene.opened);
   return scene;
 }
 
 /** The same, confirmed. */
-export async function buildConfirmed(ground: ProviderGround, event: EventWish = {}): Promise<OpenScene> {
-  const scene = await buildPaid(ground, event);
-  const reply = await confirm(ground.app, scene.user, scene.opened.paymentIntentId);
+export async function buildConfirmed(environment: ProviderEnvironment, event: EventWish = {}): Promise<OpenScene> {
+  const scene = await buildPaid(environment, event);
+  const reply = await confirm(environment.app, scene.user, scene.opened.paymentIntentId);
   if (reply.status !== 200) throw new RangeError(`not confirmed: ${JSON.stringify(reply.json)}`);
   return scene;
 }
@@ -120,10 +120,10 @@ export async function reconcileNow(app: TestApp, olderThanSeconds?: number): Pro
 }
 
 /** Lets everything come to its end, and looks whether what must always hold does. */
-export async function expectCleanEnd(ground: ProviderGround): Promise<void> {
-  await ground.app.runJobs();
-  await reconcileNow(ground.app, 0);
-  await expectCleanInvariants(ground.app.db, ground);
+export async function expectCleanEnd(environment: ProviderEnvironment): Promise<void> {
+  await environment.app.runJobs();
+  await reconcileNow(environment.app, 0);
+  await expectCleanInvariants(environment.app.db, environment);
 }
 
 function missing(what: string): never {

@@ -6,22 +6,22 @@ import { events } from '../../db/schema/events';
 import { holds } from '../../db/schema/holds';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderGround } from '../checkout/provider-ground';
-import { sandboxGround } from '../checkout/sandbox-ground';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { buildOpenPayment, buildScene, expectCleanEnd, placesOf, reconcileNow, stateOf } from '../checkout/scene';
 import { buildEvent, buildFreeEvent } from '../factories/events';
 import { buildAdmin, buildTraveller } from '../factories/people';
 import type { Reply, TestApp } from '../test-app';
 import { tally } from './tally';
 
-let ground: ProviderGround;
+let environment: ProviderEnvironment;
 let app: TestApp;
 beforeAll(async () => {
-  ground = await sandboxGround({ patience: { timeoutMs: 10_000, retries: 2 } });
-  app = ground.app;
+  environment = await sandboxEnvironment({ callTimeout: { timeoutMs: 10_000, retries: 2 } });
+  app = environment.app;
 });
 
-afterAll(() => expectCleanEnd(ground));
+afterAll(() => expectCleanEnd(environment));
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -104,7 +104,7 @@ describe('while somebody pays', () => {
     const ends = await times(12, async () => {
       const { user, opened } = await buildOpenPayment(app);
       const body = { paymentIntentId: opened.paymentIntentId };
-      await Promise.all([ground.pay(opened), app.call(routes.releaseHold, { body }, as(user))]);
+      await Promise.all([environment.pay(opened), app.call(routes.releaseHold, { body }, as(user))]);
       await confirm(app, user, opened.paymentIntentId);
       return stateOf(app, opened.bookingId);
     });
@@ -120,7 +120,7 @@ describe('while somebody pays', () => {
       const user = crowd[index]!;
       const opened = await politely(() => openPayment(app, user, { eventId: event.id }));
       if (opened.status !== 200) return opened;
-      await ground.pay(opened.body);
+      await environment.pay(opened.body);
       const reply = await politely(() => confirm(app, user, opened.body.paymentIntentId));
       if (reply.status === 200) confirmed += 1;
       return reply;

@@ -4,13 +4,13 @@ import { addJob } from '../../src/jobs/add-job.repository';
 import { jobFigures } from '../../src/jobs/queue.repository';
 import { jobRunner, type JobRunner } from '../../src/jobs/runner';
 import { confirm } from '../checkout/checkout';
-import { grounds } from '../checkout/grounds';
-import type { ProviderGround } from '../checkout/provider-ground';
+import { providerEnvironments } from '../checkout/provider-environments';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { buildPaid, countOf, expectCleanEnd, stateOf, type OpenScene } from '../checkout/scene';
 
 /** The SDK's calls cost more time than the sandbox's, and the rules are the same. */
 const times = { sandbox: 200, stripe: 40 };
-const abreast = 10;
+const concurrency = 10;
 
 /** Does work so many times, some at the same moment. */
 async function repeat<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
@@ -22,60 +22,68 @@ async function repeat<Result>(count: number, work: () => Promise<Result>): Promi
       results.push(await work());
     }
   };
-  await Promise.all(Array.from({ length: abreast }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return results;
 }
 
-describe.each(grounds)('confirm, webhook and sweeper at the same instant, by %s,', (name, openGround) => {
-  let ground: ProviderGround;
-  let runner: JobRunner;
-  beforeAll(async () => {
-    ground = await openGround({ patience: { timeoutMs: 10_000, retries: 2 } });
-    runner = jobRunner(ground.app.app.jobs, ground.app.app.house);
-    await runner.start();
-  });
-
-  afterAll(async () => {
-    await runner.stop();
-    await expectCleanEnd(ground);
-  });
-
-  /** The three of them on one payment, confirm and webhook twice. @returns how many of the confirm calls said that it is booked */
-  async function race({ user, opened }: OpenScene): Promise<number> {
-    const { app } = ground;
-    const notices = await ground.noticesOf(opened.paymentIntentId);
-    const paid = notices.find(({ type }) => type === 'payment_intent.succeeded');
-    const sweep = () => addJob(app.db, 'reconcile_payments', { olderThanSeconds: 0 });
-    const confirms = [0, 1].map(() => confirm(app, user, opened.paymentIntentId));
-    await Promise.all([ground.post(paid?.event ?? {}), ground.post(paid?.event ?? {}), sweep()]);
-    const answers = await Promise.all(confirms);
-    return answers.filter(({ status }) => status === 200).length;
-  }
-
-  /** Waits until the job runner has nothing more to do. */
-  async function idle(): Promise<void> {
-    for (;;) {
-      const { waiting } = await jobFigures(ground.app.db);
-      if (waiting === 0) return;
-      await sleep(100);
-    }
-  }
-
-  it(`PAY-08 ${times[name]} times: one booking, one set of tickets, one mail`, async () => {
-    const raced = await repeat(times[name], async () => {
-      const scene = await buildPaid(ground);
-      return { bookingId: scene.opened.bookingId, confirms: await race(scene) };
+describe.each(providerEnvironments)(
+  'confirm, webhook and sweeper at the same instant, by %s,',
+  (name, openEnvironment) => {
+    let environment: ProviderEnvironment;
+    let runner: JobRunner;
+    beforeAll(async () => {
+      environment = await openEnvironment({ callTimeout: { timeoutMs: 10_000, retries: 2 } });
+      runner = jobRunner(environment.app.app.jobs, environment.app.app.context);
+      await runner.start();
     });
-    await idle();
-    const ends = await Promise.all(
-      raced.map(async ({ bookingId, confirms }) => ({
-        state: await stateOf(ground.app, bookingId),
-        ...(await countOf(ground.app, bookingId)),
-        confirms,
-      })),
-    );
-    expect(ends).toEqual(
-      Array.from({ length: times[name] }, () => ({ state: 'confirmed/completed', tickets: 1, mails: 1, confirms: 2 })),
-    );
-  }, 170_000);
-});
+
+    afterAll(async () => {
+      await runner.stop();
+      await expectCleanEnd(environment);
+    });
+
+    /** The three of them on one payment, confirm and webhook twice. @returns how many of the confirm calls said that it is booked */
+    async function race({ user, opened }: OpenScene): Promise<number> {
+      const { app } = environment;
+      const notices = await environment.noticesOf(opened.paymentIntentId);
+      const paid = notices.find(({ type }) => type === 'payment_intent.succeeded');
+      const sweep = () => addJob(app.db, 'reconcile_payments', { olderThanSeconds: 0 });
+      const confirms = [0, 1].map(() => confirm(app, user, opened.paymentIntentId));
+      await Promise.all([environment.post(paid?.event ?? {}), environment.post(paid?.event ?? {}), sweep()]);
+      const answers = await Promise.all(confirms);
+      return answers.filter(({ status }) => status === 200).length;
+    }
+
+    /** Waits until the job runner has nothing more to do. */
+    async function idle(): Promise<void> {
+      for (;;) {
+        const { waiting } = await jobFigures(environment.app.db);
+        if (waiting === 0) return;
+        await sleep(100);
+      }
+    }
+
+    it(`PAY-08 ${times[name]} times: one booking, one set of tickets, one mail`, async () => {
+      const raced = await repeat(times[name], async () => {
+        const scene = await buildPaid(environment);
+        return { bookingId: scene.opened.bookingId, confirms: await race(scene) };
+      });
+      await idle();
+      const ends = await Promise.all(
+        raced.map(async ({ bookingId, confirms }) => ({
+          state: await stateOf(environment.app, bookingId),
+          ...(await countOf(environment.app, bookingId)),
+          confirms,
+        })),
+      );
+      expect(ends).toEqual(
+        Array.from({ length: times[name] }, () => ({
+          state: 'confirmed/completed',
+          tickets: 1,
+          mails: 1,
+          confirms: 2,
+        })),
+      );
+    }, 170_000);
+  },
+);

@@ -1,5 +1,5 @@
 import { eventually } from '../process/server-process';
-import type { CrashGround } from './crash-ground';
+import type { CrashEnvironment } from './crash-environment';
 
 /** How a person stands with an event, here and at the provider. */
 export interface Aftermath {
@@ -12,7 +12,7 @@ export interface Aftermath {
   readonly mails: number;
 }
 
-export async function aftermathOf({ pool }: CrashGround, userId: number): Promise<Aftermath> {
+export async function aftermathOf({ pool }: CrashEnvironment, userId: number): Promise<Aftermath> {
   const { rows } = await pool.query<Aftermath>(
     `select (select status || '/' || payment_status from bookings where user_id = $1 order by id desc limit 1) as booking,
       (select count(*)::int from bookings where user_id = $1) as bookings,
@@ -31,34 +31,34 @@ export async function aftermathOf({ pool }: CrashGround, userId: number): Promis
 
 /** Waits until things stand so, and says how they stand if they never do. */
 export async function comesTo(
-  ground: CrashGround,
+  environment: CrashEnvironment,
   userId: number,
   holds: (aftermath: Aftermath) => boolean,
 ): Promise<Aftermath> {
   let last: Aftermath | undefined;
   await eventually(async () => {
-    last = await aftermathOf(ground, userId);
+    last = await aftermathOf(environment, userId);
     return holds(last);
   }).catch(() => {
     throw new Error(`It never came to be; it stands so: ${JSON.stringify(last)}`);
   });
-  return last ?? aftermathOf(ground, userId);
+  return last ?? aftermathOf(environment, userId);
 }
 
 /** Lets the time of a person's holds be over. */
-export async function letHoldsEnd({ pool }: CrashGround, userId: number): Promise<void> {
+export async function letHoldsEnd({ pool }: CrashEnvironment, userId: number): Promise<void> {
   await pool.query(`update holds set expires_at = now() - interval '1 second' where user_id = $1`, [userId]);
 }
 
 /** Does not wait half a minute for the reconciler. */
-export async function sweepNow({ pool }: CrashGround): Promise<void> {
+export async function sweepNow({ pool }: CrashEnvironment): Promise<void> {
   await pool.query(
     `select graphile_worker.add_job('reconcile_payments', '{"olderThanSeconds":0}'::json, max_attempts => 12)`,
   );
 }
 
 /** Jobs that died with their process count as abandoned at once, not after a minute. */
-export async function releaseJobs({ pool }: CrashGround): Promise<void> {
+export async function releaseJobs({ pool }: CrashEnvironment): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker._private_jobs
      where locked_by is not null having count(*) > 0`,

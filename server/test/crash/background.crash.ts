@@ -6,37 +6,37 @@ import { buildAdmin, type SignedInPerson } from '../factories/people';
 import { ask } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import { comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
-import { crashGround, type CrashGround } from './crash-ground';
+import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { openMailbox, type Mailbox } from './mailbox';
 import { buildShopper, type Shopper } from './shopper';
 import { buildSoldEvent } from './sold-event';
 import { startSurvivor, startVictim, targets, type Victim } from './victim';
 
-let ground: CrashGround;
+let environment: CrashEnvironment;
 let mailbox: Mailbox;
 let admin: SignedInPerson;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  ground = { ...(await crashGround()), smtpUrl: mailbox.url };
-  admin = await buildAdmin(ground.db);
+  environment = { ...(await crashEnvironment()), smtpUrl: mailbox.url };
+  admin = await buildAdmin(environment.db);
 });
 
-afterAll(() => ground.close().then(() => mailbox.close()));
+afterAll(() => environment.close().then(() => mailbox.close()));
 
 const times = [1, 2, 3];
 
 describe.each(targets)('kill -9 of %s at work in the background', (target) => {
   async function begin(point: string): Promise<{ victim: Victim; shopper: Shopper }> {
-    const victim = await startVictim(ground, { point, target });
+    const victim = await startVictim(environment, { point, target });
     await victim.server.ready();
-    return { victim, shopper: await buildShopper(ground) };
+    return { victim, shopper: await buildShopper(environment) };
   }
 
   /** Whoever works on afterwards. */
   async function afterwards({ server }: Victim): Promise<ServerProcess> {
-    const next = target === 'the application' ? await startSurvivor(ground) : server;
+    const next = target === 'the application' ? await startSurvivor(environment) : server;
     await next.ready();
-    await releaseJobs(ground);
+    await releaseJobs(environment);
     return next;
   }
 
@@ -51,12 +51,12 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
   it.each(times)('CRA-09 the intent is canceled, the hold is not ended: the next sweep ends it (%i)', async () => {
     const { victim, shopper } = await begin('intent-canceled');
     await shopper.open(victim.server);
-    await letHoldsEnd(ground, shopper.person.id);
-    await sweepNow(ground);
+    await letHoldsEnd(environment, shopper.person.id);
+    await sweepNow(environment);
     await victim.struck();
     await afterwards(victim);
-    await sweepNow(ground);
-    const end = await comesTo(ground, shopper.person.id, ({ booking }) => booking === 'cancelled/failed');
+    await sweepNow(environment);
+    const end = await comesTo(environment, shopper.person.id, ({ booking }) => booking === 'cancelled/failed');
     expect(end).toMatchObject({ holds: 1, intents: ['canceled'] });
   });
 
@@ -66,9 +66,9 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     await ask(victim.server, routes.refundBooking, admin, {}, { id: bookingId });
     await victim.struck();
     await afterwards(victim);
-    await sweepNow(ground);
-    await comesTo(ground, shopper.person.id, ({ booking }) => booking === 'cancelled/refunded');
-    const { rows } = await ground.pool.query<{ refunds: number; cents: number }>(
+    await sweepNow(environment);
+    await comesTo(environment, shopper.person.id, ({ booking }) => booking === 'cancelled/refunded');
+    const { rows } = await environment.pool.query<{ refunds: number; cents: number }>(
       `select count(*)::int as refunds, sum(r.amount_cents)::int as cents from sandbox.refunds r
        join payments p on p.intent_id = r.intent_id where p.booking_id = $1`,
       [bookingId],
@@ -80,13 +80,13 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     'CRA-11 the mail is accepted, and not marked: at most one repeat, with the same Message-ID (%i)',
     async () => {
       // A mail that waits from before would be the one that is accepted.
-      await ground.pool.query(`update mails set state = 'sent', sent_at = now() where state <> 'sent'`);
+      await environment.pool.query(`update mails set state = 'sent', sent_at = now() where state <> 'sent'`);
       const { victim, shopper } = await begin('mail-accepted');
       await book(victim.server, shopper);
       await victim.struck();
       await afterwards(victim);
       const state = async () => {
-        const { rows } = await ground.pool.query<{ state: string }>('select state from mails where user_id = $1', [
+        const { rows } = await environment.pool.query<{ state: string }>('select state from mails where user_id = $1', [
           shopper.person.id,
         ]);
         return rows.map((row) => row.state);
@@ -101,13 +101,13 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
 
   it.each(times)('CRA-12 half way through 500 bookings of a cancelled event: all end, 500 refunds (%i)', async () => {
     const bookings = 500;
-    const eventId = await buildSoldEvent(ground, bookings);
+    const eventId = await buildSoldEvent(environment, bookings);
     const { victim } = await begin(`booking-ended*${bookings / 2}`);
-    await cancelEvent(ground.db, { userId: admin.id, role: 'admin', sessionId: 1 }, eventId, 'Storm');
+    await cancelEvent(environment.db, { userId: admin.id, role: 'admin', sessionId: 1 }, eventId, 'Storm');
     await victim.struck();
     await afterwards(victim);
     const count = async () => {
-      const { rows } = await ground.pool.query(
+      const { rows } = await environment.pool.query(
         `select count(*) filter (where status || '/' || payment_status = 'cancelled/refunded')::int as refunded,
           (select count(*)::int from sandbox.refunds r join payments p on p.intent_id = r.intent_id
             join bookings mine on mine.id = p.booking_id where mine.event_id = $1) as refunds,
@@ -122,11 +122,14 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
   });
 
   it('INV nothing is broken after all of this', async () => {
-    await startSurvivor(ground);
-    await releaseJobs(ground);
-    await sweepNow(ground);
+    await startSurvivor(environment);
+    await releaseJobs(environment);
+    await sweepNow(environment);
     await expect
-      .poll(() => expectCleanInvariants(ground.db).then(() => 'clean', String), { timeout: 100_000, interval: 1000 })
+      .poll(() => expectCleanInvariants(environment.db).then(() => 'clean', String), {
+        timeout: 100_000,
+        interval: 1000,
+      })
       .toBe('clean');
   });
 });

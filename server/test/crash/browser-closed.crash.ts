@@ -2,30 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanInvariants } from '../clean-invariants';
 import { aftermathOf } from './aftermath';
-import { crashGround, type CrashGround } from './crash-ground';
+import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper } from './shopper';
 import { startSurvivor } from './victim';
 
-let ground: CrashGround;
+let environment: CrashEnvironment;
 beforeAll(async () => {
-  ground = await crashGround();
+  environment = await crashEnvironment();
 });
 
-afterAll(() => ground.close());
+afterAll(() => environment.close());
 
 const promisedMs = 90_000;
 /** Nobody types a card in less: number, month, code. */
 const typingMs = 10_000;
 
 it('PAY-11 a card paid with the browser closed and no webhook is a booking within 90 s, by the server’s own timers', async () => {
-  const server = await startSurvivor(ground, false);
-  const shopper = await buildShopper(ground);
+  const server = await startSurvivor(environment, false);
+  const shopper = await buildShopper(environment);
   const intent = await shopper.open(server);
   await sleep(typingMs);
   expect(await shopper.pay(server, intent)).toMatchObject({ status: 200, json: { status: 'succeeded' } });
-  expect(await aftermathOf(ground, shopper.person.id)).toMatchObject({ booking: 'pending/pending', tickets: 0 });
+  expect(await aftermathOf(environment, shopper.person.id)).toMatchObject({ booking: 'pending/pending', tickets: 0 });
   await expect
-    .poll(() => aftermathOf(ground, shopper.person.id), { timeout: promisedMs, interval: 250 })
+    .poll(() => aftermathOf(environment, shopper.person.id), { timeout: promisedMs, interval: 250 })
     .toEqual({
       booking: 'confirmed/completed',
       bookings: 1,
@@ -34,5 +34,5 @@ it('PAY-11 a card paid with the browser closed and no webhook is a booking withi
       tickets: 1,
       mails: 1,
     });
-  await expectCleanInvariants(ground.db);
+  await expectCleanInvariants(environment.db);
 });

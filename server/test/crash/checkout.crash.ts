@@ -3,16 +3,16 @@ import { expectCleanInvariants } from '../clean-invariants';
 import { payableIn, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import { aftermathOf, comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
-import { crashGround, type CrashGround } from './crash-ground';
+import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper, type Shopper } from './shopper';
 import { startSurvivor, startVictim, targets, type Target, type Victim, type VictimOptions } from './victim';
 
-let ground: CrashGround;
+let environment: CrashEnvironment;
 beforeAll(async () => {
-  ground = await crashGround();
+  environment = await crashEnvironment();
 });
 
-afterAll(() => ground.close());
+afterAll(() => environment.close());
 
 const confirmed = {
   booking: 'confirmed/completed',
@@ -26,14 +26,14 @@ const times = [1, 2, 3];
 
 describe.each(targets)('kill -9 of %s during a checkout', (target) => {
   async function begin(options: Omit<VictimOptions, 'target'>): Promise<{ victim: Victim; shopper: Shopper }> {
-    const victim = await startVictim(ground, { ...options, target });
+    const victim = await startVictim(environment, { ...options, target });
     await victim.server.ready();
-    return { victim, shopper: await buildShopper(ground) };
+    return { victim, shopper: await buildShopper(environment) };
   }
 
   /** Whoever serves afterwards: the next start of the application, or the same process on a PostgreSQL that is back. */
   async function afterwards({ server }: Victim): Promise<ServerProcess> {
-    const next = target === 'the application' ? await startSurvivor(ground) : server;
+    const next = target === 'the application' ? await startSurvivor(environment) : server;
     await next.ready();
     return next;
   }
@@ -45,10 +45,10 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     const heard = shopper.open(victim.server);
     await victim.struck();
     expectUnheard(target, await heard);
-    await letHoldsEnd(ground, userIdOf(shopper));
+    await letHoldsEnd(environment, userIdOf(shopper));
     await afterwards(victim);
-    await sweepNow(ground);
-    const end = await comesTo(ground, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
+    await sweepNow(environment);
+    const end = await comesTo(environment, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
     expect(end.intents.filter((status) => status !== 'canceled')).toEqual([]);
     if (target === 'the application') expect(end.intents).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     await heard;
     const server = await afterwards(victim);
     const again = await openAgain(server, shopper);
-    expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+    expect(await aftermathOf(environment, userIdOf(shopper))).toMatchObject({
       bookings: 1,
       holds: 1,
       intents: ['requires_payment_method'],
@@ -88,13 +88,13 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
       const heard = shopper.open(victim.server);
       await victim.struck();
       await heard;
-      const { rows } = await ground.pool.query<{ secret: string }>(
+      const { rows } = await environment.pool.query<{ secret: string }>(
         `select client_secret as secret from payments p join holds h on h.id = p.hold_id where h.user_id = $1`,
         [userIdOf(shopper)],
       );
       const again = await openAgain(await afterwards(victim), shopper);
       expect(rows).toEqual([{ secret: payableIn(again).clientSecret }]);
-      expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+      expect(await aftermathOf(environment, userIdOf(shopper))).toMatchObject({
         holds: 1,
         intents: ['requires_payment_method'],
       });
@@ -108,13 +108,13 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     const paying = shopper.pay(victim.server, intent);
     await victim.struck();
     await paying;
-    expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+    expect(await aftermathOf(environment, userIdOf(shopper))).toMatchObject({
       booking: 'pending/pending',
       intents: ['succeeded'],
     });
     await afterwards(victim);
-    if (target === 'PostgreSQL') await sweepNow(ground);
-    expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    if (target === 'PostgreSQL') await sweepNow(environment);
+    expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
   });
 
   it.each(times)(
@@ -123,8 +123,8 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
       const { victim, shopper } = await begin({ point: 'confirm-received' });
       await dieConfirming(victim, shopper);
       await afterwards(victim);
-      if (target === 'PostgreSQL') await sweepNow(ground);
-      expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+      if (target === 'PostgreSQL') await sweepNow(environment);
+      expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
     },
   );
 
@@ -132,38 +132,38 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     const { victim, shopper } = await begin({ point: 'confirming' });
     await dieConfirming(victim, shopper);
     if (target === 'the application') {
-      expect(await aftermathOf(ground, userIdOf(shopper))).toMatchObject({
+      expect(await aftermathOf(environment, userIdOf(shopper))).toMatchObject({
         booking: 'pending/pending',
         tickets: 0,
         mails: 0,
       });
     }
     await afterwards(victim);
-    if (target === 'PostgreSQL') await sweepNow(ground);
-    expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    if (target === 'PostgreSQL') await sweepNow(environment);
+    expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
   });
 
   it.each(times)('CRA-07 confirmed and nobody was told: again is the same booking, one mail (%i)', async () => {
     const { victim, shopper } = await begin({ point: 'confirmed' });
     const intent = await dieConfirming(victim, shopper);
-    expect(await aftermathOf(ground, userIdOf(shopper))).toEqual(confirmed);
+    expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
     const server = await afterwards(victim);
     expect(await shopper.confirm(server, intent)).toMatchObject({ status: 200, json: { success: true } });
-    expect(await aftermathOf(ground, userIdOf(shopper))).toEqual(confirmed);
+    expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
   });
 
   it.each(times)('CRA-08 the webhook is taken in, 200 not sent: sent again, it changes nothing (%i)', async () => {
-    await ground.pool.query('update sandbox.events set delivered_at = now() where delivered_at is null');
+    await environment.pool.query('update sandbox.events set delivered_at = now() where delivered_at is null');
     const { victim, shopper } = await begin({ point: 'notice-taken', hasWebhooks: true });
     const intent = await shopper.open(victim.server);
     await shopper.pay(victim.server, intent);
     await victim.struck();
-    await ground.pool.query('update sandbox.events set next_try_at = now() where delivered_at is null');
-    if (target === 'the application') await startSurvivor(ground, true);
-    await releaseJobs(ground);
-    expect(await comesTo(ground, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    await environment.pool.query('update sandbox.events set next_try_at = now() where delivered_at is null');
+    if (target === 'the application') await startSurvivor(environment, true);
+    await releaseJobs(environment);
+    expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
     const delivered = async () => {
-      const { rows } = await ground.pool.query<{ tries: number; delivered: boolean; taken: number }>(
+      const { rows } = await environment.pool.query<{ tries: number; delivered: boolean; taken: number }>(
         `select e.tries, e.delivered_at is not null as delivered,
            (select count(*)::int from provider_events p where p.id = e.id) as taken
          from sandbox.events e where e.object_id = $1 and e.type = 'payment_intent.succeeded'`,
@@ -173,15 +173,15 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     };
     await expect.poll(delivered, { timeout: 30_000 }).toMatchObject({ delivered: true, taken: 1 });
     expect((await delivered())?.tries).toBeGreaterThanOrEqual(target === 'the application' ? 2 : 1);
-    expect(await aftermathOf(ground, userIdOf(shopper))).toEqual(confirmed);
+    expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
   });
 
   it('INV nothing is broken after all of this', async () => {
-    await startSurvivor(ground);
-    await releaseJobs(ground);
-    await sweepNow(ground);
+    await startSurvivor(environment);
+    await releaseJobs(environment);
+    await sweepNow(environment);
     await expect
-      .poll(() => expectCleanInvariants(ground.db).then(() => 'clean', String), { timeout: 60_000 })
+      .poll(() => expectCleanInvariants(environment.db).then(() => 'clean', String), { timeout: 60_000 })
       .toBe('clean');
   });
 
@@ -211,9 +211,9 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
 
   /** Nobody pays: what was opened ends, here and at the provider. */
   async function expectEnds(shopper: Shopper): Promise<void> {
-    await letHoldsEnd(ground, userIdOf(shopper));
-    await sweepNow(ground);
-    const end = await comesTo(ground, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
+    await letHoldsEnd(environment, userIdOf(shopper));
+    await sweepNow(environment);
+    const end = await comesTo(environment, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
     expect(end).toMatchObject({ bookings: 1, holds: 1, intents: ['canceled'] });
   }
 });

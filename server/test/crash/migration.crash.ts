@@ -1,25 +1,25 @@
 import { readMigrations, migrationsFolder } from '../../src/database/migrate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crashGround, newDatabase, type CrashGround } from './crash-ground';
+import { crashEnvironment, newDatabase, type CrashEnvironment } from './crash-environment';
 import { startSurvivor, startVictim, targets } from './victim';
 import { openPool } from '../../src/database/connection';
 
-let ground: CrashGround;
+let environment: CrashEnvironment;
 beforeAll(async () => {
-  ground = await crashGround({ isMigrated: false });
+  environment = await crashEnvironment({ isMigrated: false });
 });
 
-afterAll(() => ground.close());
+afterAll(() => environment.close());
 
 let databases = 0;
 
 /** An empty database of its own. */
-async function emptyGround(): Promise<CrashGround> {
+async function emptyEnvironment(): Promise<CrashEnvironment> {
   databases += 1;
-  return { ...ground, url: await newDatabase(ground.url, `migrating${databases}`) };
+  return { ...environment, url: await newDatabase(environment.url, `migrating${databases}`) };
 }
 
-async function appliedIn({ url }: CrashGround): Promise<number> {
+async function appliedIn({ url }: CrashEnvironment): Promise<number> {
   const pool = openPool(url, () => undefined, 1);
   try {
     const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from schema_migrations');
@@ -31,7 +31,7 @@ async function appliedIn({ url }: CrashGround): Promise<number> {
 
 describe.each(targets)('kill -9 of %s half way through a migration', (target) => {
   it.each([1, 2, 3])('CRA-14 leaves whole migrations only, and the next start completes them (%i)', async (round) => {
-    const empty = await emptyGround();
+    const empty = await emptyEnvironment();
     const half = round * 4;
     const victim = await startVictim(empty, { target, point: `migrating*${half}` });
     await victim.struck();

@@ -4,7 +4,7 @@ import { buildEvent } from '../factories/events';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
 import { ask, payableIn, post, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
-import type { CrashGround } from './crash-ground';
+import type { CrashEnvironment } from './crash-environment';
 
 /** Somebody who wants to go to an event, by HTTP, to whichever process serves. */
 export interface Shopper {
@@ -16,7 +16,7 @@ export interface Shopper {
 }
 
 /** A new person before a new event at $100. */
-export async function buildShopper({ db }: CrashGround): Promise<Shopper> {
+export async function buildShopper({ db }: CrashEnvironment): Promise<Shopper> {
   const person = await buildTraveller(db);
   const { event } = await buildEvent(db);
   return {

@@ -1,9 +1,9 @@
 import { buildCrowd } from '../factories/crowd';
 import { buildEvent } from '../factories/events';
-import type { CrashGround } from './crash-ground';
+import type { CrashEnvironment } from './crash-environment';
 
 /** An event with so many paid, confirmed bookings, here and in the sandbox's books. @returns its id */
-export async function buildSoldEvent({ db, pool }: CrashGround, bookings: number): Promise<number> {
+export async function buildSoldEvent({ db, pool }: CrashEnvironment, bookings: number): Promise<number> {
   const { event, tiers } = await buildEvent(db, { capacity: bookings });
   const crowd = await buildCrowd(db, bookings);
   const client = await pool.connect();

@@ -7,15 +7,15 @@ import { pngOf } from '../pictures';
 import { eventually, type ServerProcess } from '../process/server-process';
 import { formWith } from '../send-form';
 import { releaseJobs } from './aftermath';
-import { crashGround, type CrashGround } from './crash-ground';
+import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { startSurvivor, startVictim, targets } from './victim';
 
-let ground: CrashGround;
+let environment: CrashEnvironment;
 beforeAll(async () => {
-  ground = await crashGround();
+  environment = await crashEnvironment();
 });
 
-afterAll(() => ground.close());
+afterAll(() => environment.close());
 
 const { method, path } = personRoutes.uploadProfilePicture;
 
@@ -32,24 +32,24 @@ async function upload({ url }: ServerProcess, { session }: SignedInPerson, conte
 }
 
 async function pictureOf({ id }: SignedInPerson): Promise<string | null> {
-  const { rows } = await ground.pool.query<{ url: string | null }>(
+  const { rows } = await environment.pool.query<{ url: string | null }>(
     'select profile_picture as url from users where id = $1',
     [id],
   );
   return rows[0]?.url ?? null;
 }
 
-const folder = () => join(ground.folder, 'uploads/pictures');
+const folder = () => join(environment.folder, 'uploads/pictures');
 const stored = async () => (await readdir(folder())).map((name) => `/uploads/${name}`).sort();
 
 /** Lets a day go by for every file, and the sweep of that day come. */
 async function sweepAfterADay(): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
   for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);
-  await releaseJobs(ground);
-  await ground.pool.query(`select graphile_worker.add_job('sweep_pictures', job_key => 'sweep_pictures')`);
+  await releaseJobs(environment);
+  await environment.pool.query(`select graphile_worker.add_job('sweep_pictures', job_key => 'sweep_pictures')`);
   await eventually(async () => {
-    const { rows } = await ground.pool.query(
+    const { rows } = await environment.pool.query(
       `select 1 from graphile_worker._private_jobs where key = 'sweep_pictures'`,
     );
     return rows.length === 0;
@@ -60,8 +60,8 @@ describe.each(targets)('kill -9 of %s while a picture is uploaded', (target) => 
   it.each([1, 2, 3])(
     'CRA-13 the file is stored, its row is not committed: the sweep removes it, and the person’s picture is as before (%i)',
     async () => {
-      const person = await buildTraveller(ground.db);
-      const victim = await startVictim(ground, { target, point: 'upload-stored*2' });
+      const person = await buildTraveller(environment.db);
+      const victim = await startVictim(environment, { target, point: 'upload-stored*2' });
       await victim.server.ready();
       const before = await upload(victim.server, person, await pngOf(20, 20));
       const others = (await stored()).filter((url) => url !== before);
@@ -70,7 +70,7 @@ describe.each(targets)('kill -9 of %s while a picture is uploaded', (target) => 
       expect(await stored()).toHaveLength(others.length + (answer === null ? 2 : 1));
       if (target === 'the application') {
         expect(answer).toBeNull();
-        await startSurvivor(ground);
+        await startSurvivor(environment);
       }
       // PostgreSQL may be back before its row is wanted: then it has come to a new picture, whole.
       const now = answer ?? before;

@@ -1,6 +1,6 @@
 import { startCheckoutServer } from '../process/checkout-server';
 import type { ServerProcess } from '../process/server-process';
-import type { CrashGround } from './crash-ground';
+import type { CrashEnvironment } from './crash-environment';
 
 export const targets = ['the application', 'PostgreSQL'] as const;
 export type Target = (typeof targets)[number];
@@ -22,22 +22,22 @@ export interface VictimOptions {
 
 /** Starts a server that ends itself, or has its PostgreSQL killed, at a fault point. */
 export async function startVictim(
-  ground: CrashGround,
+  environment: CrashEnvironment,
   { target, point, hasWebhooks = false }: VictimOptions,
 ): Promise<Victim> {
   const [name = '', count = '1'] = point.split('*');
   const action = target === 'the application' ? 'kill' : 'pause';
   const faults = [`${name}:${action}-${count}`, ...webhookFaults(hasWebhooks)];
-  const server = await startCheckoutServer({ ...ground, faults });
-  const struck = target === 'the application' ? server.ended().then(() => undefined) : paused(ground, server);
+  const server = await startCheckoutServer({ ...environment, faults });
+  const struck = target === 'the application' ? server.ended().then(() => undefined) : paused(environment, server);
   // A test that fails before it waits for it must not end the run.
   struck.catch(() => undefined);
   return { server, struck: () => struck };
 }
 
 /** Starts a server to which nothing happens. */
-export async function startSurvivor(ground: CrashGround, hasWebhooks = false): Promise<ServerProcess> {
-  const server = await startCheckoutServer({ ...ground, faults: webhookFaults(hasWebhooks) });
+export async function startSurvivor(environment: CrashEnvironment, hasWebhooks = false): Promise<ServerProcess> {
+  const server = await startCheckoutServer({ ...environment, faults: webhookFaults(hasWebhooks) });
   await server.ready();
   return server;
 }
@@ -45,11 +45,11 @@ export async function startSurvivor(ground: CrashGround, hasWebhooks = false): P
 const webhookFaults = (hasWebhooks: boolean): string[] => (hasWebhooks ? [] : ['webhooks:off']);
 
 /** Kills PostgreSQL when the server says that it is there, and lets it go on when PostgreSQL is back. */
-function paused(ground: CrashGround, { child }: ServerProcess): Promise<void> {
+function paused(environment: CrashEnvironment, { child }: ServerProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       if (!/^fault: /m.test(chunk.toString())) return;
-      ground
+      environment
         .killPostgres()
         .finally(() => child.kill('SIGUSR2'))
         .then(resolve, reject);

@@ -1,6 +1,6 @@
 import type { Route } from '@ascendant/contract/route';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Payable } from '../checkout/provider-ground';
+import type { Payable } from '../checkout/provider-environment';
 import type { SignedInPerson } from '../factories/people';
 import type { ServerProcess } from './server-process';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { faultPoints } from '../../src/faults';
+import { faultPoints } from '../../src/faults/fault-points';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where node_modules is found and git does not look. */

@@ -1,12 +1,12 @@
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/settings/config';
 import { accounts } from '../../src/modules/accounts/accounts.module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { people } from '../../src/modules/people/people.module';
 import { picturesModule } from '../../src/modules/pictures/pictures.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
-import { refuseToStart } from '../../src/refuse-to-start';
-import { serve } from '../../src/serve';
+import { refuseToStart } from '../../src/lifecycle/refuse-to-start';
+import { serve } from '../../src/lifecycle/serve';
 
 const modules = [accounts, picturesModule, people, ticketsModule, bookingsModule, paymentsModule];
 

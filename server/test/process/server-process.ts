@@ -14,7 +14,7 @@ import { isPostgres, readPostmaster } from '../../src/database/embedded/postmast
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Bundled as the built server is, where node_modules is found and git does not look. */
 const BUNDLES = join(ROOT, 'node_modules/.cache/ascendant-process-tests');
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 /** A server in a process of its own, to be killed. */
 export interface ServerProcess {
@@ -107,7 +107,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 /** Waits until something holds. @throws when it does not for long */
 export async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 50) {
     if (await holds()) return;
     await sleep(50);
   }

@@ -3,7 +3,7 @@ import { holdMinutes, maxLiveHolds, waitlistOfferHours } from '@ascendant/domain
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { circuitFailures } from '../../src/adapters/payments/circuit';
-import { defaultPatience } from '../../src/adapters/payments/patience';
+import { defaultCallTimeout } from '../../src/adapters/payments/call-timeout';
 import { webhookToleranceSeconds } from '../../src/adapters/payments/payment-provider';
 import { limitRules } from '../../src/http/limits';
 import { compareHours } from '../../src/modules/payments/compare-books';
@@ -12,8 +12,8 @@ import { unknownIntentHours } from '../../src/modules/payments/receive-notice';
 import { overdueSeconds } from '../../src/modules/payments/reconcile';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderGround } from '../checkout/provider-ground';
-import { sandboxGround } from '../checkout/sandbox-ground';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { expectCleanEnd, placesOf, runOut } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';
@@ -31,8 +31,8 @@ describe('docs/rules/booking.md', () => {
       'hours that both books are compared over': compareHours,
       'hours that a notice about an unknown intent is tried': unknownIntentHours,
       'seconds that a notice may be old, or from the future': webhookToleranceSeconds,
-      'seconds that the provider is waited for': defaultPatience.timeoutMs / 1000,
-      'times that it is asked again, with the same key': defaultPatience.retries,
+      'seconds that the provider is waited for': defaultCallTimeout.timeoutMs / 1000,
+      'times that it is asked again, with the same key': defaultCallTimeout.retries,
       'failures in 30 seconds after which nobody waits for it': circuitFailures,
       'declined cards in an hour, before an hour’s pause': limitRules.declinedPayment.target[0]?.count ?? 0,
       'wrong discount codes in ten minutes': limitRules.wrongDiscountCode.target[0]?.count ?? 0,
@@ -44,17 +44,17 @@ describe('docs/rules/booking.md', () => {
 });
 
 describe('the story in docs/rules/booking.md', () => {
-  let ground: ProviderGround;
+  let environment: ProviderEnvironment;
   beforeAll(async () => {
-    ground = await sandboxGround();
+    environment = await sandboxEnvironment();
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   /** Confirmed, held, left and kept, as the page writes them. */
   async function standOf(eventId: number): Promise<string[]> {
-    const { confirmed, held } = await placesOf(ground.app, eventId);
-    const { rows } = await ground.app.pool.query<{ cents: number }>(
+    const { confirmed, held } = await placesOf(environment.app, eventId);
+    const { rows } = await environment.app.pool.query<{ cents: number }>(
       `select coalesce(sum(i.amount_received_cents - (select coalesce(sum(r.amount_cents), 0) from sandbox.refunds r
          where r.intent_id = i.id)), 0)::int as cents
        from sandbox.intents i join payments p on p.intent_id = i.id join bookings b on b.id = p.booking_id where b.event_id = $1`,
@@ -64,7 +64,7 @@ describe('the story in docs/rules/booking.md', () => {
   }
 
   it('happens as it is told, number by number', async () => {
-    const { app } = ground;
+    const { app } = environment;
     const { event } = await buildEvent(app.db, { capacity: 4 });
     const eventId = event.id;
     const [maya, ben, ada, cleo, admin] = await Promise.all(Array.from({ length: 5 }, () => buildTraveller(app.db)));
@@ -79,7 +79,7 @@ describe('the story in docs/rules/booking.md', () => {
     };
     const pay = async (name: string, user: typeof maya) => {
       const intent = opened.get(name)!;
-      await ground.pay(intent);
+      await environment.pay(intent);
       await confirm(app, user!, intent.paymentIntentId);
     };
     const story: Record<string, () => Promise<unknown>> = {

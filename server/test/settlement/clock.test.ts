@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { pricingTiers } from '../../db/schema/pricing-tiers';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderGround } from '../checkout/provider-ground';
-import { sandboxGround } from '../checkout/sandbox-ground';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { buildOpenPayment, buildScene, expectCleanEnd, holdOf, reconcileNow, runOut, stateOf } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 
-let ground: ProviderGround;
+let environment: ProviderEnvironment;
 let app: TestApp;
 beforeAll(async () => {
-  ground = await sandboxGround();
-  app = ground.app;
+  environment = await sandboxEnvironment();
+  app = environment.app;
 });
 
-afterAll(() => expectCleanEnd(ground));
+afterAll(() => expectCleanEnd(environment));
 
 /** Today at the event's place by the clock of the database, and the days around it. */
 async function dayAt(timezone: string, days: number): Promise<string> {
@@ -98,7 +98,7 @@ describe.each([
 
   it('confirms what was paid in time', async () => {
     const { user, opened } = await buildOpenPayment(app);
-    await ground.pay(opened);
+    await environment.pay(opened);
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(200);
   });
 });

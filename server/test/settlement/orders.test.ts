@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirm } from '../checkout/checkout';
-import { grounds } from '../checkout/grounds';
-import type { ProviderGround } from '../checkout/provider-ground';
+import { providerEnvironments } from '../checkout/provider-environments';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
 import {
   buildOpenPayment,
   countOf,
@@ -24,41 +24,41 @@ function orders(left: readonly Step[] = steps): Step[][] {
   return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
 }
 
-describe.each(grounds)('the order of what we hear, by %s,', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('the order of what we hear, by %s,', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   beforeAll(async () => {
-    ground = await openGround();
+    environment = await openEnvironment();
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   async function take(step: Step, { user, opened }: OpenScene): Promise<void> {
-    const { app } = ground;
+    const { app } = environment;
     if (step === 'confirm') return void (await confirm(app, user, opened.paymentIntentId));
     if (step === 'sweep') {
       await letAge(app, opened.bookingId);
       return reconcileNow(app);
     }
     const type = step === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
-    const notice = (await ground.noticesOf(opened.paymentIntentId)).find((each) => each.type === type);
+    const notice = (await environment.noticesOf(opened.paymentIntentId)).find((each) => each.type === type);
     if (!notice) throw new RangeError(`no ${type}`);
-    await ground.post(notice.event);
+    await environment.post(notice.event);
     await app.runJobs();
   }
 
   async function endOf(order: readonly Step[], isLate: boolean) {
-    const scene = await buildOpenPayment(ground.app);
-    await ground.pay(scene.opened, '4000000000009995');
-    await ground.pay(scene.opened);
-    if (isLate) await runOut(ground.app, scene.opened.bookingId);
+    const scene = await buildOpenPayment(environment.app);
+    await environment.pay(scene.opened, '4000000000009995');
+    await environment.pay(scene.opened);
+    if (isLate) await runOut(environment.app, scene.opened.bookingId);
     for (const step of order) await take(step, scene);
-    const { status, declines } = await paymentOf(ground.app, scene.opened.bookingId);
+    const { status, declines } = await paymentOf(environment.app, scene.opened.bookingId);
     return {
-      state: await stateOf(ground.app, scene.opened.bookingId),
+      state: await stateOf(environment.app, scene.opened.bookingId),
       payment: status,
       declines,
-      places: await placesOf(ground.app, scene.event.id),
-      ...(await countOf(ground.app, scene.opened.bookingId)),
+      places: await placesOf(environment.app, scene.event.id),
+      ...(await countOf(environment.app, scene.opened.bookingId)),
     };
   }
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentFindings } from '../../db/schema/payment-findings';
 import { refunds } from '../../db/schema/refunds';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
-import { grounds } from '../checkout/grounds';
-import type { ProviderGround } from '../checkout/provider-ground';
+import { providerEnvironments } from '../checkout/provider-environments';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -20,7 +20,7 @@ import {
   runOut,
   stateOf,
 } from '../checkout/scene';
-import { stripeGround, type StripeGround } from '../checkout/stripe-ground';
+import { stripeEnvironment, type StripeEnvironment } from '../checkout/stripe-environment';
 import { buildFreeEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
 import { refundBooking } from '../../src/modules/payments/refund-booking';
@@ -28,63 +28,63 @@ import type { TestApp } from '../test-app';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(grounds)('what a provider can do to us: %s', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
   });
 
   /** What a test leaves open would hear the faults of the next one. */
   afterEach(async () => {
-    ground.faults.loseAnswers(0);
-    ground.faults.failCalls(0);
-    ground.faults.delay(0);
-    ground.letPass(60);
+    environment.faults.loseAnswers(0);
+    environment.faults.failCalls(0);
+    environment.faults.delay(0);
+    environment.letPass(60);
     await app.pool.query(`update holds set expires_at = now() - interval '1 second' where status = 'active'`);
     await reconcileNow(app);
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   it('CRA-02 PAY-14 an answer that is lost once is asked for again with the same key: one intent', async () => {
     const { event, user } = await buildScene(app);
-    ground.faults.loseAnswers(1);
+    environment.faults.loseAnswers(1);
     const reply = await openPayment(app, user, { eventId: event.id });
     expect(reply.status).toBe(200);
     const { id } = await holdOf(app, reply.body.bookingId);
-    expect(await ground.intentsOfHold(id)).toHaveLength(1);
+    expect(await environment.intentsOfHold(id)).toHaveLength(1);
   });
 
   it('CRA-02 answers that stay lost are a 503, and the same order again goes on with the same hold and intent', async () => {
     const { event, user } = await buildScene(app);
-    ground.faults.loseAnswers(3);
+    environment.faults.loseAnswers(3);
     const lost = await openPayment(app, user, { eventId: event.id });
     expect(lost).toMatchObject({ status: 503, json: { code: 'payments_unavailable' } });
     expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
     const reply = await openPayment(app, user, { eventId: event.id });
     const { id } = await holdOf(app, reply.body.bookingId);
-    expect(await ground.intentsOfHold(id)).toEqual([expect.objectContaining({ id: reply.body.paymentIntentId })]);
+    expect(await environment.intentsOfHold(id)).toEqual([expect.objectContaining({ id: reply.body.paymentIntentId })]);
     expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
   });
 
   it('CRA-02 an intent whose answer was lost for good is canceled when the hold is over', async () => {
     const { event, user } = await buildScene(app);
-    ground.faults.loseAnswers(3);
+    environment.faults.loseAnswers(3);
     await openPayment(app, user, { eventId: event.id });
     const bookingId = await bookingIdOf(user.id);
     await runOut(app, bookingId);
     await reconcileNow(app);
     const { id } = await holdOf(app, bookingId);
-    expect(await ground.intentsOfHold(id)).toEqual([expect.objectContaining({ status: 'canceled' })]);
+    expect(await environment.intentsOfHold(id)).toEqual([expect.objectContaining({ status: 'canceled' })]);
     expect(await stateOf(app, bookingId)).toBe('cancelled/failed');
     expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
   it('PAY-09 a provider that cannot be read is a 503, and confirming again is the booking', async () => {
-    const { user, opened } = await buildPaid(ground);
-    ground.faults.failCalls(3);
+    const { user, opened } = await buildPaid(environment);
+    environment.faults.failCalls(3);
     expect(await confirm(app, user, opened.paymentIntentId)).toMatchObject({
       status: 503,
       json: { code: 'payments_unavailable' },
@@ -94,17 +94,17 @@ describe.each(grounds)('what a provider can do to us: %s', (_name, openGround) =
   });
 
   it('PAY-14 an answer that comes too late is none', async () => {
-    const { user, opened } = await buildPaid(ground);
-    ground.faults.delay(5000);
+    const { user, opened } = await buildPaid(environment);
+    environment.faults.delay(5000);
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(503);
-    ground.faults.delay(0);
+    environment.faults.delay(0);
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(200);
   });
 
   it('T6 while the provider cannot be told, the places are not given back', async () => {
     const { event, user, opened } = await buildOpenPayment(app);
     const release = () => app.call(routes.releaseHold, { body: { paymentIntentId: opened.paymentIntentId } }, as(user));
-    ground.faults.failCalls(3);
+    environment.faults.failCalls(3);
     expect((await release()).status).toBe(503);
     expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
     expect((await release()).status).toBe(204);
@@ -114,7 +114,7 @@ describe.each(grounds)('what a provider can do to us: %s', (_name, openGround) =
   it('CRA-09 a cancellation whose answer was lost is found done by the next sweep', async () => {
     const { opened } = await buildOpenPayment(app);
     await runOut(app, opened.bookingId);
-    ground.faults.loseAnswers(3);
+    environment.faults.loseAnswers(3);
     await reconcileNow(app);
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
     await reconcileNow(app);
@@ -122,22 +122,22 @@ describe.each(grounds)('what a provider can do to us: %s', (_name, openGround) =
   });
 
   it('CRA-10 T8 a refund whose answer was lost is one refund', async () => {
-    const { opened } = await buildConfirmed(ground);
+    const { opened } = await buildConfirmed(environment);
     await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
-    ground.faults.loseAnswers(3);
+    environment.faults.loseAnswers(3);
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refund_pending');
     await reconcileNow(app);
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
-    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
   });
 
   it('PAY-07 webhooks that come ten times each, the newest first, end as they should', async () => {
     const { opened } = await buildOpenPayment(app);
-    await ground.pay(opened, '4000000000000002');
-    await ground.pay(opened);
-    for (const { event } of (await ground.noticesOf(opened.paymentIntentId)).toReversed()) {
-      await Promise.all(Array.from({ length: 10 }, () => ground.post(event)));
+    await environment.pay(opened, '4000000000000002');
+    await environment.pay(opened);
+    for (const { event } of (await environment.noticesOf(opened.paymentIntentId)).toReversed()) {
+      await Promise.all(Array.from({ length: 10 }, () => environment.post(event)));
       await app.runJobs();
     }
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
@@ -149,13 +149,13 @@ describe.each(grounds)('what a provider can do to us: %s', (_name, openGround) =
     ['other money', { currency: 'cad' }, 12_001],
     ['metadata of somebody else', { metadata: { hold: '1', booking: '1', site: 'https://another.example' } }, 12_001],
   ])('T7 %s makes no booking and goes back', async (_what, change, refunded) => {
-    const { user, opened } = await buildPaid(ground);
-    await ground.changeAtProvider(opened.paymentIntentId, change);
+    const { user, opened } = await buildPaid(environment);
+    await environment.changeAtProvider(opened.paymentIntentId, change);
     const reply = await confirm(app, user, opened.paymentIntentId);
     expect(reply).toMatchObject({ status: 409, json: { code: 'payment_returned' } });
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
-    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: refunded }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: refunded }]);
     const found = await app.db
       .select()
       .from(paymentFindings)
@@ -170,14 +170,14 @@ describe.each(grounds)('what a provider can do to us: %s', (_name, openGround) =
   }
 });
 
-describe.each(grounds)('a provider that has not answered for a while: %s', (_name, openGround) => {
+describe.each(providerEnvironments)('a provider that has not answered for a while: %s', (_name, openEnvironment) => {
   it('PAY-14 is not waited for: checkout says so at once, free bookings go on, and it is asked again after a while', async () => {
-    const ground = await openGround();
-    const { app } = ground;
-    ground.faults.failCalls(1000);
+    const environment = await openEnvironment();
+    const { app } = environment;
+    environment.faults.failCalls(1000);
     const { event, user } = await buildScene(app);
     for (let count = 0; count < 5; count += 1) await openPayment(app, user, { eventId: event.id });
-    ground.faults.failCalls(0);
+    environment.faults.failCalls(0);
     const refused = await openPayment(app, user, { eventId: event.id });
     expect(refused.status).toBe(503);
     expect(refused.json).toMatchObject({ message: 'Payments are not available right now' });
@@ -185,8 +185,8 @@ describe.each(grounds)('a provider that has not answered for a while: %s', (_nam
     const { event: free } = await buildFreeEvent(app.db);
     const body = bookingData({ eventId: free.id });
     expect((await app.call(routes.createBooking, { body }, as(await buildTraveller(app.db)))).status).toBe(201);
-    expect(await ground.intentsOfHold((await holdOfUser(app, user.id)) ?? 0)).toEqual([]);
-    ground.letPass(15);
+    expect(await environment.intentsOfHold((await holdOfUser(app, user.id)) ?? 0)).toEqual([]);
+    environment.letPass(15);
     expect((await openPayment(app, user, { eventId: event.id })).status).toBe(200);
   });
 
@@ -197,32 +197,32 @@ describe.each(grounds)('a provider that has not answered for a while: %s', (_nam
 });
 
 describe('trouble that Stripe keeps under a key', () => {
-  let ground: StripeGround;
+  let environment: StripeEnvironment;
   beforeAll(async () => {
-    ground = await stripeGround();
+    environment = await stripeEnvironment();
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   it('T2 is left behind with its hold: another hold has another key', async () => {
-    const { event, user } = await buildScene(ground.app);
-    ground.standIn.faults.failForGood = 1;
-    const reply = await openPayment(ground.app, user, { eventId: event.id });
+    const { event, user } = await buildScene(environment.app);
+    environment.standIn.faults.failForGood = 1;
+    const reply = await openPayment(environment.app, user, { eventId: event.id });
     expect(reply.status).toBe(200);
-    expect(await placesOf(ground.app, event.id)).toEqual({ confirmed: 0, held: 1 });
-    await ground.pay(reply.body);
-    expect((await confirm(ground.app, user, reply.body.paymentIntentId)).status).toBe(200);
+    expect(await placesOf(environment.app, event.id)).toEqual({ confirmed: 0, held: 1 });
+    await environment.pay(reply.body);
+    expect((await confirm(environment.app, user, reply.body.paymentIntentId)).status).toBe(200);
   });
 
   it('T8 is left behind with its number: the money goes back under the next, once', async () => {
-    const { opened } = await buildConfirmed(ground);
-    await refundBooking(ground.app, admin, { bookingId: opened.bookingId, amount: null });
-    ground.standIn.faults.failForGood = 1;
-    await ground.app.runJobs();
-    expect(await stateOf(ground.app, opened.bookingId)).toBe('cancelled/refunded');
-    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
-    const { id } = await paymentOf(ground.app, opened.bookingId);
-    const rows = await ground.app.db.select().from(refunds).where(eq(refunds.paymentId, id));
+    const { opened } = await buildConfirmed(environment);
+    await refundBooking(environment.app, admin, { bookingId: opened.bookingId, amount: null });
+    environment.standIn.faults.failForGood = 1;
+    await environment.app.runJobs();
+    expect(await stateOf(environment.app, opened.bookingId)).toBe('cancelled/refunded');
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    const { id } = await paymentOf(environment.app, opened.bookingId);
+    const rows = await environment.app.db.select().from(refunds).where(eq(refunds.paymentId, id));
     expect(rows.map(({ number, status }) => [number, status])).toEqual([
       [1, 'failed'],
       [2, 'succeeded'],
@@ -230,9 +230,9 @@ describe('trouble that Stripe keeps under a key', () => {
   });
 
   it('PAY-14 too many calls are a 503 that passes', async () => {
-    const { event, user } = await buildScene(ground.app);
-    ground.standIn.faults.refuseAsTooMany = 1;
-    expect((await openPayment(ground.app, user, { eventId: event.id })).status).toBe(503);
-    expect((await openPayment(ground.app, user, { eventId: event.id })).status).toBe(200);
+    const { event, user } = await buildScene(environment.app);
+    environment.standIn.faults.refuseAsTooMany = 1;
+    expect((await openPayment(environment.app, user, { eventId: event.id })).status).toBe(503);
+    expect((await openPayment(environment.app, user, { eventId: event.id })).status).toBe(200);
   });
 });

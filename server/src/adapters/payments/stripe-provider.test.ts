@@ -16,7 +16,7 @@ import { ProviderError, WebhookRefusedError, type PaymentProvider } from './paym
 import { stripeProvider } from './stripe-provider';
 
 const site = 'https://ascendant.example';
-const patience = { timeoutMs: 300, retries: 2 };
+const callTimeout = { timeoutMs: 300, retries: 2 };
 
 let standIn: StripeStandIn;
 let stripe: PaymentProvider;
@@ -24,7 +24,7 @@ let holds = 0;
 
 beforeAll(async () => {
   standIn = await startStripeStandIn();
-  stripe = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience });
+  stripe = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, callTimeout });
 });
 afterAll(() => standIn.close());
 beforeEach(() => {

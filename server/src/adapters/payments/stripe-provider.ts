@@ -8,7 +8,7 @@ import {
   type ProviderRefund,
   type RefundOrder,
 } from './payment-provider';
-import { defaultPatience, type Patience } from './patience';
+import { defaultCallTimeout, type CallTimeout } from './call-timeout';
 import { expandCharge, toIntent, toRefund } from './stripe-intent';
 import { readStripeNotice } from './stripe-notice';
 
@@ -21,12 +21,12 @@ export interface StripeSettings {
   /** Another address of the API, for a stand-in. */
   readonly apiBase?: string;
   /** How long to wait and how often to ask; tests are less patient. */
-  readonly patience?: Patience;
+  readonly callTimeout?: CallTimeout;
 }
 
 /** Stripe, by its own SDK; every order carries an idempotency key of ours. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const { timeoutMs, retries } = settings.patience ?? defaultPatience;
+  const { timeoutMs, retries } = settings.callTimeout ?? defaultCallTimeout;
   const stripe = new Stripe(settings.secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: retries,

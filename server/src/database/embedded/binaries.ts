@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../start-error';
+import { StartError } from '../../errors/start-error';
 
 /** Where the programs of one PostgreSQL distribution stand: `root` is its folder, the others are full paths. */
 export interface PostgresBinaries {

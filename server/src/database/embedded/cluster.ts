@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../start-error';
+import { StartError } from '../../errors/start-error';
 import type { PostgresBinaries } from './binaries';
 import type { ClusterHome } from './home';
 import { run } from './run';

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { StartError } from '../../start-error';
+import { StartError } from '../../errors/start-error';
 import type { PostgresBinaries } from './binaries';
 import { findBinaries } from './binaries';
 import { claim, releaseClaim } from './claims';

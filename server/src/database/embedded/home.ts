@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../../start-error';
+import { StartError } from '../../errors/start-error';
 import type { PostgresUser } from './run-as';
 import { postgresUser } from './run-as';
 import { canEnter, openPlace } from './staging';

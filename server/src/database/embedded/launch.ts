@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../../start-error';
+import { StartError } from '../../errors/start-error';
 import type { PostgresBinaries } from './binaries';
 import type { ClusterHome } from './home';
 import type { Postmaster } from './postmaster-file';

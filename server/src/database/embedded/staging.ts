@@ -6,7 +6,7 @@ import type { PostgresBinaries } from './binaries';
 import { binariesUnder } from './binaries';
 import type { PostgresUser } from './run-as';
 import { run } from './run';
-import { StartError } from '../../start-error';
+import { StartError } from '../../errors/start-error';
 
 /** Places that every user can enter, best first: the first survives a reboot. Only root ever needs one. */
 const OPEN_PLACES = ['/var/lib/ascendant', join(tmpdir(), 'ascendant')];

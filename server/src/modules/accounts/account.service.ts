@@ -1,4 +1,4 @@
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../../errors/app-error';
 import type { UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import * as users from './users.repository';

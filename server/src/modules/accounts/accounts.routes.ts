@@ -1,9 +1,9 @@
 import { accountRoutes } from '@ascendant/contract/account';
-import { AppError } from '@ascendant/contract/errors';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error';
 import { callerOf, type Bind } from '../../http/binding';
-import { sessionCookieName } from '../../http/caller';
+import { sessionCookieName } from '../../http/session-credentials';
 import { answer } from '../../http/reply';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { browserMark } from './known-browser';

@@ -1,5 +1,5 @@
-import { AppError } from '@ascendant/contract/errors';
 import { roleOf } from '@ascendant/domain/person/roles';
+import { AppError } from '../../errors/app-error';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';

@@ -2,7 +2,7 @@ import { roleOf } from '@ascendant/domain/person/roles';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
-import type { Caller, SessionReader } from '../../http/caller';
+import type { Caller, SessionReader } from '../../access/caller';
 import type { Origin } from './accounts.deps';
 import { newSessionValues, sessionLife, storedValue, type SessionLife, type SessionValues } from './session-values';
 import * as sessions from './sessions.repository';

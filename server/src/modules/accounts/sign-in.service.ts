@@ -1,5 +1,5 @@
 import { calls } from '@ascendant/contract/calls';
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../../errors/app-error';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';

@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '@ascendant/contract/account';
-import { AppError } from '@ascendant/contract/errors';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { randomBytes } from 'node:crypto';
+import { AppError } from '../../errors/app-error';
 import type { TempUserRow } from '../../../db/schema/temp-users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Queryable } from '../../database/database';

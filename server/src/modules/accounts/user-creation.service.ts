@@ -1,10 +1,10 @@
 import type { AdminRegisterRequest, RegisterRequest } from '@ascendant/contract/account';
-import { AppError } from '@ascendant/contract/errors';
 import { roleFields } from '@ascendant/domain/person/roles';
+import { AppError } from '../../errors/app-error';
 import type { NewUserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import type { AccountsDeps } from './accounts.deps';
 import { passwordRefusal } from './password-rules';
 import { hashSecret } from './secret-hash';

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import { eq, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { AppError } from '../../errors/app-error';
 import { places } from '../../../db/schema/places';
 import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
 import { brokenConstraint } from '../../database/database-errors';

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '@ascendant/contract/account';
-import { AppError } from '@ascendant/contract/errors';
 import type { UserType } from '@ascendant/domain/person/roles';
+import { AppError } from '../../errors/app-error';
 
 /** Fields by which a stranger would make itself more than a traveller or an organizer. */
 const forbiddenFields = ['isAdmin', 'emailVerified', 'id', 'disabled'] as const;

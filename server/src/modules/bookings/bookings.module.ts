@@ -1,5 +1,5 @@
-import type { House } from '../../house';
-import type { Module } from '../../module';
+import type { ApplicationContext } from '../../application/application-context';
+import type { Module } from '../../application/module';
 import { registerBookingRoutes } from './bookings.routes';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
@@ -14,12 +14,12 @@ const tendEverySeconds = 60;
 /** Places for people: held, confirmed, cancelled, waited for. */
 export const bookingsModule: Module = {
   name: 'bookings',
-  register: (house) => {
-    const { db, jobs, limits, config } = house;
-    registerBookingRoutes(house, { db, limits, eventLock: eventLockOf(house) });
-    registerCalendarFile(house);
-    attachCalendarEntries(house);
-    registerWaitlistRoutes(house);
+  register: (context) => {
+    const { db, jobs, limits, config } = context;
+    registerBookingRoutes(context, { db, limits, eventLock: eventLockOf(context) });
+    registerCalendarFile(context);
+    attachCalendarEntries(context);
+    registerWaitlistRoutes(context);
     jobs.define('tend_waitlists', () => tendWaitlists(db));
     jobs.define('tell_of_offer', ({ offerId }) => tellOfOffer(db, offerId, config.publicUrl));
     jobs.every(tendEverySeconds, 'tend_waitlists');
@@ -27,7 +27,7 @@ export const bookingsModule: Module = {
 };
 
 /** Confirmations take a calendar entry along. A booking that was cancelled before its mail went out has none. */
-function attachCalendarEntries({ db, mailFiles }: House): void {
+function attachCalendarEntries({ db, mailFiles }: ApplicationContext): void {
   mailFiles.define('calendar_entry', async (bookingId) => {
     const booking = await findCalendarBooking(db, bookingId);
     return booking && Buffer.from(calendarText(booking));

@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { containsCardNumber } from '@ascendant/domain/payment/card-number';
-import { AppError } from '@ascendant/contract/errors';
-import type { House } from '../../house';
+import { AppError } from '../../errors/app-error';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { ticketsOf } from '../tickets/tickets.service';
 import { eventSummaries } from '../events/events.service';
@@ -10,7 +10,7 @@ import { presentMyBooking } from './bookings.presenter';
 import { bookFree, countingWrongCodes, type BookingDeps } from './bookings.service';
 import { findBookingsOf } from './my-bookings.repository';
 
-export function registerBookingRoutes({ bind }: Pick<House, 'bind'>, deps: BookingDeps): void {
+export function registerBookingRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: BookingDeps): void {
   bind(routes.createBooking, async (call) => {
     if (containsCardNumber(JSON.stringify(call.request.body))) throw new AppError('card_number_in_body');
     const caller = callerOf(call);

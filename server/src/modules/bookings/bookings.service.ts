@@ -1,12 +1,12 @@
-import { AppError } from '@ascendant/contract/errors';
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
+import { AppError } from '../../errors/app-error';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import type { RateLimits } from '../../http/rate-limits';
 import { issueTickets, voidTickets } from '../tickets/tickets.service';
 import { refusingAsTheDatabaseDoes } from './booking-refusals';

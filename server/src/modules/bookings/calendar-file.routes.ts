@@ -1,7 +1,7 @@
-import { AppError } from '@ascendant/contract/errors';
 import { idText } from '@ascendant/contract/wire';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import type { House } from '../../house';
+import { AppError } from '../../errors/app-error';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { calendarText, calendarType } from './calendar-file';
 import { findCalendarBooking } from './my-bookings.repository';
@@ -10,7 +10,7 @@ import { findCalendarBooking } from './my-bookings.repository';
  * The calendar entry of one's own booking: a file, and therefore not a call of the contract. Those of others, and of bookings that
  * are not confirmed, answer 404.
  */
-export function registerCalendarFile({ http, db, limits }: Pick<House, 'http' | 'db' | 'limits'>): void {
+export function registerCalendarFile({ http, db, limits }: Pick<ApplicationContext, 'http' | 'db' | 'limits'>): void {
   http.get<{ Params: { id: string } }>('/my-bookings/:id/event.ics', async (request, reply) => {
     const { userId } = callerOf(request);
     await limits.take('signedIn', { target: userId, ip: request.ip });

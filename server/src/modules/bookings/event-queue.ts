@@ -1,8 +1,8 @@
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../../errors/app-error';
 
 /** One has the event's row, one waits for it, and the others look up who comes. */
 const atOnce = 4;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 interface EventQueue {
   busy: number;
@@ -38,7 +38,7 @@ function turn({ waiting }: EventQueue): Promise<void> {
     const timer = setTimeout(() => {
       waiting.delete(enter);
       reject(new AppError('busy', { retryAfterSeconds: 1 }));
-    }, patienceMs);
+    }, timeoutMs);
     waiting.add(enter);
   });
 }

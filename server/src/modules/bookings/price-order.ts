@@ -1,5 +1,5 @@
 import type { bookingData, WireQuote } from '@ascendant/contract/booking';
-import { AppError, type ErrorCode } from '@ascendant/contract/errors';
+import type { ErrorCode } from '@ascendant/contract/errors';
 import { dollarsText } from '@ascendant/contract/wire';
 import { admitParty, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
@@ -9,6 +9,7 @@ import { normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pri
 import { maxTotalCents, quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { Transaction } from '../../database/database';
 import * as sale from './sale.repository';
 import { serveLine } from './waitlist.service';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import { as, bookingData, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
-import { sandboxGround } from '../../../test/checkout/sandbox-ground';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
   expectCleanEnd,
@@ -20,16 +20,16 @@ import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 import { cancelEvent } from '../events/cancel-event.service';
 
-let ground: ProviderGround;
+let environment: ProviderEnvironment;
 let app: TestApp;
 let admin: Asking;
 beforeAll(async () => {
-  ground = await sandboxGround();
-  app = ground.app;
+  environment = await sandboxEnvironment();
+  app = environment.app;
   admin = await buildAdmin(app.db);
 });
 
-afterAll(() => expectCleanEnd(ground));
+afterAll(() => expectCleanEnd(environment));
 
 const join = (user: Asking, eventId: number, places = 1) =>
   app.call(routes.joinWaitlist, { params: { id: eventId }, body: { places } }, as(user));
@@ -38,7 +38,7 @@ const own = async (user: Asking) => (await app.call(routes.listMyWaitlist, {}, a
 
 /** An event whose places are all taken by one paid booking. */
 function soldOut(capacity = 1): Promise<OpenScene> {
-  return buildConfirmed(ground, { capacity });
+  return buildConfirmed(environment, { capacity });
 }
 
 /** Gives all places of a sold-out event back. */
@@ -100,7 +100,7 @@ describe('the waitlist', () => {
     expect(reply.status).toBe(200);
     expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
     expect(await own(waiting)).toEqual([]);
-    await ground.pay(reply.body);
+    await environment.pay(reply.body);
     expect((await confirm(app, waiting, reply.body.paymentIntentId)).status).toBe(200);
     expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 1, held: 0 });
   });

@@ -1,11 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentEntry } from './waitlist.presenter';
 import { findOwnEntries } from './waitlist.repository';
 import { joinWaitlist, leaveWaitlist } from './waitlist.service';
 
-export function registerWaitlistRoutes({ bind, db }: Pick<House, 'bind' | 'db'>): void {
+export function registerWaitlistRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(routes.joinWaitlist, async (call) => {
     const wanted = { eventId: call.params.id, places: call.body.places };
     return presentEntry(await joinWaitlist(db, callerOf(call), wanted));

@@ -1,4 +1,4 @@
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../../errors/app-error';
 import type { Counted, RateLimits } from '../../http/rate-limits';
 
 /**

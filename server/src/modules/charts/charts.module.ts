@@ -1,7 +1,7 @@
-import { AppError } from '@ascendant/contract/errors';
 import { routes } from '@ascendant/contract/routes';
+import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
-import type { Module } from '../../module';
+import type { Module } from '../../application/module';
 import { zonesOfCountry } from '../places/places.service';
 import { presentProfile, presentSigns } from './charts.presenter';
 import { chartOfUser, chartsOfDependents, type ChartDeps } from './charts.service';

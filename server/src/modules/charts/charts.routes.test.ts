@@ -23,7 +23,7 @@ export const bornInHalifax = {
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ modules: [trusting, chartsModule] });
-  await chartsModule.prepare?.(app.app.house);
+  await chartsModule.prepare?.(app.app.context);
 });
 
 describe('the astrology profile', () => {

@@ -1,5 +1,5 @@
 import { inTransaction, type Database, type Queryable } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { addJob } from '../../jobs/add-job.repository';
 import { queueMoveMail } from './event-move-mails';
 import { moveLockedEvent } from './move-locked-event';

@@ -1,8 +1,8 @@
-import { AppError } from '@ascendant/contract/errors';
 import { canDeleteEvent } from '@ascendant/domain/event/lifecycle';
+import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { deleteEvent as deleteRow, lockEventToMove, wasEverBooked } from './event-moves.repository';
 import { runBy } from './run-event';
 

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import { drawCover } from '@ascendant/covers/cover';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
 import type { CoverStore, StoredCover } from './cover-store';
 import { coverFile, coverFormats, coverInput, coverUrl, eventOfCover } from './event-cover';

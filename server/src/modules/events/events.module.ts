@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { House } from '../../house';
-import type { Module } from '../../module';
+import type { ApplicationContext } from '../../application/application-context';
+import type { Module } from '../../application/module';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 import { serveCovers } from './event-cover.routes';
@@ -14,12 +14,12 @@ const secondsBetweenDrawings = 300;
 /** Events to read: lists, search, one event, its price today, its drawn picture; and what those who run them do with them. */
 export const events: Module = {
   name: 'events',
-  register: (house: House) => {
-    const { bind, config, db, files, http, jobs } = house;
+  register: (context: ApplicationContext) => {
+    const { bind, config, db, files, http, jobs } = context;
     const coverFolder = join(config.dataDir, 'covers');
     const store = coverStore(coverFolder);
     bindEvents(bind, db);
-    bindManagedEvents(house);
+    bindManagedEvents(context);
     serveCovers({ http, db, store });
     serveSharePictures({ http, db, files, kept: keptFiles(coverFolder) });
     jobs.define('draw_covers', () => drawCovers(db, store));

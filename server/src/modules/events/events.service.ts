@@ -1,9 +1,9 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
-import { AppError } from '@ascendant/contract/errors';
 import { isPubliclyReadable } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { AppError } from '../../errors/app-error';
 import type { Database, Queryable } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { eventScores } from './event-scores';

@@ -1,10 +1,10 @@
 import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
-import { AppError } from '@ascendant/contract/errors';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { cents, type Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { resolveEventLocation } from '../places/event-location.service';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter, EventSort } from './event-filter';

@@ -1,5 +1,5 @@
 import { managedEventRoutes as routes } from '@ascendant/contract/managed-event';
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { deleteEvent } from './delete-event.service';
@@ -8,8 +8,8 @@ import { adminEvents, ownEvents } from './managed-events.service';
 import { moveEvent, requestReview } from './move-event.service';
 
 /** Serves what organizers and admins do with events. */
-export function bindManagedEvents(house: Pick<House, 'bind' | 'db' | 'config' | 'limits'>): void {
-  const { bind, db } = house;
+export function bindManagedEvents(context: Pick<ApplicationContext, 'bind' | 'db' | 'config' | 'limits'>): void {
+  const { bind, db } = context;
 
   bind(routes.listOrganizerEvents, (call) => ownEvents(db, callerOf(call).userId));
 
@@ -21,7 +21,7 @@ export function bindManagedEvents(house: Pick<House, 'bind' | 'db' | 'config' | 
   bind(routes.updateEvent, async (call) => {
     const [caller, eventId] = [callerOf(call), call.params.id];
     const { status, reason = '' } = call.body;
-    await moveEvent(house, caller, { eventId, to: status, reason, requestId: call.request.id });
+    await moveEvent(context, caller, { eventId, to: status, reason, requestId: call.request.id });
     return eventDetail(db, eventId, caller);
   });
 
@@ -32,6 +32,6 @@ export function bindManagedEvents(house: Pick<House, 'bind' | 'db' | 'config' | 
 
   bind(routes.requestReview, async (call) => {
     const order = { eventId: call.params.id, reason: '', requestId: call.request.id };
-    return { adminCount: await requestReview(house, callerOf(call), order) };
+    return { adminCount: await requestReview(context, callerOf(call), order) };
   });
 }

@@ -163,11 +163,11 @@ describe('the states of an event', () => {
   });
 
   it('is returned with a reason, which its organizer reads in a mail and in the list, until it is sent again', async () => {
-    const id = await own('pending_approval', { title: 'Kerry House Party' });
+    const id = await own('pending_approval', { title: 'Kerry ApplicationContext Party' });
     const reason = 'Please say which rooms have their own bathroom.';
     await put(id, { status: 'draft', reason }, admin.session);
     await app.runJobs();
-    expect(mailsTo(organizer, /^Please look again: Kerry House Party$/)[0]?.text).toContain(reason);
+    expect(mailsTo(organizer, /^Please look again: Kerry ApplicationContext Party$/)[0]?.text).toContain(reason);
     const listed = async () => {
       const { body } = await app.call(routes.listOrganizerEvents, {}, organizer.session);
       return body.find((event) => event.id === id);

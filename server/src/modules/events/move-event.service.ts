@@ -1,13 +1,13 @@
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { inTransaction } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { cancelEvent } from './cancel-event.service';
 import { queueMoveMail, queueReviewMails } from './event-move-mails';
 import { findEventToMove } from './event-moves.repository';
 import { moveLockedEvent, type MoveOrder } from './move-locked-event';
 import { runBy } from './run-event';
 
-export type MoveDeps = Pick<House, 'db' | 'config' | 'limits'>;
+export type MoveDeps = Pick<ApplicationContext, 'db' | 'config' | 'limits'>;
 
 /**
  * Gives an event another status, as whoever runs it asks; its organizer hears by mail what an admin did.

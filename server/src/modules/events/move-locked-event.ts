@@ -1,8 +1,8 @@
-import { AppError } from '@ascendant/contract/errors';
 import { moveEvent, refuseUnpublishing, type EventMove, type EventStatus } from '@ascendant/domain/event/lifecycle';
+import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { findLiveSales, lockEventToMove, writeMove, type EventToMove } from './event-moves.repository';
 import { runBy } from './run-event';
 

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import { isPubliclyReadable } from '@ascendant/domain/event/lifecycle';
-import type { Caller } from '../../http/caller';
+import { AppError } from '../../errors/app-error';
+import type { Caller } from '../../access/caller';
 import type { EventToMove } from './event-moves.repository';
 
 /**

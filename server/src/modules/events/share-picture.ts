@@ -1,9 +1,9 @@
-import { AppError } from '@ascendant/contract/errors';
 import { drawCover } from '@ascendant/covers/cover';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { AppError } from '../../errors/app-error';
 import type { FileStore } from '../../adapters/file-store';
-import { createGate } from '../../gate';
+import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import { readPicture } from '../pictures/pictures.service';
 import { coverFile, coverInput } from './event-cover';
 import type { EventRecord } from './event-record';
@@ -34,7 +34,7 @@ export function eventOfShare(file: string): number | null {
 }
 
 /** Reading a drawing takes a quarter of a second of a processor. */
-const gate = createGate({ atOnce: 1, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
+const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
 
 /** The photograph of an event or else its drawn cover. @throws AppError busy when too many are waiting */
 export async function makeSharePicture(files: FileStore, event: Shown): Promise<Buffer> {

@@ -1,13 +1,13 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { matchedEvent } from '@ascendant/contract/match';
-import { AppError } from '@ascendant/contract/errors';
 import { routes } from '@ascendant/contract/routes';
 import type { z } from 'zod';
-import type { House } from '../../house';
+import { AppError } from '../../errors/app-error';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { describeError } from '../../http/described-error';
-import type { Module } from '../../module';
+import { describeError } from '../../errors/described-error';
+import type { Module } from '../../application/module';
 import { eventSummaries, publishedEvent, scoreEventsWith } from '../events/events.service';
 import { countEvents, upcomingIds } from '../events/list-events.service';
 import { zonesOfCountry } from '../places/places.service';
@@ -17,8 +17,8 @@ import { explainMatch, matchedEvents, scoresFor, yearOf, type MatchDeps } from '
 /** How well the sky over each event suits a person, and why. */
 export const matchesModule: Module = {
   name: 'matches',
-  register: (house) => {
-    const { db, clock } = house;
+  register: (context) => {
+    const { db, clock } = context;
     const deps: MatchDeps = {
       db,
       now: () => clock.now(),
@@ -26,14 +26,14 @@ export const matchesModule: Module = {
       index: openEventIndex(db),
     };
     scoreEventsWith(db, (userId, eventIds) => scoresFor(deps, userId, eventIds));
-    readSkiesAhead(house, deps);
-    bindLists(house, deps);
-    bindExplanations(house, deps);
+    readSkiesAhead(context, deps);
+    bindLists(context, deps);
+    bindExplanations(context, deps);
   },
 };
 
 /** Reads the skies of all events as soon as the server listens, so that the first traveller does not wait for them. */
-function readSkiesAhead({ http, log }: House, { index }: MatchDeps): void {
+function readSkiesAhead({ http, log }: ApplicationContext, { index }: MatchDeps): void {
   http.addHook('onListen', async () => {
     void index.refresh().catch((error: unknown) => {
       log.warn({ error: describeError(error) }, 'the skies of the events could not be read ahead');
@@ -46,7 +46,7 @@ interface Paging {
   readonly offset?: number | undefined;
 }
 
-function bindLists({ bind, db }: House, deps: MatchDeps): void {
+function bindLists({ bind, db }: ApplicationContext, deps: MatchDeps): void {
   /** Of some ids those that fit the words. */
   const fitting = async (ids: readonly number[], q: string | undefined): Promise<readonly number[]> => {
     if (!q) return ids;
@@ -76,7 +76,7 @@ function pageOf(ids: readonly number[], { limit, offset = 0 }: Paging): readonly
   return ids.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 
-function bindExplanations({ bind, db }: House, deps: MatchDeps): void {
+function bindExplanations({ bind, db }: ApplicationContext, deps: MatchDeps): void {
   bind(routes.eventMatch, async (call) => {
     const { id } = await publishedEvent(db, call.params.id);
     const match = await explainMatch(deps, callerOf(call).userId, id);

@@ -4,7 +4,7 @@ import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import type { Queryable } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 
 export interface EventOf {
   readonly id: number;

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import { routes } from '@ascendant/contract/routes';
-import type { House } from '../../house';
+import { AppError } from '../../errors/app-error';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentEventBooking } from './event-bookings.presenter';
 import { findBookingsOfEvent, findEventOf } from './event-bookings.repository';
@@ -8,7 +8,7 @@ import { findBookingsOfEvent, findEventOf } from './event-bookings.repository';
 const pageSize = 100;
 
 /** Who comes to an event, for its organizer and for admins. */
-export function registerEventBookingRoutes({ bind, db }: Pick<House, 'bind' | 'db'>): void {
+export function registerEventBookingRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(routes.listEventBookings, async (call) => {
     const event = await findEventOf(db, call.params.id, callerOf(call));
     if (!event) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-import type { Module } from '../../module';
+import type { Module } from '../../application/module';
 import { registerEventBookingRoutes } from './event-bookings.routes';
 import { registerOperationsRoutes } from './operations.routes';
 

@@ -1,5 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { findJobs } from '../../jobs/queue.repository';
 import { presentResolved } from './finding.presenter';
@@ -16,7 +16,7 @@ export function registerOperationsRoutes({
   db,
   reads,
   config,
-}: Pick<House, 'bind' | 'db' | 'reads' | 'config'>): void {
+}: Pick<ApplicationContext, 'bind' | 'db' | 'reads' | 'config'>): void {
   bind(routes.adminHealth, () => readHealth({ db, reads, dataDir: config.dataDir }));
 
   bind(routes.listDeadJobs, async () => (await findJobs(db, longestList)).map(presentJob));

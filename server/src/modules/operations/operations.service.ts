@@ -1,11 +1,11 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { Health } from '@ascendant/contract/operations';
 import { dollarsText } from '@ascendant/contract/wire';
 import { cents } from '@ascendant/domain/money';
+import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import { backupTask } from '../../backup/note-backup';
 import { inTransaction, type Database } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { jobFigures, lastRun, rescheduleJob } from '../../jobs/queue.repository';
 import type { TaskName } from '../../jobs/tasks';
 import { readDisk } from './disk';

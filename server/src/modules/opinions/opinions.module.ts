@@ -1,24 +1,24 @@
-import { AppError } from '@ascendant/contract/errors';
 import { routes } from '@ascendant/contract/routes';
 import { isPubliclyReadable } from '@ascendant/domain/event/lifecycle';
+import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { callerOf } from '../../http/binding';
-import type { House } from '../../house';
-import type { Module } from '../../module';
+import type { ApplicationContext } from '../../application/application-context';
+import type { Module } from '../../application/module';
 import * as repository from './opinions.repository';
 import { presentFeedback, presentReview } from './opinions.presenter';
 
 /** What people think of events: feedback from 1 to 10, reviews from 1 to 5. Source: decisions.md, section 7. */
 export const opinionsModule: Module = {
   name: 'opinions',
-  register: (house) => {
-    bindFeedback(house);
-    bindReviews(house);
+  register: (context) => {
+    bindFeedback(context);
+    bindReviews(context);
   },
 };
 
-function bindFeedback({ bind, db }: House): void {
+function bindFeedback({ bind, db }: ApplicationContext): void {
   bind(routes.myFeedback, async (call) => {
     const found = await repository.findFeedback(db, callerOf(call).userId, call.params.id);
     if (!found) throw new AppError('not_found', { message: 'You have not rated this event.' });
@@ -32,7 +32,7 @@ function bindFeedback({ bind, db }: House): void {
   });
 }
 
-function bindReviews({ bind, db }: House): void {
+function bindReviews({ bind, db }: ApplicationContext): void {
   bind(routes.listReviews, async ({ caller, params }) => {
     await readableEvent(db, params.id);
     return (await repository.findReviews(db, params.id, caller?.role === 'admin')).map(presentReview);

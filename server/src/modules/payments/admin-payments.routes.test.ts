@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { refunds } from '../../../db/schema/refunds';
 import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -20,19 +20,19 @@ import { buildFreeEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 
-describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   let admin: Asking;
   let organizer: Asking;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
     admin = await buildAdmin(app.db);
     organizer = await buildOrganizer(app.db);
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   function refund(
     bookingId: number,
@@ -46,7 +46,7 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
   }
 
   it('T9 T8 all of it ends the booking and its tickets, frees the places, and is told by mail', async () => {
-    const { event, user, opened } = await buildConfirmed(ground);
+    const { event, user, opened } = await buildConfirmed(environment);
     const reply = await refund(opened.bookingId);
     expect(reply.body).toMatchObject({ status: 'cancelled', paymentStatus: 'refund_pending', refunded: '120.01' });
     expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
@@ -54,13 +54,13 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
     expect(await paymentOf(app, opened.bookingId)).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
-    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
     const subjects = app.mailer.sent.filter(({ to }) => to === user.email).map(({ subject }) => subject.split(':')[0]);
     expect(subjects).toEqual(['Booking confirmed', 'Your money is on its way back', 'Refunded']);
   });
 
   it('a part leaves booking and tickets as they are, and the rest can go back later', async () => {
-    const { event, opened } = await buildConfirmed(ground);
+    const { event, opened } = await buildConfirmed(environment);
     expect((await refund(opened.bookingId, 20)).body).toMatchObject({ status: 'confirmed', refunded: '20.00' });
     expect((await refund(opened.bookingId, '0.01')).body).toMatchObject({ status: 'confirmed', refunded: '20.01' });
     await app.runJobs();
@@ -70,33 +70,33 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
     expect((await refund(opened.bookingId, 100)).body).toMatchObject({ status: 'cancelled', refunded: '120.01' });
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
-    const given = await ground.refundsOf(opened.paymentIntentId);
+    const given = await environment.refundsOf(opened.paymentIntentId);
     expect(given.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([1, 2000, 10_000]);
   });
 
   it('never more than was paid', async () => {
-    const { opened } = await buildConfirmed(ground);
+    const { opened } = await buildConfirmed(environment);
     expect(await refund(opened.bookingId, 120.02)).toMatchObject({ status: 409, json: { code: 'refund_too_large' } });
     await refund(opened.bookingId, 100);
     expect(await refund(opened.bookingId, 20.02)).toMatchObject({ status: 409, json: { code: 'refund_too_large' } });
   });
 
   it.each([0, -1, 'all', '1e3', 10.999])('%s is no amount', async (amount) => {
-    const { opened } = await buildConfirmed(ground);
+    const { opened } = await buildConfirmed(environment);
     expect((await refund(opened.bookingId, amount)).status).toBe(400);
   });
 
   it('PAY-01 a booking that is not confirmed has nothing to give back', async () => {
     const open = await buildOpenPayment(app);
     expect(await refund(open.opened.bookingId)).toMatchObject({ status: 409, json: { code: 'illegal_transition' } });
-    const { opened } = await buildConfirmed(ground);
+    const { opened } = await buildConfirmed(environment);
     await refund(opened.bookingId);
     expect(await refund(opened.bookingId)).toMatchObject({ status: 409, json: { code: 'illegal_transition' } });
   });
 
   it('AUT an organizer gives back for their own event only, a traveller for none', async () => {
-    const own = await buildConfirmed(ground, { createdBy: organizer.id });
-    const other = await buildConfirmed(ground);
+    const own = await buildConfirmed(environment, { createdBy: organizer.id });
+    const other = await buildConfirmed(environment);
     expect((await refund(other.opened.bookingId, 5, [organizer, 'organizer'])).status).toBe(404);
     expect((await refund(own.opened.bookingId, 5, [own.user, 'traveller'])).status).toBe(403);
     expect((await app.call(routes.refundBooking, { params: { id: own.opened.bookingId }, body: {} })).status).toBe(401);
@@ -107,15 +107,15 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
   });
 
   it('INV-5 ten at once give back once', async () => {
-    const { opened } = await buildConfirmed(ground);
+    const { opened } = await buildConfirmed(environment);
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(opened.bookingId)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     await app.runJobs();
-    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
   });
 
   it('IDE-01 IDE-02 the same key gives a part back once', async () => {
-    const { opened } = await buildConfirmed(ground);
+    const { opened } = await buildConfirmed(environment);
     const once = () => refund(opened.bookingId, 30, [admin, 'admin'], 'part-of-it');
     expect((await once()).body.refunded).toBe('30.00');
     const again = await once();
@@ -139,9 +139,9 @@ describe.each(grounds)('giving money back by hand, by %s', (_name, openGround) =
   });
 
   it('PAY-10 admins see what differs, and close it; nobody else does', async () => {
-    const { user, opened } = await buildConfirmed(ground);
-    const refundId = await ground.refundAtProvider(opened.paymentIntentId, 500);
-    for (const { event } of await ground.noticesOf(opened.paymentIntentId)) await ground.post(event);
+    const { user, opened } = await buildConfirmed(environment);
+    const refundId = await environment.refundAtProvider(opened.paymentIntentId, 500);
+    for (const { event } of await environment.noticesOf(opened.paymentIntentId)) await environment.post(event);
     await app.runJobs();
     const list = () => app.call(routes.listFindings, {}, as(admin, 'admin'));
     const finding = (await list()).body.find(({ subject }) => subject === refundId);

@@ -1,5 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentBookingMoney, presentFinding } from './admin-payments.presenter';
 import { findBookingMoney } from './booking-money.repository';
@@ -9,7 +9,7 @@ import type { PaymentDeps } from './payment-deps';
 import { refundBooking } from './refund-booking';
 
 /** What organizers and admins do about payments. */
-export function registerAdminPaymentRoutes({ bind }: Pick<House, 'bind'>, deps: PaymentDeps): void {
+export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
   bind(routes.refundBooking, async (call) => {
     const bookingId = call.params.id;
     const amount = call.body.amount ?? null;

@@ -5,7 +5,7 @@ import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../../database/database';
-import { faultPoint } from '../../faults';
+import { faultPoint } from '../../faults/fault-points';
 import {
   cancelForRefund,
   closeUnpaid,

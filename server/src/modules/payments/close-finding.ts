@@ -1,7 +1,7 @@
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { resolveFindingByHand } from './findings.repository';
 
 /**

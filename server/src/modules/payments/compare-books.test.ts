@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentFindings } from '../../../db/schema/payment-findings';
 import { refunds } from '../../../db/schema/refunds';
 import { confirm } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -23,22 +23,22 @@ import { refundBooking } from './refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(grounds)('the books of %s and ours', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   /** What happens once an hour, an hour later than it is: nothing is too young any more. */
   async function compare(): Promise<void> {
     await app.pool.query(`alter table payments disable trigger guard_payment`);
     await app.pool.query(`update payments set created_at = created_at - interval '2 minutes'`);
     await app.pool.query(`alter table payments enable trigger guard_payment`);
-    await ground.ageIntents(120);
+    await environment.ageIntents(120);
     await addJob(app.db, 'compare_books', {});
     await app.runJobs();
   }
@@ -47,33 +47,33 @@ describe.each(grounds)('the books of %s and ours', (_name, openGround) => {
     app.db.select().from(paymentFindings).where(eq(paymentFindings.subject, subject));
 
   it('PAY-10 a payment that went through without our knowledge is confirmed', async () => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     await compare();
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
   });
 
   it('PAY-10 an intent of ours that no payment has is a finding, and none once it is explained', async () => {
     const metadata = { hold: '800001', booking: '800001', site: app.config.publicUrl };
-    const stray = await ground.createAtProvider({ amountCents: 5000, metadata });
+    const stray = await environment.createAtProvider({ amountCents: 5000, metadata });
     await compare();
     await compare();
     expect(await findingsAbout(stray.paymentIntentId)).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
   });
 
   it('PAY-10 an intent of somebody else on the same account is no finding', async () => {
-    const stray = await ground.createAtProvider({ amountCents: 5000, metadata: { order: '7' } });
+    const stray = await environment.createAtProvider({ amountCents: 5000, metadata: { order: '7' } });
     await compare();
     expect(await findingsAbout(stray.paymentIntentId)).toEqual([]);
   });
 
   it('PAY-10 a payment that the provider does not know is a finding, and none once it does', async () => {
-    const { opened } = await buildConfirmed(ground);
-    await ground.hideAtProvider(opened.paymentIntentId, true);
+    const { opened } = await buildConfirmed(environment);
+    await environment.hideAtProvider(opened.paymentIntentId, true);
     await compare();
     expect(await findingsAbout(opened.paymentIntentId)).toMatchObject([
       { kind: 'missing_at_provider', resolvedAt: null },
     ]);
-    await ground.hideAtProvider(opened.paymentIntentId, false);
+    await environment.hideAtProvider(opened.paymentIntentId, false);
     await compare();
     expect(await findingsAbout(opened.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
@@ -85,24 +85,24 @@ describe.each(grounds)('the books of %s and ours', (_name, openGround) => {
     await runOut(app, opened.bookingId);
     await reconcileNow(app);
     const metadata = { hold: String(id), booking: String(opened.bookingId), site: app.config.publicUrl };
-    const late = await ground.createAtProvider({ amountCents: 12_001, metadata });
-    await ground.pay(late);
+    const late = await environment.createAtProvider({ amountCents: 12_001, metadata });
+    await environment.pay(late);
     await compare();
-    expect(await ground.refundsOf(late.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(late.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
     expect(await findingsAbout(late.paymentIntentId)).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
     await compare();
-    expect(await ground.refundsOf(late.paymentIntentId)).toHaveLength(1);
+    expect(await environment.refundsOf(late.paymentIntentId)).toHaveLength(1);
     expect(await findingsAbout(late.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
   });
 
   describe('what is done by hand at the provider', () => {
     it('PAY-13 a refund is recorded and shown, and the ticket stays good', async () => {
-      const { opened } = await buildConfirmed(ground);
-      const refundId = await ground.refundAtProvider(opened.paymentIntentId, 2000);
-      const [notice] = (await ground.noticesOf(opened.paymentIntentId)).filter(
+      const { opened } = await buildConfirmed(environment);
+      const refundId = await environment.refundAtProvider(opened.paymentIntentId, 2000);
+      const [notice] = (await environment.noticesOf(opened.paymentIntentId)).filter(
         ({ type }) => type === 'charge.refunded',
       );
-      expect(await ground.post(notice?.event ?? {})).toBe(200);
+      expect(await environment.post(notice?.event ?? {})).toBe(200);
       await app.runJobs();
       const { id, refundedCents } = await paymentOf(app, opened.bookingId);
       expect(refundedCents).toBe(2000);
@@ -116,39 +116,41 @@ describe.each(grounds)('the books of %s and ours', (_name, openGround) => {
     });
 
     it('PAY-13 a refund of everything is recorded; the booking ends when somebody ends it', async () => {
-      const { opened } = await buildConfirmed(ground);
-      await ground.refundAtProvider(opened.paymentIntentId, 12_001);
+      const { opened } = await buildConfirmed(environment);
+      await environment.refundAtProvider(opened.paymentIntentId, 12_001);
       await compare();
       expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
       await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
       expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
       await app.runJobs();
-      expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+      expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
     });
 
     it('PAY-13 a refund by hand while ours is on its way is one refund', async () => {
-      const { opened } = await buildConfirmed(ground);
+      const { opened } = await buildConfirmed(environment);
       await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
-      await ground.refundAtProvider(opened.paymentIntentId, 12_001);
+      await environment.refundAtProvider(opened.paymentIntentId, 12_001);
       await app.runJobs();
       expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
-      expect(await ground.refundsOf(opened.paymentIntentId)).toHaveLength(1);
+      expect(await environment.refundsOf(opened.paymentIntentId)).toHaveLength(1);
     });
 
     it('PAY-13 a cancellation closes the booking', async () => {
       const { opened } = await buildOpenPayment(app);
-      await ground.cancelAtProvider(opened.paymentIntentId);
-      const [notice] = (await ground.noticesOf(opened.paymentIntentId)).filter(({ type }) => type.endsWith('canceled'));
-      await ground.post(notice?.event ?? {});
+      await environment.cancelAtProvider(opened.paymentIntentId);
+      const [notice] = (await environment.noticesOf(opened.paymentIntentId)).filter(({ type }) =>
+        type.endsWith('canceled'),
+      );
+      await environment.post(notice?.event ?? {});
       await app.runJobs();
       expect(await stateOf(app, opened.bookingId)).toBe('cancelled/failed');
     });
 
     it('PAY-13 a dispute is recorded and shown, and the ticket stays good', async () => {
       const { user, opened } = await buildOpenPayment(app);
-      await ground.pay(opened, '4000000000000259');
+      await environment.pay(opened, '4000000000000259');
       await confirm(app, user, opened.paymentIntentId);
-      for (const { event } of await ground.noticesOf(opened.paymentIntentId)) await ground.post(event);
+      for (const { event } of await environment.noticesOf(opened.paymentIntentId)) await environment.post(event);
       await app.runJobs();
       expect(await paymentOf(app, opened.bookingId)).toMatchObject({ disputed: true, status: 'succeeded' });
       expect(await findingsAbout(opened.paymentIntentId)).toMatchObject([{ kind: 'dispute', resolvedAt: null }]);

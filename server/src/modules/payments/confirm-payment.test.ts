@@ -4,27 +4,27 @@ import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { tickets } from '../../../db/schema/tickets';
 import { confirm, openPayment } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 
-describe.each(grounds)('checkout by %s', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   describe('confirming a payment', () => {
     it('T4 a payment that went through is a booking with a ticket each, one mail, and taken places', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
-      expect(await ground.pay(opened.body)).toEqual({ status: 'succeeded' });
+      expect(await environment.pay(opened.body)).toEqual({ status: 'succeeded' });
       const reply = await confirm(app, user, opened.body.paymentIntentId);
       expect(reply.body).toMatchObject({ success: true, bookingId: opened.body.bookingId });
       expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
     it('PAY-08 confirming ten times at once is one booking, one set of tickets and one mail', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
-      await ground.pay(opened.body);
+      await environment.pay(opened.body);
       const replies = await Promise.all(
         Array.from({ length: 10 }, () => confirm(app, user, opened.body.paymentIntentId)),
       );
@@ -67,7 +67,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
     it("PAY-09 another person's intent is not found", async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
-      await ground.pay(opened.body);
+      await environment.pay(opened.body);
       expect((await confirm(app, await buildTraveller(app.db), opened.body.paymentIntentId)).status).toBe(404);
     });
 
@@ -79,7 +79,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
     ])('T3 PAY-15 card %s is declined in words, and the hold runs on', async (number, sentence) => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
-      expect(await ground.pay(opened.body, number)).toMatchObject({
+      expect(await environment.pay(opened.body, number)).toMatchObject({
         status: 'requires_payment_method',
         error: { message: sentence },
       });
@@ -87,22 +87,22 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       expect(reply.status).toBe(402);
       expect(reply.json).toMatchObject({ code: 'payment_declined', message: sentence });
       expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
-      await ground.pay(opened.body);
+      await environment.pay(opened.body);
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
     it('a card that asks for a challenge pays when it is passed', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
-      expect(await ground.pay(opened.body, '4000002500003155')).toEqual({ status: 'requires_action' });
-      await ground.challenge(opened.body, 'pass');
+      expect(await environment.pay(opened.body, '4000002500003155')).toEqual({ status: 'requires_action' });
+      await environment.challenge(opened.body, 'pass');
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
     it('PAY-19 in test mode no card is taken but the test cards', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
-      expect(await ground.pay(opened.body, '378282246310005')).toMatchObject({ status: 'refused' });
+      expect(await environment.pay(opened.body, '378282246310005')).toMatchObject({ status: 'refused' });
     });
   });
 });

@@ -1,7 +1,7 @@
-import { AppError } from '@ascendant/contract/errors';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { faultPoint } from '../../faults';
-import type { Caller } from '../../http/caller';
+import { AppError } from '../../errors/app-error';
+import { faultPoint } from '../../faults/fault-points';
+import type { Caller } from '../../access/caller';
 import type { SettledPayment } from './apply-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';

@@ -3,27 +3,27 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../db/schema/rate-limits';
 import { as, bookingData, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { Payable, ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { Payable, ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { buildScene, expectCleanEnd, paymentOf, stateOf } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 
 const declined = '4000000000000002';
 
-describe.each(grounds)('declined cards, by %s', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround({ settings: { RATE_LIMITS: 'on' } });
-    app = ground.app;
+    environment = await openEnvironment({ settings: { RATE_LIMITS: 'on' } });
+    app = environment.app;
   });
 
   beforeEach(async () => {
     await app.db.delete(rateLimits);
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   async function open(user?: Asking) {
     const scene = await buildScene(app);
@@ -34,14 +34,14 @@ describe.each(grounds)('declined cards, by %s', (_name, openGround) => {
 
   /** As many tries with a card that is declined, and what the provider's webhooks tell of them. */
   async function declineTimes(times: number, opened: Payable): Promise<void> {
-    for (let count = 0; count < times; count += 1) await ground.pay(opened, declined);
-    for (const { event } of await ground.noticesOf(opened.paymentIntentId)) await ground.post(event);
+    for (let count = 0; count < times; count += 1) await environment.pay(opened, declined);
+    for (const { event } of await environment.noticesOf(opened.paymentIntentId)) await environment.post(event);
     await app.runJobs();
   }
 
   it('RAT count once each, whether the confirm call or the webhook told of them', async () => {
     const { user, opened } = await open();
-    await ground.pay(opened, declined);
+    await environment.pay(opened, declined);
     await confirm(app, user, opened.paymentIntentId);
     await confirm(app, user, opened.paymentIntentId);
     expect(await paymentOf(app, opened.bookingId)).toMatchObject({ declines: 1 });
@@ -59,7 +59,7 @@ describe.each(grounds)('declined cards, by %s', (_name, openGround) => {
     expect((await open(user)).reply.status).toBe(200);
     await declineTimes(1, opened);
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/failed');
-    expect(await ground.pay(opened)).toMatchObject({ status: 'refused' });
+    expect(await environment.pay(opened)).toMatchObject({ status: 'refused' });
     const refused = (await open(user)).reply;
     expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
@@ -83,7 +83,7 @@ describe.each(grounds)('declined cards, by %s', (_name, openGround) => {
   it('a booking that is paid in the end forgets where its payer was', async () => {
     const { user, opened } = await open();
     expect((await paymentOf(app, opened.bookingId)).payerAddress).toMatch(/^[\w-]{22}$/);
-    await ground.pay(opened);
+    await environment.pay(opened);
     await confirm(app, user, opened.paymentIntentId);
     expect((await paymentOf(app, opened.bookingId)).payerAddress).toBeNull();
   });

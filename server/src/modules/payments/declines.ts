@@ -1,4 +1,4 @@
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { Counted } from '../../http/rate-limits';
 import type { PaymentDeps } from './payment-deps';

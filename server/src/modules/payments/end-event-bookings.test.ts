@@ -6,8 +6,8 @@ import { auditLog } from '../../../db/schema/audit-log';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { as, bookingData, confirm, openPayment } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { buildPaid, countOf, expectCleanEnd, paymentOf, placesOf, stateOf } from '../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
@@ -17,20 +17,20 @@ import { refundBooking } from './refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   async function book(eventId: number, until: 'held' | 'paid' | 'confirmed') {
     const { user } = await buildTraveller(app.db);
     const { body } = await openPayment(app, user, { eventId });
-    if (until !== 'held') await ground.pay(body);
+    if (until !== 'held') await environment.pay(body);
     if (until === 'confirmed') await confirm(app, user, body.paymentIntentId);
     return { user, ...body };
   }
@@ -52,7 +52,7 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
       ].toSorted(),
     );
     for (const { bookingId, paymentIntentId, user } of [...confirmed, paid, partly]) {
-      const given = await ground.refundsOf(paymentIntentId);
+      const given = await environment.refundsOf(paymentIntentId);
       expect(given.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(12_001);
       expect(await paymentOf(app, bookingId)).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
       expect(await countOf(app, bookingId)).toMatchObject({ tickets: 0 });
@@ -75,13 +75,13 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
   });
 
   it('T7 what is paid for a moment later goes back', async () => {
-    const { event, user, opened } = await buildPaid(ground);
+    const { event, user, opened } = await buildPaid(environment);
     await cancelEvent(app.db, admin, event.id, '');
     const reply = await confirm(app, user, opened.paymentIntentId);
     expect(reply.json).toMatchObject({ code: 'payment_returned' });
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
-    expect(await ground.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
   });
 
   it('T9 sells nothing any more, also while the last is being bought', async () => {
@@ -101,11 +101,11 @@ describe.each(grounds)('an event that is cancelled, by %s', (_name, openGround) 
     const booked = [];
     for (let count = 0; count < 6; count += 1) booked.push(await book(event.id, 'confirmed'));
     await cancelEvent(app.db, admin, event.id, '');
-    ground.faults.failCalls(5);
+    environment.faults.failCalls(5);
     for (let count = 0; count < 4; count += 1) await app.runJobs();
-    ground.letPass(60);
-    await expectCleanEnd(ground);
-    for (const { paymentIntentId } of booked) expect(await ground.refundsOf(paymentIntentId)).toHaveLength(1);
+    environment.letPass(60);
+    await expectCleanEnd(environment);
+    for (const { paymentIntentId } of booked) expect(await environment.refundsOf(paymentIntentId)).toHaveLength(1);
   });
 
   it('AUT is cancelled by its own organizer or an admin, once, and that is written down', async () => {

@@ -1,6 +1,6 @@
 import { cents } from '@ascendant/domain/money';
 import { inTransaction, type Transaction } from '../../database/database';
-import { faultPoint } from '../../faults';
+import { faultPoint } from '../../faults/fault-points';
 import {
   cancelForRefund,
   cancelFree,

@@ -1,8 +1,8 @@
-import { AppError } from '@ascendant/contract/errors';
 import { cents } from '@ascendant/domain/money';
+import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { IntentOrder } from '../../adapters/payments/payment-provider';
-import { faultPoint } from '../../faults';
+import { faultPoint } from '../../faults/fault-points';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { undoIntent } from './strange-intent';

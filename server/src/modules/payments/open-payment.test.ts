@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { as, bookingData, openPayment } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 
-describe.each(grounds)('checkout by %s', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   describe('opening a payment', () => {
     it('T1 T2 keeps the places for 15 minutes and gives an intent over exactly the total', async () => {
@@ -115,7 +115,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       const { event, user } = await buildScene(app);
       const child = await buildDependent(app.db, user.id);
       const first = await openPayment(app, user, { eventId: event.id });
-      await ground.pay(first.body);
+      await environment.pay(first.body);
       const order = { eventId: event.id, attendees: [{ type: 'dependent' as const, id: child.id }] };
       const second = await openPayment(app, user, order, 16_000);
       expect(second.json).toMatchObject({ code: 'already_booked' });

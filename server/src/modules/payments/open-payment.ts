@@ -1,13 +1,13 @@
 import type { paymentIntentReply } from '@ascendant/contract/booking';
-import { AppError } from '@ascendant/contract/errors';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
 import { inTransaction } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import { addressKeyOf } from '../../http/rate-limits';
 import {
   countingWrongCodes,
@@ -82,7 +82,7 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
     if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
     if (await isSameOrder(deps, held, order)) return { held, payment };
-    if (await isLive(deps.db, held.hold.id)) await rehearse(deps, order, held);
+    if (await isLive(deps.db, held.hold.id)) await dryRun(deps, order, held);
     const ended = await releasePayment(deps, payment);
     if (ended.status === 'confirmed') throw new AppError('already_booked');
   }
@@ -94,7 +94,7 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
  * changed must not cost anybody the places they hold. That there are no places, or no use of the same code, is not known yet: some of
  * them are the earlier order's.
  */
-async function rehearse(
+async function dryRun(
   { db, eventLock }: PaymentDeps,
   { caller, order, claimedTotal }: PaymentOrder,
   { booking }: HeldBooking,

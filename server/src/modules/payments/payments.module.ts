@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
-import type { House } from '../../house';
-import { describeError } from '../../http/described-error';
+import type { ApplicationContext } from '../../application/application-context';
+import { describeError } from '../../errors/described-error';
 import { addJob } from '../../jobs/add-job.repository';
-import type { Module } from '../../module';
+import type { Module } from '../../application/module';
 import { eventLockOf } from '../bookings/bookings.service';
 import { queueEndOfBookings } from '../events/cancel-event.service';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
@@ -26,23 +26,30 @@ const endBookingsForMs = 40_000;
 export const paymentsModule: Module = paymentsThrough(openProvider);
 
 /** The same with a provider that is opened otherwise; for tests. */
-export function paymentsThrough(open: (house: House) => PaymentProvider): Module {
+export function paymentsThrough(open: (context: ApplicationContext) => PaymentProvider): Module {
   return {
     name: 'payments',
-    register: (house) => {
-      const { db, limits, log, config } = house;
-      const deps = { db, limits, log, site: config.publicUrl, eventLock: eventLockOf(house), provider: open(house) };
-      registerPaymentRoutes(house, deps);
-      registerAdminPaymentRoutes(house, deps);
-      registerWebhook(house.http, deps);
-      registerJobs(house, deps);
+    register: (context) => {
+      const { db, limits, log, config } = context;
+      const deps = {
+        db,
+        limits,
+        log,
+        site: config.publicUrl,
+        eventLock: eventLockOf(context),
+        provider: open(context),
+      };
+      registerPaymentRoutes(context, deps);
+      registerAdminPaymentRoutes(context, deps);
+      registerWebhook(context.http, deps);
+      registerJobs(context, deps);
     },
     // Nobody knows what was missed while nothing ran: everything open is looked at, however young (rule PAY-11).
     prepare: ({ db }) => addJob(db, 'reconcile_payments', { olderThanSeconds: 0 }),
   };
 }
 
-function registerJobs({ jobs, log }: House, deps: PaymentDeps): void {
+function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): void {
   const report = (error: unknown) => log.warn({ error: describeError(error) }, 'a payment could not be settled');
   jobs.define('act_on_notice', ({ noticeId }) => actOnNotice(deps, noticeId));
   jobs.define('make_refund', ({ refundId }) => makeRefund(deps, refundId));

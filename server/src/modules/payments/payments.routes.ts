@@ -1,8 +1,8 @@
-import { AppError } from '@ascendant/contract/errors';
 import { routes } from '@ascendant/contract/routes';
 import { containsCardNumber } from '@ascendant/domain/payment/card-number';
+import { AppError } from '../../errors/app-error';
 import { ProviderError } from '../../adapters/payments/payment-provider';
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { confirmPayment } from './confirm-payment';
@@ -12,7 +12,7 @@ import * as payments from './payments.repository';
 import { releasePayment } from './release-payment';
 
 /** Serves checkout. Card data never comes here: the browser gives it to the provider (rule PAY-19). */
-export function registerPaymentRoutes({ bind }: Pick<House, 'bind'>, deps: PaymentDeps): void {
+export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
   bind(routes.createPaymentIntent, async (call) => {
     refuseCardNumbers(call.request.body);
     const { amount, eventId, bookingData } = call.body;

@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import { throughCircuit } from '../../adapters/payments/circuit';
 import { stripeProvider } from '../../adapters/payments/stripe-provider';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
-import type { House } from '../../house';
-import { describeError } from '../../http/described-error';
+import type { ApplicationContext } from '../../application/application-context';
+import { describeError } from '../../errors/described-error';
 import { openSandbox } from '../../sandbox/sandbox';
 import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
 
 /** Opens the provider that the settings name: Stripe with its keys, else the sandbox, which is served beside us. */
-export function openProvider(house: House): PaymentProvider {
-  const { payments, publicUrl } = house.config;
+export function openProvider(context: ApplicationContext): PaymentProvider {
+  const { payments, publicUrl } = context.config;
   return throughCircuit(
-    payments.kind === 'stripe' ? stripeProvider({ ...payments, site: publicUrl }) : openOwnSandbox(house),
+    payments.kind === 'stripe' ? stripeProvider({ ...payments, site: publicUrl }) : openOwnSandbox(context),
   );
 }
 
-function openOwnSandbox({ pool, clock, config, http, log }: House): PaymentProvider {
+function openOwnSandbox({ pool, clock, config, http, log }: ApplicationContext): PaymentProvider {
   const sandbox = openSandbox({
     connectionString: pool.options.connectionString ?? '',
     site: config.publicUrl,

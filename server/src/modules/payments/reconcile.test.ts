@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { as, confirm, openPayment } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import {
   bookingOf,
   buildOpenPayment,
@@ -22,21 +22,21 @@ import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 import { findOpenPayments } from './open-payments.repository';
 
-describe.each(grounds)('checkout by %s', (_name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   describe('when nobody confirms', () => {
     it('PAY-11 a paid booking is confirmed by the reconciler', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
-      await ground.pay(opened.body);
+      await environment.pay(opened.body);
       await letAge(app, opened.body.bookingId);
       await reconcileNow(app);
       expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({ status: 'confirmed' });
@@ -48,7 +48,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       const paymentId = async ({ opened }: OpenScene) => (await paymentOf(app, opened.bookingId)).id;
       const [seenId, unseenId] = [await paymentId(seen), await paymentId(unseen)];
       await app.db.execute(sql`update payments set checked_at = now() - interval '30 seconds' where id = ${seenId}`);
-      const found = await findOpenPayments(app.db, { provider: ground.name, olderThanSeconds: 60, limit: 200 });
+      const found = await findOpenPayments(app.db, { provider: environment.name, olderThanSeconds: 60, limit: 200 });
       const ids = found.map(({ id }) => id).filter((id) => [seenId, unseenId].includes(id));
       expect(ids).toEqual([unseenId, seenId]);
     });
@@ -63,7 +63,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
         paymentStatus: 'failed',
         cancelReason: 'expired',
       });
-      expect(await ground.pay(opened.body)).toMatchObject({ status: 'refused' });
+      expect(await environment.pay(opened.body)).toMatchObject({ status: 'refused' });
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
       expect(row?.placesHeld).toBe(0);
     });
@@ -72,7 +72,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       await runOut(app, opened.body.bookingId);
-      await ground.pay(opened.body);
+      await environment.pay(opened.body);
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
@@ -82,7 +82,7 @@ describe.each(grounds)('checkout by %s', (_name, openGround) => {
       const opened = await openPayment(app, late, { eventId: event.id });
       await runOut(app, opened.body.bookingId);
       expect((await openPayment(app, quick, { eventId: event.id })).status).toBe(200);
-      await ground.pay(opened.body);
+      await environment.pay(opened.body);
       const reply = await confirm(app, late, opened.body.paymentIntentId);
       expect(reply.json).toMatchObject({ code: 'payment_returned' });
       await app.runJobs();

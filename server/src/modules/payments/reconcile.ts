@@ -16,7 +16,7 @@ export const overdueSeconds = 60;
 /** A look at so many takes some ten seconds with a provider far away: it is over before the next begins. */
 const batch = 500;
 /** How many are looked at at the same time; the rest of the connections is for people. */
-const abreast = 8;
+const concurrency = 8;
 
 export interface Look {
   readonly released: number;
@@ -83,6 +83,6 @@ async function each<Item>(
       }
     }
   };
-  await Promise.all(Array.from({ length: abreast }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return { done, failed };
 }

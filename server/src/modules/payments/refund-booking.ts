@@ -1,10 +1,10 @@
-import { AppError } from '@ascendant/contract/errors';
 import { planRefund, type RefundPlan } from '@ascendant/domain/booking/refund';
 import { cents, type Cents } from '@ascendant/domain/money';
+import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Transaction } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import {
   cancelForRefund,
   cancelFree,

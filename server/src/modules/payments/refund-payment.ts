@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { RefundRow } from '../../../db/schema/refunds';
 import { ProviderError, type ProviderRefund } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
-import { faultPoint } from '../../faults';
+import { faultPoint } from '../../faults/fault-points';
 import { lockBookingOf } from '../bookings/bookings.service';
 import { completeRefund } from './complete-refund';
 import { recordFinding } from './findings.repository';

@@ -2,7 +2,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
-import { faultPoint } from '../../faults';
+import { faultPoint } from '../../faults/fault-points';
 import { closeUnpaid, lockForSettlement, type CloseReason } from '../bookings/bookings.service';
 import { applyIntent } from './apply-intent';
 import { recordFinding } from './findings.repository';

@@ -4,8 +4,8 @@ import { auditLog } from '../../../db/schema/audit-log';
 import { paymentFindings } from '../../../db/schema/payment-findings';
 import { providerEvents } from '../../../db/schema/provider-events';
 import { confirm } from '../../../test/checkout/checkout';
-import { grounds } from '../../../test/checkout/grounds';
-import type { ProviderGround } from '../../../test/checkout/provider-ground';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import {
   buildOpenPayment,
   buildPaid,
@@ -28,18 +28,18 @@ async function forgetIntent({ db }: TestApp, holdId: number): Promise<void> {
   });
 }
 
-describe.each(grounds)('webhooks of %s', (name, openGround) => {
-  let ground: ProviderGround;
+describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) => {
+  let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    ground = await openGround();
-    app = ground.app;
+    environment = await openEnvironment();
+    app = environment.app;
   });
 
-  afterAll(() => expectCleanEnd(ground));
+  afterAll(() => expectCleanEnd(environment));
 
   async function noticeOf(intentId: string, type = 'payment_intent.succeeded') {
-    const found = (await ground.noticesOf(intentId)).find((notice) => notice.type === type);
+    const found = (await environment.noticesOf(intentId)).find((notice) => notice.type === type);
     if (!found) throw new RangeError(`no ${type} about ${intentId}`);
     return found;
   }
@@ -50,18 +50,18 @@ describe.each(grounds)('webhooks of %s', (name, openGround) => {
   }
 
   it('PAY-06 PAY-11 the webhook alone makes the booking, when the browser is closed', async () => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
-    expect(await ground.post(event)).toBe(200);
+    expect(await environment.post(event)).toBe(200);
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
     expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });
   });
 
   it('PAY-07 one that comes ten times at once, and again a day later, has one effect', async () => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     const { id, event } = await noticeOf(opened.paymentIntentId);
-    const statuses = await Promise.all(Array.from({ length: 10 }, () => ground.post(event)));
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => environment.post(event)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     await app.runJobs();
     const effects = () =>
@@ -76,17 +76,17 @@ describe.each(grounds)('webhooks of %s', (name, openGround) => {
     await app.db.execute(
       sql`update provider_events set received_at = received_at - interval '25 hours' where id = ${id}`,
     );
-    expect(await ground.post(event)).toBe(200);
+    expect(await environment.post(event)).toBe(200);
     await app.runJobs();
     expect(await effects()).toEqual(once);
   });
 
   it('PAY-07 says nothing that is believed: an intent that was not paid stays unpaid', async () => {
     const { opened } = await buildOpenPayment(app);
-    const { opened: other } = await buildPaid(ground);
+    const { opened: other } = await buildPaid(environment);
     const { event } = await noticeOf(other.paymentIntentId);
     const lie = JSON.parse(JSON.stringify(event).replaceAll(other.paymentIntentId, opened.paymentIntentId));
-    expect(await ground.post({ ...lie, id: 'evt_lie' })).toBe(200);
+    expect(await environment.post({ ...lie, id: 'evt_lie' })).toBe(200);
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
   });
@@ -96,9 +96,9 @@ describe.each(grounds)('webhooks of %s', (name, openGround) => {
     ['that is older than 300 s', { secondsFromNow: -302 }],
     ['from more than 300 s in the future', { secondsFromNow: 302 }],
   ])('PAY-06 one %s is a 400 without effect', async (_what, options) => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     const { id, event } = await noticeOf(opened.paymentIntentId);
-    expect(await ground.post(event, options)).toBe(400);
+    expect(await environment.post(event, options)).toBe(400);
     expect(await eventRow(id)).toBeUndefined();
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
@@ -106,40 +106,42 @@ describe.each(grounds)('webhooks of %s', (name, openGround) => {
 
   it('PAY-06 one within 300 s, either way, is taken', async () => {
     for (const secondsFromNow of [-295, 295]) {
-      const { opened } = await buildPaid(ground);
+      const { opened } = await buildPaid(environment);
       const { event } = await noticeOf(opened.paymentIntentId);
-      expect(await ground.post(event, { secondsFromNow })).toBe(200);
+      expect(await environment.post(event, { secondsFromNow })).toBe(200);
     }
   });
 
   it('PAY-18 the time of a webhook is looked at by the clock of the database', async () => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
     app.clock.advance(-600);
-    expect(await ground.post(event)).toBe(200);
+    expect(await environment.post(event)).toBe(200);
     app.clock.advance(1200);
-    expect(await ground.post({ ...event, id: 'evt_again' })).toBe(200);
-    expect(await ground.post({ ...event, id: 'evt_late' }, { secondsFromNow: -600 })).toBe(400);
+    expect(await environment.post({ ...event, id: 'evt_again' })).toBe(200);
+    expect(await environment.post({ ...event, id: 'evt_late' }, { secondsFromNow: -600 })).toBe(400);
     app.clock.advance(-600);
   });
 
   it('PAY-06 the signature is looked at before the body', async () => {
-    expect(await ground.postRaw('{"not": json', { 'content-type': 'application/json' })).toBe(400);
-    expect(await ground.postRaw('', {})).toBe(400);
-    expect(await ground.postRaw('[]', { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=00' })).toBe(400);
+    expect(await environment.postRaw('{"not": json', { 'content-type': 'application/json' })).toBe(400);
+    expect(await environment.postRaw('', {})).toBe(400);
+    expect(await environment.postRaw('[]', { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=00' })).toBe(
+      400,
+    );
   });
 
   it('PAY-06 one of the other mode (live or test) is answered and left alone', async () => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
-    expect(await ground.post({ ...event, id: 'evt_live', livemode: true })).toBe(200);
+    expect(await environment.post({ ...event, id: 'evt_live', livemode: true })).toBe(200);
     expect(await eventRow('evt_live')).toBeUndefined();
   });
 
   it('PAY-06 one of an unknown kind is answered, and remembered as nothing to do', async () => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
-    expect(await ground.post({ ...event, id: `evt_unknown_${name}`, type: 'invoice.upcoming' })).toBe(200);
+    expect(await environment.post({ ...event, id: `evt_unknown_${name}`, type: 'invoice.upcoming' })).toBe(200);
     expect(await eventRow(`evt_unknown_${name}`)).toMatchObject({ state: 'ignored', type: 'invoice.upcoming' });
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
@@ -151,11 +153,11 @@ describe.each(grounds)('webhooks of %s', (name, openGround) => {
   });
 
   it('PAY-05 about an intent whose answer was lost gives it to the payment that asked for it', async () => {
-    const { opened } = await buildPaid(ground);
+    const { opened } = await buildPaid(environment);
     const notice = await noticeOf(opened.paymentIntentId);
     const { id: holdId } = await holdOf(app, opened.bookingId);
     await forgetIntent(app, holdId);
-    expect(await ground.post(notice.event)).toBe(200);
+    expect(await environment.post(notice.event)).toBe(200);
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
     expect(await paymentOf(app, opened.bookingId)).toMatchObject({ intentId: opened.paymentIntentId });
@@ -163,10 +165,10 @@ describe.each(grounds)('webhooks of %s', (name, openGround) => {
 
   it('PAY-05 about an unknown intent of ours is kept and tried again, for a day', async () => {
     const metadata = { hold: '900001', booking: '900001', site: app.config.publicUrl };
-    const stray = await ground.createAtProvider({ amountCents: 5000, metadata });
-    await ground.cancelAtProvider(stray.paymentIntentId);
+    const stray = await environment.createAtProvider({ amountCents: 5000, metadata });
+    await environment.cancelAtProvider(stray.paymentIntentId);
     const notice = await noticeOf(stray.paymentIntentId, 'payment_intent.canceled');
-    expect(await ground.post(notice.event)).toBe(200);
+    expect(await environment.post(notice.event)).toBe(200);
     await app.runJobs();
     expect(await eventRow(notice.id)).toMatchObject({ state: 'pending', tries: 1 });
     const letPass = (time: string) =>
@@ -187,23 +189,23 @@ describe.each(grounds)('webhooks of %s', (name, openGround) => {
     const { opened } = await buildOpenPayment(app);
     const { id: holdId } = await holdOf(app, opened.bookingId);
     const metadata = { hold: String(holdId), booking: String(opened.bookingId), site: 'https://another.example' };
-    const foreign = await ground.createAtProvider({ amountCents: 12_001, metadata });
-    await ground.pay(foreign);
+    const foreign = await environment.createAtProvider({ amountCents: 12_001, metadata });
+    await environment.pay(foreign);
     const notice = await noticeOf(foreign.paymentIntentId);
-    expect(await ground.post(notice.event)).toBe(200);
+    expect(await environment.post(notice.event)).toBe(200);
     await app.runJobs();
     expect(await eventRow(notice.id)).toMatchObject({ state: 'done' });
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
-    expect(await ground.refundsOf(foreign.paymentIntentId)).toEqual([]);
+    expect(await environment.refundsOf(foreign.paymentIntentId)).toEqual([]);
   });
 
   it('PAY-07 payment_failed after succeeded changes nothing', async () => {
     const { user, opened } = await buildOpenPayment(app);
-    await ground.pay(opened, '4000000000000002');
-    await ground.pay(opened);
+    await environment.pay(opened, '4000000000000002');
+    await environment.pay(opened);
     await confirm(app, user, opened.paymentIntentId);
     const { event } = await noticeOf(opened.paymentIntentId, 'payment_intent.payment_failed');
-    expect(await ground.post(event)).toBe(200);
+    expect(await environment.post(event)).toBe(200);
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
     expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });

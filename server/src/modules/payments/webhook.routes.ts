@@ -1,5 +1,5 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors/app-error';
 import {
   WebhookRefusedError,
   type PaymentProvider,
@@ -7,7 +7,7 @@ import {
   type WebhookHeaders,
 } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
-import { faultPoint } from '../../faults';
+import { faultPoint } from '../../faults/fault-points';
 import type { PaymentDeps } from './payment-deps';
 import { receiveNotice } from './receive-notice';
 

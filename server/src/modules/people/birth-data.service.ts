@@ -1,7 +1,7 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { birthInfo } from '@ascendant/contract/person';
 import { birthTimeType, type BirthTimeType } from '@ascendant/domain/person/birth-time';
 import type { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
 import type { Place } from '../places/place';
 import { findPlace, resolvePlace } from '../places/places.service';

@@ -1,5 +1,5 @@
-import type { House } from '../../house';
-import type { Module } from '../../module';
+import type { ApplicationContext } from '../../application/application-context';
+import type { Module } from '../../application/module';
 import { servePictures } from './pictures.routes';
 import { sweepPictures } from './sweep-pictures';
 
@@ -8,7 +8,7 @@ const sweepSeconds = 86_400;
 /** Files that people upload to be seen: of themselves, and of events. */
 export const picturesModule: Module = {
   name: 'pictures',
-  register: ({ http, jobs, db, files, clock }: House) => {
+  register: ({ http, jobs, db, files, clock }: ApplicationContext) => {
     servePictures(http, files);
     jobs.define('sweep_pictures', () => sweepPictures({ db, files, clock }));
     jobs.every(sweepSeconds, 'sweep_pictures');

@@ -1,5 +1,5 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors/app-error';
 import type { FileStore } from '../../adapters/file-store';
 import { keyOfPicture, nameInUrl, pictureType, pictureUrl } from './picture-name';
 

@@ -1,11 +1,11 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { UploadRule } from '@ascendant/contract/upload';
 import type { Logger } from 'pino';
+import { AppError } from '../../errors/app-error';
 import type { uploadPurposes } from '../../../db/schema/uploads';
 import type { FileStore } from '../../adapters/file-store';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import { faultPoint } from '../../faults';
-import { describeError } from '../../http/described-error';
+import { faultPoint } from '../../faults/fault-points';
+import { describeError } from '../../errors/described-error';
 import type { UploadedFile } from '../../http/uploads';
 import { lockOwnAccount } from '../accounts/account.service';
 import { keyOfPicture, nameInUrl, newPictureName, pictureType, pictureUrl } from './picture-name';

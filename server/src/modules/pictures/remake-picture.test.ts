@@ -1,7 +1,7 @@
-import { AppError } from '@ascendant/contract/errors';
 import { profilePictureUpload } from '@ascendant/contract/upload';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../errors/app-error';
 import { movingPicture, photograph, pngOf, pngThatClaims } from '../../../test/pictures';
 import { remakePicture } from './remake-picture';
 

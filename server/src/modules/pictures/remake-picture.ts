@@ -1,7 +1,7 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { UploadRule } from '@ascendant/contract/upload';
 import sharp, { type Metadata } from 'sharp';
-import { createGate } from '../../gate';
+import { AppError } from '../../errors/app-error';
+import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import type { UploadedFile } from '../../http/uploads';
 import { bytesPerPixel } from './decoding-cost';
 import { pictureKind } from './picture-kind';
@@ -16,7 +16,7 @@ const timeoutSeconds = 20;
 const quality = 82;
 
 /** Two at once, so that the memory for both is bounded. Source: reliability rule INP-05. */
-const gate = createGate({ atOnce: 2, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
+const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
 
 // Only these four are ever read: no file gets to any other decoder, whatever it seems to be.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@ascendant/contract/errors';
+import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
 import { hasAnyEdition } from './gazetteer.repository';
 

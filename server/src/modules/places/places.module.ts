@@ -1,4 +1,4 @@
-import type { Module } from '../../module';
+import type { Module } from '../../application/module';
 import { loadGazetteer } from './load-gazetteer';
 import { bindPlaces } from './places.routes';
 

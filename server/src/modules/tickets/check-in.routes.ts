@@ -1,5 +1,5 @@
 import { checkInRoutes } from '@ascendant/contract/check-in';
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { managedEvent } from '../events/events.service';
 import { checkInAll } from './check-in.service';
@@ -8,7 +8,7 @@ import { databaseTime, findGateTickets } from './gate.repository';
 import { ticketSigner } from './ticket-signer';
 
 /** Serves the gate: the list that devices take along, and what they scanned. */
-export function bindCheckIn({ bind, db }: Pick<House, 'bind' | 'db'>): void {
+export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(checkInRoutes.listEventTickets, async (call) => {
     const event = await managedEvent(db, call.params.id, callerOf(call));
     const now = await databaseTime(db);

@@ -3,7 +3,7 @@ import { admission, ticketState, type CheckInOutcome } from '@ascendant/domain/b
 import { readTicketText } from '@ascendant/domain/booking/ticket-code';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import type { Caller } from '../../http/caller';
+import type { Caller } from '../../access/caller';
 import * as repository from './gate.repository';
 import type { GateTicketRow, TicketPlace } from './gate.repository';
 import { ticketSigner } from './ticket-signer';

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import { idText } from '@ascendant/contract/wire';
-import type { House } from '../../house';
+import { AppError } from '../../errors/app-error';
+import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { drawTickets } from './pdf/draw-tickets';
 import { ticketSheetOf } from './tickets.service';
@@ -9,7 +9,7 @@ import { ticketSheetOf } from './tickets.service';
  * The tickets of one's own booking to be printed or kept: a file, and therefore not a call of the contract. Those of others, and
  * of bookings that are not confirmed, answer 404.
  */
-export function registerTicketPdf({ http, db, limits }: Pick<House, 'http' | 'db' | 'limits'>): void {
+export function registerTicketPdf({ http, db, limits }: Pick<ApplicationContext, 'http' | 'db' | 'limits'>): void {
   http.get<{ Params: { id: string } }>('/my-bookings/:id/tickets.pdf', async (request, reply) => {
     const { userId } = callerOf(request);
     const id = idText.safeParse(request.params.id);

@@ -1,6 +1,6 @@
-import { AppError } from '@ascendant/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { toString as drawQr } from 'qrcode';
+import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
 import { ticketSigner } from './ticket-signer';
 import { ticketExists } from './tickets.repository';

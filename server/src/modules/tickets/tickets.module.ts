@@ -1,6 +1,6 @@
-import type { House } from '../../house';
+import type { ApplicationContext } from '../../application/application-context';
 import { quietMoment } from '../../jobs/quiet-moment';
-import type { Module } from '../../module';
+import type { Module } from '../../application/module';
 import { bindCheckIn } from './check-in.routes';
 import { drawTickets } from './pdf/draw-tickets';
 import { registerTicketPdf } from './ticket-pdf.routes';
@@ -10,16 +10,16 @@ import { ticketSheetOf } from './tickets.service';
 /** What attendees receive, and show at the start. */
 export const ticketsModule: Module = {
   name: 'tickets',
-  register: (house) => {
-    registerTicketQr(house.http, house.db);
-    registerTicketPdf(house);
-    attachTickets(house);
-    bindCheckIn(house);
+  register: (context) => {
+    registerTicketQr(context.http, context.db);
+    registerTicketPdf(context);
+    attachTickets(context);
+    bindCheckIn(context);
   },
 };
 
 /** Confirmations take the tickets along. A booking that was cancelled before its mail went out has none. */
-function attachTickets({ db, mailFiles }: House): void {
+function attachTickets({ db, mailFiles }: ApplicationContext): void {
   mailFiles.define('tickets_pdf', async (bookingId) => {
     const sheet = await ticketSheetOf(db, bookingId);
     if (sheet === null) return null;

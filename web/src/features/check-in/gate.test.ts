@@ -32,7 +32,7 @@ function device(server: FakeGateServer, store = memoryStore()): Device {
     now: () => server.clockMs - 600_000,
     newId: () => `scan-${(ids += 1)}`,
     hash: async (text) => fakeHash(text),
-    patienceMs: 20,
+    timeoutMs: 20,
   });
   return { gate, store, verdict: () => gate.snapshot().verdict?.outcome };
 }

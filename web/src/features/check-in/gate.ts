@@ -40,7 +40,7 @@ export interface GateWorld {
   /** SHA-256 in base64url; null where the browser cannot. */
   hash(text: string): Promise<string | null>;
   /** How long the server's word is waited for before the list decides. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** One gate of one event: its list, its queue, and what was scanned last. It knows no browser and no React. */

@@ -71,7 +71,7 @@ export function openGate(world: GateWorld): Gate {
   /** Network that is too slow to wait for counts as none, until something comes back. */
   async function askFor(scanId: string, otherwise: AdmissionOutcome): Promise<ScanResult | null> {
     try {
-      const answer = await queue.answerTo(scanId, { patienceMs: world.patienceMs, otherwise });
+      const answer = await queue.answerTo(scanId, { timeoutMs: world.timeoutMs, otherwise });
       if (answer === null) publish({ connection: 'offline' });
       return answer;
     } catch (error) {

@@ -29,7 +29,7 @@ export interface ScanQueue {
    * @returns null where none came in time: then it is noted that `otherwise` is shown
    * @throws as sendAll, noting the same
    */
-  answerTo(scanId: string, wish: { patienceMs: number; otherwise: AdmissionOutcome }): Promise<ScanResult | null>;
+  answerTo(scanId: string, wish: { timeoutMs: number; otherwise: AdmissionOutcome }): Promise<ScanResult | null>;
 }
 
 export function scanQueue(world: QueueWorld): ScanQueue {
@@ -84,10 +84,10 @@ export function scanQueue(world: QueueWorld): ScanQueue {
       queue = [...queue, scan];
     },
     sendAll,
-    answerTo: async (scanId, { patienceMs, otherwise }) => {
+    answerTo: async (scanId, { timeoutMs, otherwise }) => {
       answers.set(scanId, null);
       try {
-        await Promise.race([sendAll(), after(patienceMs)]);
+        await Promise.race([sendAll(), after(timeoutMs)]);
       } finally {
         // At once, so that an answer that comes from now on finds what was shown.
         if (!answers.get(scanId)) markShown(scanId, otherwise);

@@ -6,7 +6,7 @@ import type { Gate, GateState, GateWorld } from './gate';
 import { openGate } from './open-gate';
 import { textHash } from './text-hash';
 
-const patienceMs = 2500;
+const timeoutMs = 2500;
 /** After that a request that hangs counts as failed. */
 const requestMs = 15_000;
 /** Between two looks for what other devices did, and for the network. */
@@ -55,7 +55,7 @@ function browserWorld(id: number, store: GateStore): GateWorld {
     now: Date.now,
     newId,
     hash: textHash,
-    patienceMs,
+    timeoutMs,
   };
 }
 

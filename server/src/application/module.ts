@@ -1,11 +1,11 @@
-import type { House } from './house';
+import type { ApplicationContext } from './application-context';
 
 /** A noun of the business, as the house sees it. */
 export interface Module {
   /** Its folder under `modules/`. */
   readonly name: string;
   /** Serves its calls, says what its jobs do. Nothing runs yet. */
-  register(house: House): void;
+  register(context: ApplicationContext): void;
   /** What must be there before the first request is answered, such as demo data. After the migrations; may take seconds. */
-  prepare?(house: House): Promise<void>;
+  prepare?(context: ApplicationContext): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createGate } from './gate';
+import { createConcurrencyLimiter } from './concurrency-limiter';
 
 /** Work that ends when told to. */
 function controlled() {
@@ -9,11 +9,11 @@ function controlled() {
 }
 
 it('SES-01 lets only so many run at once and the others wait in order', async () => {
-  const gate = createGate({ atOnce: 2, waiting: 2 }, () => new Error('full'));
+  const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 2 }, () => new Error('full'));
   const started: number[] = [];
   const pieces = [0, 1, 2, 3].map(controlled);
   const all = pieces.map((piece, index) =>
-    gate(() => {
+    limiter(() => {
       started.push(index);
       return piece.work();
     }),
@@ -30,29 +30,29 @@ it('SES-01 lets only so many run at once and the others wait in order', async ()
 });
 
 it('SES-01 refuses who finds the queue full, and takes the next when there is room again', async () => {
-  const gate = createGate({ atOnce: 1, waiting: 1 }, () => new Error('full'));
+  const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 1 }, () => new Error('full'));
   const first = controlled();
-  const running = gate(first.work);
-  const waiting = gate(() => Promise.resolve('second'));
-  await expect(gate(() => Promise.resolve('third'))).rejects.toThrow('full');
+  const running = limiter(first.work);
+  const waiting = limiter(() => Promise.resolve('second'));
+  await expect(limiter(() => Promise.resolve('third'))).rejects.toThrow('full');
   first.end();
   await running;
   expect(await waiting).toBe('second');
-  expect(await gate(() => Promise.resolve('fourth'))).toBe('fourth');
+  expect(await limiter(() => Promise.resolve('fourth'))).toBe('fourth');
 });
 
 it('work that fails makes room for the next', async () => {
-  const gate = createGate({ atOnce: 1, waiting: 0 }, () => new Error('full'));
-  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await gate(() => Promise.resolve('next'))).toBe('next');
+  const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 0 }, () => new Error('full'));
+  await expect(limiter(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await limiter(() => Promise.resolve('next'))).toBe('next');
 });
 
 it('work that takes the place of two waits until it is alone, and nobody overtakes it', async () => {
-  const gate = createGate({ atOnce: 2, waiting: 5 }, () => new Error('full'));
+  const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 5 }, () => new Error('full'));
   const started: string[] = [];
   const enter = (name: string, weight: number) => {
     const piece = controlled();
-    const passed = gate(() => {
+    const passed = limiter(() => {
       started.push(name);
       return piece.work();
     }, weight);

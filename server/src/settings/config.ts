@@ -4,7 +4,7 @@ import { isLocal } from './local-host';
 import { productionDemands } from './production-demands';
 import type { Settings } from './settings';
 import { settings } from './settings';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }

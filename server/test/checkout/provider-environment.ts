@@ -1,5 +1,5 @@
 import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
-import type { Patience } from '../../src/adapters/payments/patience';
+import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
 import type { PaymentProvider, ProviderName } from '../../src/adapters/payments/payment-provider';
 import type { TestApp, TestAppOptions } from '../test-app';
 
@@ -15,7 +15,7 @@ export interface CardAnswer {
 }
 
 /** A webhook that the provider has to send. */
-export interface GroundNotice {
+export interface ProviderTestNotice {
   readonly id: string;
   readonly type: string;
   /** The body, as it is before it is signed. */
@@ -30,7 +30,7 @@ export interface PostOptions {
 }
 
 /** How the provider misbehaves: the next so many calls. */
-export interface GroundFaults {
+export interface ProviderTestFaults {
   /** They are done, and nobody hears the answer. */
   loseAnswers(times: number): void;
   /** They fail before anything is done. */
@@ -47,18 +47,18 @@ export interface ChangedIntent {
 }
 
 /** The application with one of the two providers, and everything that can be done at that provider: one suite for both. */
-export interface ProviderGround {
+export interface ProviderEnvironment {
   readonly name: ProviderName;
   readonly app: TestApp;
   /** The provider as the application asks it, for whoever wants to look. */
   readonly provider: PaymentProvider;
-  readonly faults: GroundFaults;
+  readonly faults: ProviderTestFaults;
   /** Lets time pass for whoever no longer asks the provider (rule PAY-14). */
   letPass(seconds: number): void;
   pay(intent: Payable, number?: string): Promise<CardAnswer>;
   challenge(intent: Payable, outcome: 'pass' | 'fail'): Promise<CardAnswer>;
   /** The webhooks about an intent, oldest first. */
-  noticesOf(intentId: string): Promise<readonly GroundNotice[]>;
+  noticesOf(intentId: string): Promise<readonly ProviderTestNotice[]>;
   /** Sends one webhook, signed. @returns the status of the answer */
   post(event: Readonly<Record<string, unknown>>, options?: PostOptions): Promise<number>;
   /** Sends any webhook. */
@@ -79,17 +79,17 @@ export interface ProviderGround {
   refundsOf(intentId: string): Promise<readonly { amountCents: number }[]>;
 }
 
-export interface GroundOptions extends Omit<TestAppOptions, 'modules'> {
+export interface EnvironmentOptions extends Omit<TestAppOptions, 'modules'> {
   /** How long the provider is waited for. */
-  readonly patience?: Patience;
+  readonly callTimeout?: CallTimeout;
 }
 
 /** A circuit whose time can be made to pass. */
-export function groundCircuit(): { circuit: Circuit; letPass: (seconds: number) => void } {
+export function testCircuit(): { circuit: Circuit; letPass: (seconds: number) => void } {
   let passedMs = 0;
   const circuit = newCircuit(() => performance.now() + passedMs);
   return { circuit, letPass: (seconds) => void (passedMs += seconds * 1000) };
 }
 
 /** Less patient than the real thing, so that a provider that does not answer is found out soon. */
-export const testPatience = { timeoutMs: 400, retries: 2 };
+export const testCallTimeout = { timeoutMs: 400, retries: 2 };

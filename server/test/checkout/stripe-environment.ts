@@ -10,25 +10,30 @@ import { standInKeys, startStripeStandIn, type StripeStandIn } from '../stripe-s
 import { signedPost } from '../stripe-stand-in/webhooks';
 import { testApp } from '../test-app';
 import { trusting } from './checkout';
-import { groundCircuit, testPatience, type GroundOptions, type ProviderGround } from './provider-ground';
+import {
+  testCircuit,
+  testCallTimeout,
+  type EnvironmentOptions,
+  type ProviderEnvironment,
+} from './provider-environment';
 
-export interface StripeGround extends ProviderGround {
+export interface StripeEnvironment extends ProviderEnvironment {
   readonly standIn: StripeStandIn;
 }
 
 /** The application with Stripe's own SDK, which speaks to the stand-in. */
-export async function stripeGround(options: GroundOptions = {}): Promise<StripeGround> {
+export async function stripeEnvironment(options: EnvironmentOptions = {}): Promise<StripeEnvironment> {
   const standIn = await startStripeStandIn();
   const { books, faults } = standIn;
   const hidden: typeof books.intents = new Map();
   const site = 'http://localhost:3000';
-  const patience = options.patience ?? testPatience;
-  const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, patience });
-  const { circuit, letPass } = groundCircuit();
+  const callTimeout = options.callTimeout ?? testCallTimeout;
+  const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, callTimeout });
+  const { circuit, letPass } = testCircuit();
   const payments = paymentsThrough(() => throughCircuit(provider, circuit));
   const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
   afterAll(() => standIn.close());
-  const postRaw: ProviderGround['postRaw'] = async (body, headers) => {
+  const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
     const url = '/api/webhooks/stripe';
     return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
   };

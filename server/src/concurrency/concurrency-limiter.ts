@@ -1,4 +1,4 @@
-interface GateLimits {
+interface ConcurrencyLimits {
   /** How many run together. */
   readonly atOnce: number;
   /** How many may wait for their turn. */
@@ -6,13 +6,16 @@ interface GateLimits {
 }
 
 /** Lets a piece of work through when its turn has come. @param weight of how many others it takes the place; 1 by default */
-export type Gate = <Result>(work: () => Promise<Result>, weight?: number) => Promise<Result>;
+export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>, weight?: number) => Promise<Result>;
 
 /**
  * Lets some pieces of work run at once, a few wait in order, and refuses the rest.
  * @param refusal makes what a refused caller gets thrown
  */
-export function createGate({ atOnce, waiting }: GateLimits, refusal: () => Error): Gate {
+export function createConcurrencyLimiter(
+  { atOnce, waiting }: ConcurrencyLimits,
+  refusal: () => Error,
+): ConcurrencyLimiter {
   const queue: { readonly weight: number; readonly admit: () => void }[] = [];
   let running = 0;
 

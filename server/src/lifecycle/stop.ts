@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { App } from './app';
-import { drained } from './http/lifecycle';
-import type { JobRunner } from './jobs/runner';
+import type { App } from '../application/app';
+import { drained } from '../http/health';
+import type { JobRunner } from '../jobs/runner';
 
 /** After SIGTERM, a load balancer has so long to see `/readyz` turn before new connections are refused. */
 const NOTICE_MS = 1500;

@@ -7,7 +7,7 @@ const quoting = [/^Failed query/i, /^\s*[[{]/, /duplicate key|violates|invalid i
  * What may be shown of why a job failed: its first line, without quoted values and addresses (reliability rule ERR-03). Texts that
  * hold rows are said in a word.
  */
-export function sayableError(text: string): string {
+export function redactedError(text: string): string {
   const [first = ''] = text.split('\n');
   if (quoting.some((pattern) => pattern.test(first))) return 'The database or a check refused it';
   return first

@@ -1,4 +1,4 @@
-import type { Config } from './config';
+import type { Config } from '../settings/config';
 
 /** What the terminal shows once the site answers. */
 export function welcome(config: Config): string {

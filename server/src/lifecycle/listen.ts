@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from './config';
-import { StartError } from './start-error';
+import type { Config } from '../settings/config';
+import { StartError } from '../errors/start-error';
 
 /** A server that was told to end, or whose npm was killed, needs so long to let its port go. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 const TRY_EVERY_MS = 250;
 
 /**
@@ -16,7 +16,7 @@ export async function refuseTakenPort({ host, port }: Config): Promise<void> {
   for (let waited = 0; ; waited += TRY_EVERY_MS) {
     const refusal = await probe(host, port);
     if (refusal === null) return;
-    if (!isInUse(refusal) || waited >= PATIENCE_MS) throw sentenceOf(refusal, host, port);
+    if (!isInUse(refusal) || waited >= TIMEOUT_MS) throw sentenceOf(refusal, host, port);
     await sleep(TRY_EVERY_MS);
   }
 }

@@ -13,7 +13,7 @@ import { bundleCheckoutServer } from '../process/checkout-server';
 import { eventually, postgresOf } from '../process/server-process';
 
 /** A PostgreSQL that forgets nothing, with one database; it is started again by itself when it is killed. */
-export interface CrashGround {
+export interface CrashEnvironment {
   readonly folder: string;
   readonly url: string;
   readonly pool: Pool;
@@ -27,7 +27,7 @@ export interface CrashGround {
 }
 
 /** @param isMigrated false for an empty database */
-export async function crashGround({ isMigrated = true } = {}): Promise<CrashGround> {
+export async function crashEnvironment({ isMigrated = true } = {}): Promise<CrashEnvironment> {
   await bundleCheckoutServer();
   const folder = await mkdtemp(join(tmpdir(), 'ascendant-crash-'));
   const postgres = await startEmbeddedPostgres(folder, () => undefined);

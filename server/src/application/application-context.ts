@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Adapters } from './adapters/adapters';
-import type { Bind } from './http/binding';
-import type { RateLimits } from './http/rate-limits';
-import type { Sessions } from './http/session';
-import type { Jobs } from './jobs/jobs';
-import type { MailFiles } from './mail/mail-files';
+import type { Adapters } from '../adapters/adapters';
+import type { Bind } from '../http/binding';
+import type { RateLimits } from '../http/rate-limits';
+import type { Sessions } from '../http/session';
+import type { Jobs } from '../jobs/jobs';
+import type { MailFiles } from '../mail/mail-files';
 
 /** What a module registers itself with. */
-export interface House extends Adapters {
+export interface ApplicationContext extends Adapters {
   /** Serves a route of the contract. */
   readonly bind: Bind;
   readonly jobs: Jobs;

@@ -1,8 +1,8 @@
-import type { Database } from './database/database';
-import { removeOldKeys } from './http/idempotency.repository';
-import { removeOldErrorLogs } from './http/error-log.repository';
-import { removeOldWindows } from './http/rate-limit.repository';
-import { emptyOldMails } from './mail/mail-delivery.repository';
+import type { Database } from '../database/database';
+import { removeOldKeys } from '../http/idempotency.repository';
+import { removeOldErrorLogs } from '../http/error-log.repository';
+import { removeOldWindows } from '../http/rate-limit.repository';
+import { emptyOldMails } from '../mail/mail-delivery.repository';
 
 const LONGEST_LIMIT_SECONDS = 2 * 86_400;
 

@@ -10,17 +10,17 @@ import { signatureHeader, signBody } from '../../src/sandbox/signature';
 import { testApp } from '../test-app';
 import { payWith, trusting } from './checkout';
 import {
-  groundCircuit,
-  testPatience,
+  testCircuit,
+  testCallTimeout,
   type CardAnswer,
-  type GroundOptions,
-  type ProviderGround,
-} from './provider-ground';
+  type EnvironmentOptions,
+  type ProviderEnvironment,
+} from './provider-environment';
 
 /** The application with its own sandbox, which sends no webhook by itself. */
-export async function sandboxGround(options: GroundOptions = {}): Promise<ProviderGround> {
+export async function sandboxEnvironment(options: EnvironmentOptions = {}): Promise<ProviderEnvironment> {
   let sandbox: Sandbox | undefined;
-  const { circuit, letPass } = groundCircuit();
+  const { circuit, letPass } = testCircuit();
   const payments = paymentsThrough(({ pool, clock, config, http }) => {
     sandbox = openSandbox({
       connectionString: pool.options.connectionString ?? '',
@@ -28,7 +28,7 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
       now: () => clock.now(),
       webhookUrl: () => null,
       report: () => undefined,
-      patience: options.patience ?? testPatience,
+      callTimeout: options.callTimeout ?? testCallTimeout,
     });
     const opened = sandbox;
     registerSandboxRoutes(http, opened.ledger);
@@ -38,7 +38,7 @@ export async function sandboxGround(options: GroundOptions = {}): Promise<Provid
   const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
   if (!sandbox) throw new RangeError('no sandbox was opened');
   const { ledger, faults, provider, webhookSecret } = sandbox;
-  const postRaw: ProviderGround['postRaw'] = async (body, headers) => {
+  const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
     const url = '/api/webhooks/sandbox';
     return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
   };

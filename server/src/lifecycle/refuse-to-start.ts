@@ -1,5 +1,5 @@
-import { describeError } from './http/described-error';
-import { StartError } from './start-error';
+import { describeError } from '../errors/described-error';
+import { StartError } from '../errors/start-error';
 
 /** Ends the process with exit code 1: with the sentence of a StartError, or with what a mistake of ours is. */
 export function refuseToStart(error: unknown): never {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { restoreBackup } from './backup/restore-backup';
-import { readConfig } from './config';
-import { openDatabase } from './database/open-database';
-import { refuseToStart } from './refuse-to-start';
-import { StartError } from './start-error';
+import { restoreBackup } from '../backup/restore-backup';
+import { readConfig } from '../settings/config';
+import { openDatabase } from '../database/open-database';
+import { refuseToStart } from '../lifecycle/refuse-to-start';
+import { StartError } from '../errors/start-error';
 
 /** `npm run restore -- folder`: puts a backup into the empty database of the settings. */
 async function main(): Promise<void> {

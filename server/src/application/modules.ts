@@ -1,0 +1,31 @@
+import type { Module } from './module';
+import { accounts } from '../modules/accounts/accounts.module';
+import { bookingsModule } from '../modules/bookings/bookings.module';
+import { catalog } from '../modules/catalog/catalog.routes';
+import { chartsModule } from '../modules/charts/charts.module';
+import { events } from '../modules/events/events.module';
+import { matchesModule } from '../modules/matches/matches.module';
+import { operationsModule } from '../modules/operations/operations.module';
+import { opinionsModule } from '../modules/opinions/opinions.module';
+import { paymentsModule } from '../modules/payments/payments.module';
+import { people } from '../modules/people/people.module';
+import { picturesModule } from '../modules/pictures/pictures.module';
+import { placesModule } from '../modules/places/places.module';
+import { ticketsModule } from '../modules/tickets/tickets.module';
+
+/** Every module, in the line in which they may use each other: each only those before it. */
+export const modules: readonly Module[] = [
+  placesModule,
+  accounts,
+  catalog,
+  picturesModule,
+  people,
+  events,
+  ticketsModule,
+  bookingsModule,
+  paymentsModule,
+  chartsModule,
+  matchesModule,
+  opinionsModule,
+  operationsModule,
+];

@@ -1,0 +1,31 @@
+import { errorKinds, type ErrorCode } from '@ascendant/contract/errors';
+
+/** What an error can say besides its code. */
+export interface ErrorFacts {
+  /** The sentence for people. By default, the code's own. */
+  readonly message?: string;
+  /** One sentence for each field, by the field's name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Further keys of the body, such as the new `quote` of price_changed. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * A request that can't be served. Services throw it, and the error handler writes the reply.
+ * The codes, statuses and default sentences are part of the contract.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly facts: ErrorFacts = {},
+  ) {
+    super(facts.message ?? errorKinds[code].message);
+  }
+
+  get status(): number {
+    return errorKinds[this.code].status;
+  }
+}
