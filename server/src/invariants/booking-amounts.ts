@@ -1,5 +1,5 @@
 import { cents } from '@ascendant/domain/money';
-import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import { countTickets, quoteTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../db/schema/bookings';
 import type { Queryable } from '../database/database';
 import { everyBooking } from './booking-amounts.repository';
@@ -12,12 +12,11 @@ export async function countWrongAmounts(db: Queryable): Promise<number> {
 }
 
 function isRight(booking: BookingRow): boolean {
-  const children = booking.attendees.filter((attendee) => attendee.isChild).length;
-  const adults = booking.attendees.length - children;
-  const tickets = adults * booking.adultPriceCents + children * booking.childPriceCents;
-  const quote = quoteTotals(cents(tickets - booking.discountCents));
+  const [adultPrice, childPrice] = [cents(booking.adultPriceCents), cents(booking.childPriceCents)];
+  const tickets = { ...countTickets(booking.attendees), adultPrice, childPrice };
+  const quote = quoteTickets(tickets, cents(booking.discountCents));
   return (
-    booking.ticketsTotalCents === tickets &&
+    booking.ticketsTotalCents === quote.ticketsTotal &&
     booking.bookingFeeCents === quote.bookingFee &&
     booking.hstCents === quote.hst &&
     booking.totalCents === quote.total

@@ -53,7 +53,7 @@ test('a booking shows what, when, where, who and what it cost', async () => {
   expect(card).toHaveTextContent('Outdoor & Nature · 3 days · Booked 20 Nov 2026');
   expect(card).toHaveTextContent('Maya Lindqvist40Adult');
   expect(within(card).getByText('2 adults × $544.00').closest('dl')).toHaveTextContent(
-    '2 adults × $544.00$1,088.00Subtotal$1,088.00Booking fee$48.68HST 13%$147.77Total incl. HST$1,284.45',
+    '2 adults × $544.00$1,088.00Subtotal$1,088.00Booking fee$48.68HST (13%)$147.77Total incl. HST$1,284.45',
   );
 });
 

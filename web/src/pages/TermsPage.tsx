@@ -1,4 +1,5 @@
 import { agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
+import { chargesSentence } from '@ascendant/domain/pricing/charge-label';
 import { WordsPage } from '../shell/WordsPage';
 
 /** The same terms that a traveller accepts before booking. */
@@ -15,10 +16,7 @@ export function TermsPage() {
         </section>
       ))}
       <h2>What it costs</h2>
-      <p>
-        A booking costs the price of its tickets, a booking fee of 4.3% of the tickets plus $1.90, and 13% HST on both.
-        Free events have no fee. You see every line before you pay.
-      </p>
+      <p>{chargesSentence} Free events have no fee. You see every line before you pay.</p>
     </WordsPage>
   );
 }

@@ -1,4 +1,5 @@
 import { cents, divideHalfUp, type Cents } from '../money';
+import { wholeBasisPoints } from './rates';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -7,21 +8,32 @@ export type DiscountType = (typeof discountTypes)[number];
 export type DiscountTerms =
   | {
       readonly discountType: 'percentage';
-      /** 10,000 is all of it. */
+      /** 10,000 is 100%. */
       readonly basisPoints: number;
     }
   | { readonly discountType: 'fixed'; readonly amount: Cents };
 
-/** Blank means unlimited, stored as this. Source: specification 2, section 9. */
+/**
+ * A stored code's terms from its value in hundredths: of a percent, which is a basis point, or of a dollar, which is a cent.
+ */
+export function discountTerms(discountType: DiscountType, hundredths: number): DiscountTerms {
+  return discountType === 'percentage'
+    ? { discountType, basisPoints: hundredths }
+    : { discountType, amount: cents(hundredths) };
+}
+
+/** A code left blank here can be used without limit; that's stored as this number. Source: specification 2, section 9. */
 export const unlimitedUses = 999_999;
 
 /**
- * What the code takes off these tickets: never more than they cost.
+ * What the code takes off these tickets, in cents; never more than they cost.
  * Source: reliability rule MON-02.
  */
 export function discountOn(ticketsTotal: Cents, terms: DiscountTerms): Cents {
   const wanted =
-    terms.discountType === 'percentage' ? divideHalfUp(ticketsTotal * terms.basisPoints, 10_000) : terms.amount;
+    terms.discountType === 'percentage'
+      ? divideHalfUp(ticketsTotal * terms.basisPoints, wholeBasisPoints)
+      : terms.amount;
   return cents(Math.min(ticketsTotal, wanted));
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money';
-import { adultPriceToday, isFreeEvent, lowestAdultPrice, priceLabel, priceWithFeeLabel } from './price-label';
+import {
+  adultPriceToday,
+  amountOrFree,
+  isFreeEvent,
+  lowestAdultPrice,
+  priceLabel,
+  priceWithFeeLabel,
+} from './price-label';
 import { tierBadge } from './tier-badge';
 import { tierName } from './tier';
 
@@ -19,9 +26,16 @@ describe('prices as shown', () => {
 
   it('a price to book by is followed by what one adult pays with the fee, before tax', () => {
     expect(priceLabel(cents(54_400))).toBe('From $544');
-    expect(priceWithFeeLabel(cents(54_400))).toBe('$569.29 with booking fee');
+    expect(priceWithFeeLabel(cents(54_400), 'card')).toBe('$569.29 with booking fee');
+    expect(priceWithFeeLabel(cents(54_400), 'panel')).toBe('$569.29 with the booking fee, before tax');
+    expect(priceWithFeeLabel(cents(54_400), 'bar')).toBe('$569.29 with fee');
     expect(priceLabel(null)).toBe('Free');
-    expect(priceWithFeeLabel(null)).toBe('No booking fee');
+    expect(priceWithFeeLabel(null, 'card')).toBe('No booking fee');
+  });
+
+  it('an amount of nothing reads Free', () => {
+    expect(amountOrFree(cents(0))).toBe('Free');
+    expect(amountOrFree(cents(100))).toBe('$1.00');
   });
 
   it('the line below the price says what is paid today, not what was paid last week', () => {

@@ -3,7 +3,7 @@ import { quoteTotals } from './quote';
 import type { PricingTier } from './tier';
 
 /**
- * The lowest positive adult price among the tiers, in cents; null when no tier has one, and the event is free.
+ * The lowest positive adult price among the tiers, in cents; null when no tier has one, so the event is free.
  * Source: specification 1, sections 2 (Event card) and 5.
  */
 export function lowestAdultPrice(tiers: readonly Pick<PricingTier, 'adultPrice'>[]): Cents | null {
@@ -12,8 +12,8 @@ export function lowestAdultPrice(tiers: readonly Pick<PricingTier, 'adultPrice'>
 }
 
 /**
- * What one adult pays for the ticket today: the price of the tier that is on sale, and while none is, the lowest.
- * 'From $44' may name a tier that has run out; the line below it must not.
+ * What one adult pays for a ticket today: the price of the tier on sale, or the lowest price while none is.
+ * 'From $44' can name a tier that has ended; the line below it can't.
  * @returns null for a free event
  * Source: decisions.md, section 4 (prices are honest before checkout).
  */
@@ -35,10 +35,25 @@ export function priceLabel(lowest: Cents | null): string {
   return lowest === null ? 'Free' : `From ${formatShortDollars(lowest)}`;
 }
 
+/** 'Free', or '$76.50': what something costs, with two decimals. */
+export function amountOrFree(amount: Cents): string {
+  return amount === 0 ? 'Free' : formatDollars(amount);
+}
+
+/** What follows the amount in {@link priceWithFeeLabel}, by how much room there is. */
+const feeNotes = {
+  card: 'with booking fee',
+  panel: 'with the booking fee, before tax',
+  bar: 'with fee',
+} as const;
+
 /**
  * The second line under every price: what one adult pays with the booking fee, before tax.
+ * @param price in cents; null for a free event
+ * @param where it's shown: an event's card, its price panel, or the narrow bar on a phone
  * Source: decisions.md, section 4 (prices are honest before checkout).
  */
-export function priceWithFeeLabel(price: Cents | null): string {
-  return price === null ? 'No booking fee' : `${formatDollars(quoteTotals(price).totalBeforeTax)} with booking fee`;
+export function priceWithFeeLabel(price: Cents | null, where: keyof typeof feeNotes): string {
+  if (price === null) return 'No booking fee';
+  return `${formatDollars(quoteTotals(price).totalBeforeTax)} ${feeNotes[where]}`;
 }

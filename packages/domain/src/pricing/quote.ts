@@ -1,19 +1,11 @@
 import { addCents, cents, divideHalfUp, zeroCents, type Cents } from '../money';
 import { discountOn, type DiscountTerms } from './discount';
-import type { PricingTier } from './tier';
-
-/** 4.3%, in tenths of a percent. Source: specification 1, section 9. */
-export const bookingFeePerMille = 43;
-/** $1.90 a booking. Source: specification 1, section 9. */
-export const bookingFeeFixedCents = 190;
-/** Harmonized Sales Tax, percent. Source: specification 1, section 9. */
-export const hstPercent = 13;
-/** A total above $999,999.99 is refused as `amount_too_large`. Source: reliability rule MON-05. */
-export const maxTotalCents = 99_999_999;
+import { bookingFeeBasisPoints, bookingFeeFixedCents, hstBasisPoints, wholeBasisPoints } from './rates';
+import { childPriceOf, type PricingTier } from './tier';
 
 /** The printed lines of one booking; they always add up. All in cents. */
 export interface QuoteTotals {
-  /** Subtotal after the discount: what fee and tax are reckoned on. */
+  /** Tickets less the discount. The fee is a share of it. */
   readonly subtotal: Cents;
   readonly bookingFee: Cents;
   /** `totalAmount` on the wire: subtotal plus fee. */
@@ -23,12 +15,17 @@ export interface QuoteTotals {
   readonly total: Cents;
 }
 
-export interface Quote extends QuoteTotals {
+/** How many people come, and what one of each pays. Prices in cents. */
+export interface TicketCounts {
   readonly adults: number;
   readonly children: number;
   readonly adultPrice: Cents;
   readonly childPrice: Cents;
-  /** Attendee prices added up, before the discount. */
+}
+
+/** The whole price of one booking, in cents. */
+export interface Quote extends TicketCounts, QuoteTotals {
+  /** Every attendee's price added up, before the discount. */
   readonly ticketsTotal: Cents;
   readonly discount: Cents;
 }
@@ -38,21 +35,47 @@ export interface Quote extends QuoteTotals {
  * @param subtotal attendee prices added up less the discount, in cents, before fee and tax
  * @returns each line in cents; `total` is what the card is charged
  * @throws RangeError if `subtotal` is negative
- * Source: reliability rule MON-02; specification 1, section 9. No fee when the subtotal is 0.
- * Example: $250.00 gives fee $12.65, HST $34.14, total $296.79.
+ * Source: reliability rule MON-02; specification 1, section 9. There's no fee when the subtotal is 0.
  */
 export function quoteTotals(subtotal: Cents): QuoteTotals {
   if (subtotal < 0) throw new RangeError(`Negative subtotal: ${subtotal}`);
   const bookingFee = bookingFeeOn(subtotal);
-  const totalBeforeTax = addCents(subtotal, bookingFee);
-  const hst = cents(divideHalfUp(totalBeforeTax * hstPercent, 100));
-  return { subtotal, bookingFee, totalBeforeTax, hst, total: addCents(totalBeforeTax, hst) };
+  return { subtotal, bookingFee, ...addTax(addCents(subtotal, bookingFee)) };
 }
 
-/** round_half_up(subtotal x 0.043 + 1.90) to the cent; nothing on a free booking. Source: decisions.md, section 4. */
-export function bookingFeeOn(subtotal: Cents): Cents {
+/** Adds tax to a price that already includes the booking fee. @param totalBeforeTax in cents */
+export function addTax(totalBeforeTax: Cents): Pick<QuoteTotals, 'totalBeforeTax' | 'hst' | 'total'> {
+  const hst = cents(divideHalfUp(totalBeforeTax * hstBasisPoints, wholeBasisPoints));
+  return { totalBeforeTax, hst, total: addCents(totalBeforeTax, hst) };
+}
+
+/** The fee on a booking, rounded half up to the cent; free bookings have none. Source: decisions.md, section 4. */
+function bookingFeeOn(subtotal: Cents): Cents {
   if (subtotal === 0) return zeroCents;
-  return cents(divideHalfUp(subtotal * bookingFeePerMille + bookingFeeFixedCents * 1000, 1000));
+  const fixed = bookingFeeFixedCents * wholeBasisPoints;
+  return cents(divideHalfUp(subtotal * bookingFeeBasisPoints + fixed, wholeBasisPoints));
+}
+
+/** What the tickets cost together, before any discount. */
+export function ticketsTotalOf({ adults, children, adultPrice, childPrice }: TicketCounts): Cents {
+  return cents(adults * adultPrice + children * childPrice);
+}
+
+/** Prices these tickets, less a discount in cents. @throws RangeError if the discount is larger than the tickets */
+export function quoteTickets(tickets: TicketCounts, discount: Cents = zeroCents): Quote {
+  const { adults, children, adultPrice, childPrice } = tickets;
+  const ticketsTotal = ticketsTotalOf(tickets);
+  const totals = quoteTotals(cents(ticketsTotal - discount));
+  return { adults, children, adultPrice, childPrice, ticketsTotal, discount, ...totals };
+}
+
+/** How many of the party pay each price. */
+export function countTickets(attendees: readonly { readonly isChild: boolean }[]): {
+  readonly adults: number;
+  readonly children: number;
+} {
+  const children = attendees.filter((attendee) => attendee.isChild).length;
+  return { adults: attendees.length - children, children };
 }
 
 export interface QuoteRequest {
@@ -61,24 +84,9 @@ export interface QuoteRequest {
   readonly discount?: DiscountTerms | null;
 }
 
-/**
- * The whole price of one booking; client and server ask this same function.
- * A tier without a child price charges children as adults (they cannot attend where it matters, see booking/attendees).
- * Source: reliability rules MON-02 and MON-07.
- */
+/** The whole price of one booking. Client and server both call this function. Source: reliability rules MON-02 and MON-07. */
 export function quoteBooking({ tier, attendees, discount = null }: QuoteRequest): Quote {
-  const children = attendees.filter((attendee) => attendee.isChild).length;
-  const adults = attendees.length - children;
-  const childPrice = tier.childPrice ?? tier.adultPrice;
-  const ticketsTotal = cents(adults * tier.adultPrice + children * childPrice);
-  const discountAmount = discount ? discountOn(ticketsTotal, discount) : zeroCents;
-  return {
-    adults,
-    children,
-    adultPrice: tier.adultPrice,
-    childPrice,
-    ticketsTotal,
-    discount: discountAmount,
-    ...quoteTotals(cents(ticketsTotal - discountAmount)),
-  };
+  const { adultPrice } = tier;
+  const tickets = { ...countTickets(attendees), adultPrice, childPrice: childPriceOf(tier) };
+  return quoteTickets(tickets, discount ? discountOn(ticketsTotalOf(tickets), discount) : zeroCents);
 }

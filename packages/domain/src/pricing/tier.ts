@@ -1,18 +1,18 @@
 import type { CalendarDay } from '../calendar-day';
 import type { Cents } from '../money';
 
-/** In the order in which they are sold. Source: specification 1, section 3. */
+/** In the order they're sold. Source: specification 1, section 3. */
 export const tierTypes = ['early_bird', 'regular', 'last_minute'] as const;
 export type TierType = (typeof tierTypes)[number];
 
-/** What one place costs on one event while the tier is on sale. */
+/** What one seat costs on one event while the tier is on sale. */
 export interface PricingTier {
   readonly id: number;
   readonly tierType: TierType;
   readonly adultPrice: Cents;
-  /** Null where no child may come (minimum age of 12 or more). */
+  /** Null where children can't come: the event's minimum age is 12 or more. */
   readonly childPrice: Cents | null;
-  /** The last day, at the event's place, on which it is sold; null for no limit. last_minute has none. */
+  /** The last day it's sold, in the event's own time zone; null for no limit. last_minute has none. */
   readonly validUntil: CalendarDay | null;
 }
 
@@ -22,10 +22,26 @@ const tierNames: Readonly<Record<TierType, string>> = {
   last_minute: 'Last Minute',
 };
 
-/** 'Early Bird' and so on; any other value with spaces for underscores and capitalised words (specification 1, section 4). */
+/** 'Early Bird' and so on. Any other value gets spaces for underscores and capitals (specification 1, section 4). */
 export function tierName(tierType: string): string {
   const known: Readonly<Record<string, string>> = tierNames;
   return known[tierType] ?? tierType.replaceAll('_', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/**
+ * What a child pays on this tier, in cents. Without a child price it's the adult price, although children can't come then
+ * (see booking/attendees).
+ */
+export function childPriceOf(tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>): Cents {
+  return tier.childPrice ?? tier.adultPrice;
+}
+
+/** What this person pays on this tier, in cents. */
+export function ticketPrice(
+  tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>,
+  attendee: { readonly isChild: boolean },
+): Cents {
+  return attendee.isChild ? childPriceOf(tier) : tier.adultPrice;
 }
 
 /** Ticket prices run from 0.00 to 10,000.00. Source: reliability rule MON-05. */

@@ -1,9 +1,10 @@
 import { admitAttendee, type Attendee } from '@ascendant/domain/booking/attendees';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { discountTerms } from '@ascendant/domain/pricing/discount';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import type { TierType } from '@ascendant/domain/pricing/tier';
-import { discountTerms, runsOn, type DiscountPlan } from './discount-plan';
+import { runsOn, type DiscountPlan } from './discount-plan';
 import type { EventPlan } from './event-plan';
 import { localDay } from './moments';
 import type { PersonPlan } from './people-plan';
@@ -75,7 +76,7 @@ export function priceParty(
   );
   if (!tier) return null;
   const discount = order.discount && runsOn(order.discount, day) ? order.discount : null;
-  const terms = discount ? discountTerms(discount) : null;
+  const terms = discount ? discountTerms(discount.discountType, discount.value * 100) : null;
   const { party, bookerIndex, bookedAt } = order;
   const quote = quoteBooking({ tier, attendees: party, discount: terms });
   return { event, bookerIndex, party, bookedAt, tierType: tier.tierType, discountCode: discount?.code ?? null, quote };

@@ -1,6 +1,4 @@
 import { addDays, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { cents } from '@ascendant/domain/money';
-import type { DiscountTerms } from '@ascendant/domain/pricing/discount';
 import { discountCodes, type DiscountContent } from '../demo-bookings';
 
 /** A discount code with the days on which it runs. */
@@ -19,10 +17,4 @@ export function planDiscounts(today: CalendarDay): readonly DiscountPlan[] {
 
 export function runsOn({ validFrom, validUntil }: DiscountPlan, day: CalendarDay): boolean {
   return validFrom <= day && (validUntil === null || day <= validUntil);
-}
-
-export function discountTerms({ discountType, value }: DiscountPlan): DiscountTerms {
-  return discountType === 'percentage'
-    ? { discountType, basisPoints: value * 100 }
-    : { discountType, amount: cents(value * 100) };
 }

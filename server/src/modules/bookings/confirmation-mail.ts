@@ -1,5 +1,6 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { cents, formatDollars } from '@ascendant/domain/money';
+import { cents } from '@ascendant/domain/money';
+import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { TicketRow } from '../../../db/schema/tickets';
 import type { Transaction } from '../../database/database';
@@ -46,7 +47,7 @@ function confirmationLetter(
       ['Where', event.location],
       ['Who', booking.attendees.map((attendee) => attendee.name).join(', ')],
       ['Tickets', String(tickets.length)],
-      ['Total', booking.totalCents === 0 ? 'Free' : formatDollars(cents(booking.totalCents))],
+      ['Total', amountOrFree(cents(booking.totalCents))],
     ],
     closing: 'All purchases are final. If the organizer cancels, everything you paid goes back to your card.',
   };

@@ -3,10 +3,11 @@ import type { ErrorCode } from '@ascendant/contract/errors';
 import { dollarsText } from '@ascendant/contract/wire';
 import { admitParty, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
-import { cents, type Cents } from '@ascendant/domain/money';
+import type { Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
-import { maxTotalCents, quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
+import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error';
@@ -122,11 +123,7 @@ async function findDiscount(
   const found = await sale.lockDiscount(tx, code, { eventId: event.id, today: event.today });
   if (!found) return refuseDiscount('This discount code is not valid for this event.');
   if (found.usesLeft < 1) return refuseDiscount('This discount code has been used up.');
-  const terms: DiscountTerms =
-    found.discountType === 'percentage'
-      ? { discountType: 'percentage', basisPoints: found.value }
-      : { discountType: 'fixed', amount: cents(found.value) };
-  return { id: found.id, terms };
+  return { id: found.id, terms: discountTerms(found.discountType, found.value) };
 }
 
 function refuseDiscount(message: string): never {

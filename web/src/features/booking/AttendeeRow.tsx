@@ -1,9 +1,8 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { formatDollars, zeroCents } from '@ascendant/domain/money';
-import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { ticketPrice, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { Icon } from '../../ui/Icon';
 import { Tooltip } from '../../ui/Tooltip';
-import { priceOf } from './party';
 import { AttendeeName } from './AttendeeName';
 
 interface AttendeeRowProps {
@@ -19,11 +18,11 @@ const alwaysFirst = 'You are always the first attendee';
 export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProps) {
   const { name, type } = attendee;
   const [firstName] = name.split(' ');
-  const price = tier ? priceOf(attendee, tier) : null;
+  const price = tier ? ticketPrice(tier, attendee) : null;
   return (
     <li>
       <AttendeeName person={attendee} index={index} />
-      {price === null ? null : <span className="num">{price === zeroCents ? 'Free' : formatDollars(price)}</span>}
+      {price === null ? null : <span className="num">{amountOrFree(price)}</span>}
       {type === 'user' ? (
         <Tooltip text={alwaysFirst}>
           <button type="button" className="x locked" aria-label={alwaysFirst}>

@@ -1,7 +1,7 @@
-import { formatDollars } from '@ascendant/domain/money';
+import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import { Button } from '../../ui/Button';
-import { isFree, partySize } from './party';
+import { partySize } from './party';
 
 interface AttendeesFooterProps {
   readonly quote: Quote | null;
@@ -16,7 +16,7 @@ export function AttendeesFooter({ quote, isBusy, onContinue }: AttendeesFooterPr
         {quote ? (
           <>
             {partySize(quote)}
-            <b>{isFree(quote) ? 'Free' : formatDollars(quote.ticketsTotal)}</b>
+            <b>{amountOrFree(quote.ticketsTotal)}</b>
           </>
         ) : null}
       </p>

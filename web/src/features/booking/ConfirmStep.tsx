@@ -1,11 +1,12 @@
-import { formatDollars, zeroCents } from '@ascendant/domain/money';
+import { formatDollars } from '@ascendant/domain/money';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
-import { bookingFeePerMille, bookingFeeFixedCents, hstPercent } from '@ascendant/domain/pricing/quote';
-import { tierName } from '@ascendant/domain/pricing/tier';
+import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
 import { Icon } from '../../ui/Icon';
 import type { BookingOrder } from './booking-order';
 import { EventLine } from './EventLine';
-import { isFree, priceOf } from './party';
+import { isFree } from './party';
 
 /** The price, line by line, before it is booked. */
 export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
@@ -19,7 +20,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
             <dt>
               {attendee.name} <span className="badge">{attendee.isChild ? 'Child' : 'Adult'}</span>
             </dt>
-            <dd>{priceOf(attendee, tier) === zeroCents ? 'Free' : formatDollars(priceOf(attendee, tier))}</dd>
+            <dd>{amountOrFree(ticketPrice(tier, attendee))}</dd>
           </div>
         ))}
         <div>
@@ -47,15 +48,13 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
         <div className="note">
           <Icon name="clock" />
           <p>
-            {holdSentence(attendees.length)} HST ({hstPercent}%) is added there.
+            {holdSentence(attendees.length)} {taxLabel} is added there.
           </p>
         </div>
       )}
     </>
   );
 }
-
-const bookingFeeLabel = `Booking Fee (${bookingFeePerMille / 10}% + $${(bookingFeeFixedCents / 100).toFixed(2)})`;
 
 const numerals = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -3,7 +3,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import type { Dependent } from '@ascendant/contract/person';
 import { admitParty, type AttendanceRules, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { calendarDay, isCalendarDay } from '@ascendant/domain/calendar-day';
-import { zeroCents, type Cents } from '@ascendant/domain/money';
+import { zeroCents } from '@ascendant/domain/money';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
@@ -38,11 +38,6 @@ export function fullName({ firstName, lastName }: { readonly firstName: string; 
 export function admitted(candidates: readonly Candidate[], event: BookableEvent): readonly Attendee[] {
   const party = admitParty(candidates, attendanceRules(event));
   return party.ok ? party.value : [];
-}
-
-/** What this person pays on the tier. */
-export function priceOf(attendee: Pick<Attendee, 'isChild'>, tier: PricingTier): Cents {
-  return attendee.isChild ? (tier.childPrice ?? tier.adultPrice) : tier.adultPrice;
 }
 
 /** The booking's price lines; null while no tier is on sale. */

@@ -1,5 +1,5 @@
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
-import { bookingFeeFixedCents, bookingFeePerMille, hstPercent } from '@ascendant/domain/pricing/quote';
+import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { dayWithWeekday } from '../../ui/day-words';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -67,16 +67,13 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
         <Line label="Subtotal" amount={quote.subtotal} className="sub" />
         {quote.bookingFee > 0 ? <Line label={bookingFeeLabel} amount={quote.bookingFee} /> : null}
         <Line label="Subtotal including booking fee" amount={quote.totalBeforeTax} />
-        <Line label={`HST (${hstPercent}%)`} amount={quote.hst} />
+        <Line label={taxLabel} amount={quote.hst} />
         <Line label="Total" amount={quote.total} className="sum" />
       </dl>
       <p className="meta">All purchases are final with no refunds.</p>
     </section>
   );
 }
-
-/** 'Booking Fee (4.3% + $1.90)' */
-const bookingFeeLabel = `Booking Fee (${bookingFeePerMille / 10}% + $${(bookingFeeFixedCents / 100).toFixed(2)})`;
 
 function countLine(count: number, one: string, many: string, price: Cents): string {
   return `${count} ${count === 1 ? one : many} × ${formatDollars(price)}`;

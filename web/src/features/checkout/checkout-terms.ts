@@ -1,7 +1,7 @@
 import type { BookingData, WireQuote } from '@ascendant/contract/booking';
 import { dollarsNumber } from '@ascendant/contract/wire';
-import { addCents, cents, divideHalfUp } from '@ascendant/domain/money';
-import { hstPercent, quoteTotals, type Quote } from '@ascendant/domain/pricing/quote';
+import { cents } from '@ascendant/domain/money';
+import { addTax, quoteTotals, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { dollarsToCents } from '../../api/pricing-tiers';
 import { withDollars, type PendingBooking } from '../../storage/pending-booking';
@@ -18,8 +18,7 @@ export interface CheckoutTerms {
 export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
   const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount } = booking;
   const discountCode = booking.discountCode ?? null;
-  const ticketsTotal = discountCode === null ? subtotal : cents(adults * adultPrice + children * childPrice);
-  const hst = cents(divideHalfUp(totalAmount * hstPercent, 100));
+  const ticketsTotal = discountCode === null ? subtotal : ticketsTotalOf(booking);
   return {
     pricingTierId: booking.pricingTierId,
     tierType: booking.tierType,
@@ -33,9 +32,7 @@ export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
       discount: cents(Math.max(0, ticketsTotal - subtotal)),
       subtotal,
       bookingFee,
-      totalBeforeTax: totalAmount,
-      hst,
-      total: addCents(totalAmount, hst),
+      ...addTax(totalAmount),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { TicketState } from '@ascendant/contract/event-bookings';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
+import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { Button } from '../../ui/Button';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -108,7 +109,7 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
   const [total, refunded] = [amountOf(booking.total), amountOf(booking.refunded)];
   return (
     <span>
-      {total === 0 ? 'Free' : formatDollars(total)}
+      {amountOrFree(total)}
       {refunded > 0 ? <span className="meta num below">−{formatDollars(refunded)} back</span> : null}
     </span>
   );

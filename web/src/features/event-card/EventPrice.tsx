@@ -26,7 +26,7 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
           <span className="meta nowrap">per person</span>
         </>
       ) : null}
-      <small className="nowrap">{priceWithFeeLabel(adultPriceToday(tiers, event.currentTierId))}</small>
+      <small className="nowrap">{priceWithFeeLabel(adultPriceToday(tiers, event.currentTierId), 'card')}</small>
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
-import { formatDollars } from '@ascendant/domain/money';
-import { adultPriceToday, lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
-import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import {
+  adultPriceToday,
+  lowestAdultPrice,
+  priceLabel,
+  priceWithFeeLabel,
+} from '@ascendant/domain/pricing/price-label';
 import { toPricingTier } from '../../api/pricing-tiers';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
@@ -26,9 +29,7 @@ export function BookBar({ event, going }: BookBarProps) {
     <section className="bookbar" aria-label="Book">
       <p className="price">
         <b>{priceLabel(lowest)}</b>
-        <small>
-          {today === null ? 'No booking fee' : `${formatDollars(quoteTotals(today).totalBeforeTax)} with fee`}
-        </small>
+        <small>{priceWithFeeLabel(today, 'bar')}</small>
       </p>
       <BookButton event={event} className="btn btn-primary" />
     </section>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
-import { adultPriceToday, lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
-import { quoteTotals } from '@ascendant/domain/pricing/quote';
-import { formatDollars } from '@ascendant/domain/money';
+import {
+  adultPriceToday,
+  lowestAdultPrice,
+  priceLabel,
+  priceWithFeeLabel,
+} from '@ascendant/domain/pricing/price-label';
 import { toPricingTier } from '../../api/pricing-tiers';
 import { Icon } from '../../ui/Icon';
 import { BookButton } from './BookButton';
@@ -31,11 +34,7 @@ export function PricePanel({ event, going, children }: PricePanelProps) {
         <span className="pb num">{priceLabel(lowest)}</span>{' '}
         {lowest === null ? null : <span className="meta">Adult pricing</span>}
       </p>
-      <p className="meta num">
-        {today === null
-          ? 'No booking fee'
-          : `${formatDollars(quoteTotals(today).totalBeforeTax)} with the booking fee, before tax`}
-      </p>
+      <p className="meta num">{priceWithFeeLabel(today, 'panel')}</p>
       <TierList event={event} />
       {going ? (
         <YourTickets going={going} />

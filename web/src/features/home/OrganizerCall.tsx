@@ -1,3 +1,4 @@
+import { bookingFeeRate } from '@ascendant/domain/pricing/charge-label';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 
@@ -24,7 +25,7 @@ export function OrganizerCall() {
           </div>
           <div>
             <dt>Booking fee, paid by the traveller</dt>
-            <dd>4.3% + $1.90</dd>
+            <dd>{bookingFeeRate}</dd>
           </div>
           <div>
             <dt>Who decides what goes live</dt>

@@ -1,6 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
-import { hstPercent } from '@ascendant/domain/pricing/quote';
+import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
 import { dollarsToCents } from '../../api/pricing-tiers';
 
 /** What a booking cost, line by line; the lines are those of the day it was made. */
@@ -20,8 +20,8 @@ export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'd
       ) : null}
       {isFree ? null : <Line label="Subtotal" value={dollars(quote.subtotal)} />}
       {dollarsToCents(quote.bookingFee) > 0 ? <Line label="Booking fee" value={dollars(quote.bookingFee)} /> : null}
-      {isFree ? null : <Line label={`HST ${hstPercent}%`} value={dollars(quote.hst)} />}
-      <Line label="Total incl. HST" value={dollars(quote.total)} className="sum" />
+      {isFree ? null : <Line label={taxLabel} value={dollars(quote.hst)} />}
+      <Line label={totalWithTaxLabel} value={dollars(quote.total)} className="sum" />
     </dl>
   );
 }

@@ -1,0 +1,25 @@
+import { cents, formatDollars } from '../money';
+import { bookingFeeBasisPoints, bookingFeeFixedCents, hstBasisPoints, rateLabel } from './rates';
+
+/** What people call the sales tax. */
+const taxName = 'HST';
+const taxRate = rateLabel(hstBasisPoints);
+const feeShare = rateLabel(bookingFeeBasisPoints);
+const feeFixed = formatDollars(cents(bookingFeeFixedCents));
+
+/** '4.3% + $1.90' */
+export const bookingFeeRate = `${feeShare} + ${feeFixed}`;
+
+/** 'Booking Fee (4.3% + $1.90)', before its amount. Source: specification 1, section 4 (Checkout). */
+export const bookingFeeLabel = `Booking Fee (${bookingFeeRate})`;
+
+/** 'HST (13%)', before its amount. Source: specification 1, section 4 (Checkout). */
+export const taxLabel = `${taxName} (${taxRate})`;
+
+/** Before what the card was charged. */
+export const totalWithTaxLabel = `Total incl. ${taxName}`;
+
+/** What a booking costs, as the terms page says it. */
+export const chargesSentence =
+  `A booking costs the price of its tickets, a booking fee of ${feeShare} of that price plus ${feeFixed}, ` +
+  `and ${taxRate} ${taxName} on both.`;

@@ -1,0 +1,15 @@
+/** The booking fee's share of the subtotal, in basis points: 430 is 4.3%. Source: specification 1, section 9. */
+export const bookingFeeBasisPoints = 430;
+/** The fixed part of the booking fee, in cents: $1.90 a booking. Source: specification 1, section 9. */
+export const bookingFeeFixedCents = 190;
+/** Sales tax on the subtotal and the booking fee, in basis points: 1300 is 13%. Source: specification 1, section 9. */
+export const hstBasisPoints = 1300;
+/** 100%, in basis points. */
+export const wholeBasisPoints = 10_000;
+/** A total above $999,999.99 is refused as `amount_too_large`. Source: reliability rule MON-05. */
+export const maxTotalCents = 99_999_999;
+
+/** 430 basis points are '4.3%'. */
+export function rateLabel(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}
