@@ -15,6 +15,8 @@ const MODULE_LINE = [
   'events',
   'discounts',
   'tickets',
+  'capacity',
+  'waitlist',
   'bookings',
   'payments',
   'charts',
@@ -52,9 +54,15 @@ describe('the modules of the server', () => {
     expect(betweenModules.filter(({ file, target }) => place(target) > place(file)).map(shown)).toEqual([]);
   });
 
-  it('use each other’s services, and of the rest the types at most', () => {
-    const inner = betweenModules.filter(({ target, isType }) => !isType && !target.endsWith('.service'));
+  it('use each other’s services or what a module names as public, and of the rest the types at most', () => {
+    const inner = betweenModules.filter(({ target, isType }) => !isType && !/\.(service|module)$/.test(target));
     expect(inner.map(shown)).toEqual([]);
+  });
+
+  it('use capacity, waitlist and bookings only through what their module files name', () => {
+    const named = /\/modules\/(capacity|waitlist|bookings)\//;
+    const inner = betweenModules.filter(({ target, isType }) => !isType && named.test(target));
+    expect(inner.filter(({ target }) => !target.endsWith('.module')).map(shown)).toEqual([]);
   });
 
   it('know the framework in their routes only', () => {

@@ -12,6 +12,7 @@ import { people } from '../modules/people/people.module';
 import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
+import { waitlistModule } from '../modules/waitlist/waitlist.module';
 
 /** Every module, in the line in which they may use each other: each only those before it. */
 export const modules: readonly Module[] = [
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   people,
   events,
   ticketsModule,
+  waitlistModule,
   bookingsModule,
   paymentsModule,
   chartsModule,

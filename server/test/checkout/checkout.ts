@@ -8,6 +8,7 @@ import type { Module } from '../../src/application/module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
+import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import type { Session, TestApp } from '../test-app';
 
 /** Believes whoever says who they are: `Authorization: Bearer {userId}.{role}`. Sessions have tests of their own. */
@@ -22,7 +23,13 @@ export const trusting: Module = {
 };
 
 /** What takes part in a checkout, and nothing else. */
-export const checkoutModules: readonly Module[] = [trusting, ticketsModule, bookingsModule, paymentsModule];
+export const checkoutModules: readonly Module[] = [
+  trusting,
+  ticketsModule,
+  waitlistModule,
+  bookingsModule,
+  paymentsModule,
+];
 
 /** Whoever makes a call. */
 export type Asking = Pick<UserRow, 'id'>;

@@ -4,6 +4,7 @@ import { throughCircuit } from '../../src/adapters/payments/circuit';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsThrough } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
+import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox';
 import { registerSandboxRoutes } from '../../src/sandbox/sandbox.routes';
 import { signatureHeader, signBody } from '../../src/sandbox/signature';
@@ -35,7 +36,10 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
     http.addHook('onClose', async () => opened.close());
     return throughCircuit(opened.provider, circuit);
   });
-  const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
+  const app = await testApp({
+    ...options,
+    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments],
+  });
   if (!sandbox) throw new RangeError('no sandbox was opened');
   const { ledger, faults, provider, webhookSecret } = sandbox;
   const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {

@@ -4,6 +4,7 @@ import { stripeProvider } from '../../src/adapters/payments/stripe-provider';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsThrough } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
+import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import { cancelIntent, createIntent, createRefund, intentOf, openDispute } from '../stripe-stand-in/books';
 import { challengeOnPage, payOnPage } from '../stripe-stand-in/page';
 import { standInKeys, startStripeStandIn, type StripeStandIn } from '../stripe-stand-in/stand-in';
@@ -31,7 +32,10 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
   const provider = stripeProvider({ ...standInKeys, apiBase: standIn.url, site, callTimeout });
   const { circuit, letPass } = testCircuit();
   const payments = paymentsThrough(() => throughCircuit(provider, circuit));
-  const app = await testApp({ ...options, modules: [trusting, ticketsModule, bookingsModule, payments] });
+  const app = await testApp({
+    ...options,
+    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments],
+  });
   afterAll(() => standIn.close());
   const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
     const url = '/api/webhooks/stripe';

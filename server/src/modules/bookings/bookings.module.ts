@@ -1,32 +1,62 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { capacity } from '../capacity/capacity.module';
+import { quoteOf } from './booking-quote';
+import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
+import { confirmBooking, holdPlaces } from './bookings.service';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
-import { eventLockOf } from './event-lock';
+import {
+  cancelForRefund,
+  cancelFree,
+  closeUnpaid,
+  markDeclined,
+  markPartlyRefunded,
+  markRefunded,
+} from './end-booking.service';
+import { lockForSettlement } from './lock-for-settlement';
 import { findCalendarBooking } from './my-bookings.repository';
-import { tellOfOffer } from './offer-mail';
-import { registerWaitlistRoutes } from './waitlist.routes';
-import { tendWaitlists } from './waitlist.service';
+import { priceOrder } from './price-order';
+import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
+import { countingWrongCodes } from './wrong-codes';
 
-const tendEverySeconds = 60;
-
-/** Places for people: held, confirmed, cancelled, waited for. */
+/** Bookings: held, confirmed, cancelled. */
 export const bookingsModule: Module = {
   name: 'bookings',
   register: (context) => {
-    const { db, jobs, limits, config } = context;
-    registerBookingRoutes(context, { db, limits, eventLock: eventLockOf(context) });
+    const { db, limits } = context;
+    registerBookingRoutes(context, { db, limits, eventLock: capacity.eventLockOf(context) });
     registerCalendarFile(context);
     attachCalendarEntries(context);
-    registerWaitlistRoutes(context);
-    jobs.define('tend_waitlists', () => tendWaitlists(db));
-    jobs.define('tell_of_offer', ({ offerId }) => tellOfOffer(db, offerId, config.publicUrl));
-    jobs.every(tendEverySeconds, 'tend_waitlists');
   },
 };
 
-/** Confirmations take a calendar entry along. A booking that was cancelled before its mail went out has none. */
+/** What later modules use. */
+export const bookings = {
+  cancelForRefund,
+  cancelFree,
+  closeUnpaid,
+  confirmBooking,
+  countingWrongCodes,
+  findLiveBookings,
+  findUnendedEvents,
+  findUnsettled,
+  holdPlaces,
+  isLive,
+  lockBooking,
+  lockForSettlement,
+  markDeclined,
+  markPartlyRefunded,
+  markRefunded,
+  priceOrder,
+  queueCancelledMail,
+  queuePartialRefundMail,
+  queueRefundMail,
+  quoteOf,
+};
+
+/** Confirmation emails carry a calendar entry. A booking cancelled before its email is sent has none. */
 function attachCalendarEntries({ db, mailFiles }: ApplicationContext): void {
   mailFiles.define('calendar_entry', async (bookingId) => {
     const booking = await findCalendarBooking(db, bookingId);

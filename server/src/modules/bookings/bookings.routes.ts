@@ -7,8 +7,9 @@ import { callerOf } from '../../http/binding';
 import { ticketsOf } from '../tickets/tickets.service';
 import { eventSummaries } from '../events/events.service';
 import { presentMyBooking } from './bookings.presenter';
-import { bookFree, countingWrongCodes, type BookingDeps } from './bookings.service';
+import { bookFree, type BookingDeps } from './bookings.service';
 import { findBookingsOf } from './my-bookings.repository';
+import { countingWrongCodes } from './wrong-codes';
 
 export function registerBookingRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: BookingDeps): void {
   bind(routes.createBooking, async (call) => {

@@ -6,9 +6,9 @@ import type { TicketRow } from '../../../db/schema/tickets';
 import type { Transaction } from '../../database/database';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
+import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { ticketsFile } from '../tickets/tickets.service';
 import { calendarFile } from './calendar-file';
-import { findRecipient, type Recipient } from './recipient.repository';
 
 /** Writes the one confirmation mail of a booking, with a calendar entry, in the transaction that confirms it. */
 export async function queueConfirmation(

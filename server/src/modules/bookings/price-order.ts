@@ -12,14 +12,17 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Transaction } from '../../database/database';
-import * as sale from './sale.repository';
-import { serveLine } from './waitlist.service';
+import { capacity } from '../capacity/capacity.module';
+import type { EventLock } from '../capacity/event-lock.repository';
+import type { EventForSale } from '../capacity/sale.repository';
+import { waitlist } from '../waitlist/waitlist.module';
+import { findDependents, findTraveller } from './candidates.repository';
 
 export type BookingOrder = z.output<typeof bookingData>;
 
 /** An order whose event is locked, whose people may come and whose price is ours. */
 export interface PricedOrder {
-  readonly event: sale.EventForSale;
+  readonly event: EventForSale;
   readonly tier: PricingTier;
   readonly party: readonly Attendee[];
   readonly discountCodeId: number | null;
@@ -37,7 +40,7 @@ export async function priceOrder(
   tx: Transaction,
   userId: number,
   order: BookingOrder,
-  { claimedTotal, lock }: { claimedTotal: Cents | null; lock: sale.EventLock },
+  { claimedTotal, lock }: { claimedTotal: Cents | null; lock: EventLock },
 ): Promise<PricedOrder> {
   // Looked up before others wait for the row.
   const people = await findPeople(tx, userId, order);
@@ -56,9 +59,9 @@ export async function priceOrder(
 
 async function openEvent(
   tx: Transaction,
-  { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: sale.EventLock },
-): Promise<sale.EventForSale> {
-  await sale.lockEventFor(tx, { eventId, buyerId, lock });
+  { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: EventLock },
+): Promise<EventForSale> {
+  await capacity.lockEventFor(tx, { eventId, buyerId, lock });
   const event = await findServed(tx, eventId, buyerId);
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
@@ -67,14 +70,14 @@ async function openEvent(
 }
 
 /** The event as it stands when those in line have had their turn. */
-async function findServed(tx: Transaction, eventId: number, buyerId: number): Promise<sale.EventForSale | null> {
-  const event = await sale.findEventForSale(tx, eventId, buyerId);
+async function findServed(tx: Transaction, eventId: number, buyerId: number): Promise<EventForSale | null> {
+  const event = await capacity.findEventForSale(tx, eventId, buyerId);
   if (event?.isWaitedFor !== true) return event;
-  await serveLine(tx, eventId);
-  return sale.findEventForSale(tx, eventId, buyerId);
+  await waitlist.serveLine(tx, eventId);
+  return capacity.findEventForSale(tx, eventId, buyerId);
 }
 
-function admit(people: readonly Candidate[], event: sale.EventForSale): readonly Attendee[] {
+function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
   const party = admitParty(people, event);
   if (party.ok) return party.value;
   const code: ErrorCode = party.code === 'birth_date_required' ? 'birth_date_required' : 'attendee_refused';
@@ -93,7 +96,7 @@ interface People {
 
 async function findPeople(tx: Transaction, userId: number, order: BookingOrder): Promise<People> {
   const ids = dependentsOf(order).filter((id) => id !== undefined);
-  return { traveller: await sale.findTraveller(tx, userId), dependents: await sale.findDependents(tx, userId, ids) };
+  return { traveller: await findTraveller(tx, userId), dependents: await findDependents(tx, userId, ids) };
 }
 
 function candidates(userId: number, order: BookingOrder, { traveller, dependents }: People): Candidate[] {
@@ -116,11 +119,11 @@ function notYours(): never {
 async function findDiscount(
   tx: Transaction,
   order: BookingOrder,
-  event: sale.EventForSale,
+  event: EventForSale,
 ): Promise<{ id: number; terms: DiscountTerms } | null> {
   const code = normaliseDiscountCode(order.discountCode ?? '');
   if (code === '') return null;
-  const found = await sale.lockDiscount(tx, code, { eventId: event.id, today: event.today });
+  const found = await capacity.lockDiscount(tx, code, { eventId: event.id, today: event.today });
   if (!found) return refuseDiscount('This discount code is not valid for this event.');
   if (found.usesLeft < 1) return refuseDiscount('This discount code has been used up.');
   return { id: found.id, terms: discountTerms(found.discountType, found.value) };
@@ -141,7 +144,7 @@ function refuseOtherPrice(order: BookingOrder, claimedTotal: Cents | null, price
   if (differs) throw new AppError('price_changed', { details: { quote: presentQuote(priced) } });
 }
 
-function refuseWithoutPlaces(event: sale.EventForSale, wanted: number): void {
+function refuseWithoutPlaces(event: EventForSale, wanted: number): void {
   const left = seatsLeft(event.capacity, event.placesTaken - event.placesOffered);
   if (wanted <= left) return;
   const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'place is' : 'places are'} left.`;

@@ -3,8 +3,8 @@ import { cents, formatDollars } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
 import { queueMail } from '../../mail/mail-queue.repository';
+import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { findBooking } from './bookings.repository';
-import { findRecipient, type Recipient } from './recipient.repository';
 
 interface RefundMail {
   readonly kind: string;

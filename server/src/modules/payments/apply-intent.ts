@@ -6,15 +6,9 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
-import {
-  cancelForRefund,
-  closeUnpaid,
-  confirmBooking,
-  lockForSettlement,
-  markDeclined,
-  type CloseReason,
-  type LockedBooking,
-} from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
+import type { CloseReason } from '../bookings/end-booking.service';
+import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { recordFinding } from './findings.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -41,7 +35,7 @@ export async function applyIntent(
   closeReason: CloseReason,
 ): Promise<SettledPayment> {
   const { booking, settlement } = await inTransaction(deps.db, async (tx) => {
-    const locked = await lockForSettlement(tx, payment.bookingId);
+    const locked = await bookings.lockForSettlement(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
     const decided = settle(factsOf(locked, intent));
     const left = await carryOut(tx, { settlement: decided, locked, payment: current, intent, closeReason });
@@ -92,19 +86,19 @@ async function carryOut(
       return booking;
     case 'decline':
       await payments.noteCheck(tx, payment.id, intent.lastError);
-      await markDeclined(tx, booking);
+      await bookings.markDeclined(tx, booking);
       return locked.reload();
     case 'close':
       await payments.movePayment(tx, payment.id, 'canceled');
-      await closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
+      await bookings.closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
       return locked.reload();
     case 'confirm':
       await payments.movePayment(tx, payment.id, 'succeeded');
-      return confirmBooking(tx, booking, held(hold));
+      return bookings.confirmBooking(tx, booking, held(hold));
     case 'refund':
       await payments.movePayment(tx, payment.id, 'succeeded');
       await reportMismatch(tx, settlement.reason, payment, intent);
-      await cancelForRefund(tx, { booking, hold, actor: null, reason: settlement.reason });
+      await bookings.cancelForRefund(tx, { booking, hold, actor: null, reason: settlement.reason });
       await requestRefund(tx, payment, {
         reason: settlement.reason,
         amountCents: Math.min(intent.amountReceived, payment.amountCents),

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { inTransaction, type Transaction } from '../../database/database';
-import { lockBookingOf, markPartlyRefunded, markRefunded } from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
@@ -17,12 +17,12 @@ export async function completeRefund(
   await inTransaction(db, async (tx) => {
     const found = await refunds.findRefund(tx, refundId);
     if (!found) return;
-    await lockBookingOf(tx, found.payment.bookingId);
+    await bookings.lockBooking(tx, found.payment.bookingId);
     const payment = await payments.lockPayment(tx, found.payment.id);
     const refund = await refunds.lockRefund(tx, refundId);
     if (refund?.status !== 'pending') return;
     await refunds.markRefundSucceeded(tx, refundId, providerRefundId);
-    if (payment.status === 'succeeded') await markPartlyRefunded(tx, payment.bookingId, refund.amountCents);
+    if (payment.status === 'succeeded') await bookings.markPartlyRefunded(tx, payment.bookingId, refund.amountCents);
     await endWhenRefunded(tx, payment);
   });
 }
@@ -33,5 +33,5 @@ export async function endWhenRefunded(tx: Transaction, payment: PaymentRow): Pro
   const { pending, refundedCents } = await refunds.sumRefunds(tx, payment.id);
   if (pending > 0 || refundedCents === 0) return;
   await payments.movePayment(tx, payment.id, 'refunded');
-  await markRefunded(tx, payment.bookingId, refundedCents);
+  await bookings.markRefunded(tx, payment.bookingId, refundedCents);
 }

@@ -1,15 +1,9 @@
 import { cents } from '@ascendant/domain/money';
 import { inTransaction, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
-import {
-  cancelForRefund,
-  cancelFree,
-  findLiveBookings,
-  lockForSettlement,
-  queueCancelledMail,
-  type LockedBooking,
-} from '../bookings/bookings.service';
-import { endWaitlist } from '../bookings/waitlist.service';
+import { bookings } from '../bookings/bookings.module';
+import type { LockedBooking } from '../bookings/lock-for-settlement';
+import { waitlist } from '../waitlist/waitlist.module';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { giveBackWhatIsLeft } from './refund-booking';
@@ -35,11 +29,11 @@ export async function endEventBookings(
   eventId: number,
   { forMs, report }: EndOptions,
 ): Promise<boolean> {
-  await endWaitlist(deps.db, eventId);
+  await waitlist.endWaitlist(deps.db, eventId);
   const deadline = performance.now() + forMs;
   let after = 0;
   while (performance.now() < deadline) {
-    const bookingIds = await findLiveBookings(deps.db, { eventId, after, limit: batch });
+    const bookingIds = await bookings.findLiveBookings(deps.db, { eventId, after, limit: batch });
     if (bookingIds.length === 0) return after === 0;
     for (const bookingId of bookingIds) {
       after = bookingId;
@@ -59,7 +53,7 @@ async function endOne(deps: PaymentDeps, bookingId: number): Promise<void> {
 }
 
 async function endConfirmed(tx: Transaction, bookingId: number): Promise<boolean> {
-  const locked = await lockForSettlement(tx, bookingId);
+  const locked = await bookings.lockForSettlement(tx, bookingId);
   if (locked.booking.status !== 'confirmed') return locked.booking.status !== 'pending';
   if (locked.booking.totalCents === 0) await endFree(tx, locked);
   else await endPaid(tx, locked);
@@ -67,15 +61,15 @@ async function endConfirmed(tx: Transaction, bookingId: number): Promise<boolean
 }
 
 async function endFree(tx: Transaction, { booking, hold }: LockedBooking): Promise<void> {
-  await cancelFree(tx, { booking, hold, actor: null, reason: cause });
-  await queueCancelledMail(tx, booking.id);
+  await bookings.cancelFree(tx, { booking, hold, actor: null, reason: cause });
+  await bookings.queueCancelledMail(tx, booking.id);
 }
 
 async function endPaid(tx: Transaction, { booking, hold }: LockedBooking): Promise<void> {
   const found = await payments.findPaymentOfBooking(tx, booking.id);
   if (!found) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
   const payment = await payments.lockPayment(tx, found.id);
-  await cancelForRefund(tx, { booking, hold, actor: null, reason: cause });
+  await bookings.cancelForRefund(tx, { booking, hold, actor: null, reason: cause });
   const left = cents(payment.amountCents - payment.refundedCents);
   await giveBackWhatIsLeft(tx, payment, { amount: left, reason: cause, requestedBy: null });
 }

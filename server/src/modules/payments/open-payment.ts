@@ -9,16 +9,9 @@ import { readClock } from '../../database/clock.repository';
 import { inTransaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { addressKeyOf } from '../../http/rate-limits';
-import {
-  countingWrongCodes,
-  findUnsettled,
-  holdPlaces,
-  isLive,
-  priceOrder,
-  quoteOf,
-  sellingInTurn,
-  type HeldBooking,
-} from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
+import type { HeldBooking } from '../bookings/bookings.repository';
+import { capacity } from '../capacity/capacity.module';
 import type { BookingOrder } from '../bookings/price-order';
 import { refuseCardTesting } from './declines';
 import { obtainIntent } from './obtain-intent';
@@ -50,7 +43,7 @@ interface OpenedPayment {
 export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promise<z.input<typeof paymentIntentReply>> {
   const who = { target: order.caller.userId, ip: order.ip };
   await refuseCardTesting(deps, who);
-  return countingWrongCodes(deps.limits, who, order.order.discountCode, async () => {
+  return bookings.countingWrongCodes(deps.limits, who, order.order.discountCode, async () => {
     const opened = await openOrJoin(deps, order);
     try {
       return await reply(deps, opened);
@@ -78,11 +71,11 @@ async function openOrJoin(deps: PaymentDeps, order: PaymentOrder): Promise<Opene
 
 /** The live hold of the very same order. Any other order for the event gives way. */
 async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedPayment | null> {
-  for (const held of await findUnsettled(deps.db, order.caller.userId, order.order.eventId)) {
+  for (const held of await bookings.findUnsettled(deps.db, order.caller.userId, order.order.eventId)) {
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
     if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
     if (await isSameOrder(deps, held, order)) return { held, payment };
-    if (await isLive(deps.db, held.hold.id)) await dryRun(deps, order, held);
+    if (await bookings.isLive(deps.db, held.hold.id)) await dryRun(deps, order, held);
     const ended = await releasePayment(deps, payment);
     if (ended.status === 'confirmed') throw new AppError('already_booked');
   }
@@ -100,7 +93,7 @@ async function dryRun(
   { booking }: HeldBooking,
 ): Promise<void> {
   try {
-    await inTransaction(db, (tx) => priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock }));
+    await inTransaction(db, (tx) => bookings.priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock }));
   } catch (error) {
     const hasSameCode = normaliseDiscountCode(order.discountCode ?? '') === (await payments.findCodeOf(db, booking));
     const isNotKnownYet =
@@ -110,8 +103,8 @@ async function dryRun(
 }
 
 async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
-  return sellingInTurn(deps.db, order.eventId, async (tx) => {
-    const held = await holdPlaces(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
+  return capacity.sellingInTurn(deps.db, order.eventId, async (tx) => {
+    const held = await bookings.holdPlaces(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
     const payment = await payments.insertPayment(tx, {
       ...held,
       provider: deps.provider.name,
@@ -140,7 +133,7 @@ async function isSameOrder(
     people(order.attendees) === people(booking.attendees) &&
     normaliseDiscountCode(order.discountCode ?? '') === code &&
     (order.pricingTierId ?? booking.pricingTierId) === booking.pricingTierId &&
-    (await isLive(db, hold.id))
+    (await bookings.isLive(db, hold.id))
   );
 }
 
@@ -155,7 +148,7 @@ async function reply(
     bookingId: booking.id,
     expiresAt: hold.expiresAt.toISOString(),
     serverTime: (storedAt ?? (await readClock(deps.db))).toISOString(),
-    quote: quoteOf(booking),
+    quote: bookings.quoteOf(booking),
     provider: { name: deps.provider.name, publishableKey: deps.provider.publishableKey },
   };
 }

@@ -3,7 +3,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import { describeError } from '../../errors/described-error';
 import { addJob } from '../../jobs/add-job.repository';
 import type { Module } from '../../application/module';
-import { eventLockOf } from '../bookings/bookings.service';
+import { capacity } from '../capacity/capacity.module';
 import { queueEndOfBookings } from '../events/cancel-event.service';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
 import { compareBooks } from './compare-books';
@@ -36,7 +36,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
         limits,
         log,
         site: config.publicUrl,
-        eventLock: eventLockOf(context),
+        eventLock: capacity.eventLockOf(context),
         provider: open(context),
       };
       registerPaymentRoutes(context, deps);

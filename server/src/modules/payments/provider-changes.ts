@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent, ProviderRefund } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
-import { lockBookingOf } from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
 import { completeRefund, endWhenRefunded } from './complete-refund';
 import { recordFinding } from './findings.repository';
 import type { PaymentDeps } from './payment-deps';
@@ -47,7 +47,7 @@ export async function compareRefunds(deps: PaymentDeps, payment: PaymentRow, int
 async function recordHandMade({ db }: PaymentDeps, payment: PaymentRow, refund: ProviderRefund): Promise<void> {
   if (refund.status !== 'succeeded') return;
   await inTransaction(db, async (tx) => {
-    await lockBookingOf(tx, payment.bookingId);
+    await bookings.lockBooking(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
     const wentThrough = current.status === 'succeeded' || current.status === 'refund_pending';
     if (!wentThrough || current.refundedCents + refund.amount > current.amountCents) return;

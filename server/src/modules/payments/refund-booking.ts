@@ -5,14 +5,8 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import {
-  cancelForRefund,
-  cancelFree,
-  lockForSettlement,
-  queueCancelledMail,
-  queuePartialRefundMail,
-  type LockedBooking,
-} from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
+import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { mayRefund } from './booking-money.repository';
 import { endWhenRefunded } from './complete-refund';
 import type { PaymentDeps } from './payment-deps';
@@ -40,7 +34,7 @@ export async function refundBooking(
     if (!(await mayRefund(tx, bookingId, actor))) {
       throw new AppError('not_found', { message: 'There is no such booking.' });
     }
-    const locked = await lockForSettlement(tx, bookingId);
+    const locked = await bookings.lockForSettlement(tx, bookingId);
     const found = await payments.findPaymentOfBooking(tx, bookingId);
     const payment = found && (await payments.lockPayment(tx, found.id));
     const plan = planOf(locked, payment, amount);
@@ -73,10 +67,10 @@ interface Ending {
 async function endBooking(tx: Transaction, { locked, payment, plan, actor }: Ending): Promise<void> {
   const ending = { booking: locked.booking, hold: locked.hold, actor, reason: 'requested' };
   if (locked.booking.totalCents === 0) {
-    await cancelFree(tx, ending);
-    return queueCancelledMail(tx, locked.booking.id);
+    await bookings.cancelFree(tx, ending);
+    return bookings.queueCancelledMail(tx, locked.booking.id);
   }
-  await cancelForRefund(tx, ending);
+  await bookings.cancelForRefund(tx, ending);
   await giveBackWhatIsLeft(tx, paid(payment), { amount: plan.amount, reason: 'requested', requestedBy: actor.userId });
 }
 
@@ -100,7 +94,7 @@ async function refundPart(
     amountCents: plan.amount,
     requestedBy: actor.userId,
   });
-  await queuePartialRefundMail(tx, payment.bookingId, { amountCents: plan.amount, number: refund.number });
+  await bookings.queuePartialRefundMail(tx, payment.bookingId, { amountCents: plan.amount, number: refund.number });
 }
 
 async function audit(tx: Transaction, actor: Caller, bookingId: number, plan: RefundPlan): Promise<void> {

@@ -4,7 +4,7 @@ import type { RefundRow } from '../../../db/schema/refunds';
 import { ProviderError, type ProviderRefund } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
-import { lockBookingOf } from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
 import { completeRefund } from './complete-refund';
 import { recordFinding } from './findings.repository';
 import type { PaymentDeps } from './payment-deps';
@@ -70,7 +70,7 @@ async function giveUp(deps: PaymentDeps, { refund, payment, intentId }: OpenRefu
     return compareRefunds(deps, payment, intentId);
   }
   const isOver = await inTransaction(deps.db, async (tx) => {
-    await lockBookingOf(tx, payment.bookingId);
+    await bookings.lockBooking(tx, payment.bookingId);
     const current = await refunds.lockRefund(tx, refund.id);
     if (current?.status !== 'pending') return false;
     await refunds.markRefundFailed(tx, refund.id);

@@ -3,7 +3,8 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
-import { closeUnpaid, lockForSettlement, type CloseReason } from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
+import type { CloseReason } from '../bookings/end-booking.service';
 import { applyIntent } from './apply-intent';
 import { recordFinding } from './findings.repository';
 import { isOurs, isFor } from './our-intent';
@@ -73,13 +74,13 @@ async function closeWithoutIntent(
   reason: CloseReason,
 ): Promise<EndedBooking> {
   return inTransaction(db, async (tx) => {
-    const { booking, hold, reload } = await lockForSettlement(tx, payment.bookingId);
+    const { booking, hold, reload } = await bookings.lockForSettlement(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
     // Somebody else has found its intent meanwhile, and goes on with it.
     const isOvertaken = current.intentId !== payment.intentId;
     if (booking.status !== 'pending' || !hold || isOvertaken) return booking;
     await payments.movePayment(tx, payment.id, 'canceled');
-    await closeUnpaid(tx, { booking, hold }, reason);
+    await bookings.closeUnpaid(tx, { booking, hold }, reason);
     return reload();
   });
 }

@@ -2,7 +2,7 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { RefundRow } from '../../../db/schema/refunds';
 import type { Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
-import { queueRefundMail } from '../bookings/bookings.service';
+import { bookings } from '../bookings/bookings.module';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
 
@@ -25,7 +25,7 @@ export async function requestRefund(
 ): Promise<void> {
   await payments.movePayment(tx, payment.id, 'refund_pending');
   await addRefund(tx, payment.id, request);
-  await queueRefundMail(tx, payment.bookingId, request.amountCents);
+  await bookings.queueRefundMail(tx, payment.bookingId, request.amountCents);
 }
 
 /** Writes a refund and its job. */

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { CloseReason } from '../bookings/bookings.service';
+import type { CloseReason } from '../bookings/end-booking.service';
 import { applyIntent, type SettledPayment } from './apply-intent';
 import { countDeclines } from './declines';
 import type { PaymentDeps } from './payment-deps';

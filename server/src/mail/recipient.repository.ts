@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { events } from '../../../db/schema/events';
-import { users } from '../../../db/schema/users';
-import type { Queryable } from '../../database/database';
+import { events } from '../../db/schema/events';
+import { users } from '../../db/schema/users';
+import type { Queryable } from '../database/database';
 
 /** Whom a mail about a booking goes to, and what it says of the event. */
 export interface Recipient {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/database';
 import { queueMail } from '../../mail/mail-queue.repository';
-import { findRecipient } from './recipient.repository';
+import { findRecipient } from '../../mail/recipient.repository';
 import { findOfferOf } from './waitlist.repository';
 
 /** The job: tells somebody in line that places are kept for them. An offer that is over by then is told of no more. */

@@ -5,8 +5,8 @@ import type { HoldRow } from '../../../db/schema/holds';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { addJob } from '../../jobs/add-job.repository';
+import { capacity } from '../capacity/capacity.module';
 import { queueLineEndedMail } from './offer-mail';
-import { findEventForSale, lockEvent } from './sale.repository';
 import * as waitlist from './waitlist.repository';
 
 /** How many offers or events one look goes through. */
@@ -23,8 +23,8 @@ export async function joinWaitlist(
   { eventId, places }: { eventId: number; places: number },
 ): Promise<waitlist.OwnEntry> {
   return inTransaction(db, async (tx) => {
-    await lockEvent(tx, eventId);
-    const event = await findEventForSale(tx, eventId, userId);
+    await capacity.lockEvent(tx, eventId);
+    const event = await capacity.findEventForSale(tx, eventId, userId);
     if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
     if (event.status === 'cancelled' || event.hasBegun) throw new AppError('not_on_sale');
     if (await waitlist.isBooked(tx, userId, eventId)) throw new AppError('already_booked');
@@ -42,7 +42,7 @@ export async function joinWaitlist(
  */
 export async function leaveWaitlist(db: Database, { userId }: Caller, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockEvent(tx, eventId);
+    await capacity.lockEvent(tx, eventId);
     const entry = await waitlist.findLiveEntry(tx, userId, eventId);
     if (!entry) throw new AppError('not_found', { message: 'You are not on this waitlist.' });
     const offer = await waitlist.findOpenOffer(tx, userId, eventId);
@@ -89,7 +89,7 @@ export async function giveOfferBack(tx: Transaction, hold: HoldRow): Promise<voi
 export async function tendWaitlists(db: Database): Promise<void> {
   for (const offer of await waitlist.findRunOutOffers(db, batch)) {
     await inTransaction(db, async (tx) => {
-      await lockEvent(tx, offer.eventId);
+      await capacity.lockEvent(tx, offer.eventId);
       if (!(await waitlist.settleOffer(tx, offer.id, 'expired'))) return;
       await waitlist.moveEntry(tx, offer.entryId, 'left');
       await serveLine(tx, offer.eventId);
@@ -97,7 +97,7 @@ export async function tendWaitlists(db: Database): Promise<void> {
   }
   for (const eventId of await waitlist.findEventsToServe(db, batch)) {
     await inTransaction(db, async (tx) => {
-      await lockEvent(tx, eventId);
+      await capacity.lockEvent(tx, eventId);
       await serveLine(tx, eventId);
     });
   }
@@ -106,7 +106,7 @@ export async function tendWaitlists(db: Database): Promise<void> {
 /** Ends the line of an event that will not take place, and tells whoever stood in it. */
 export async function endWaitlist(db: Database, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockEvent(tx, eventId);
+    await capacity.lockEvent(tx, eventId);
     for (const entry of await waitlist.endLine(tx, eventId)) await queueLineEndedMail(tx, { ...entry, eventId });
   });
 }

@@ -1,0 +1,83 @@
+import type { BookingState } from '@ascendant/domain/booking/lifecycle';
+import type { BookingRow } from '../../../db/schema/bookings';
+import type { HoldRow } from '../../../db/schema/holds';
+import { recordAudit } from '../../audit/audit.repository';
+import type { Transaction } from '../../database/database';
+import type { Caller } from '../../access/caller';
+import { voidTickets } from '../tickets/tickets.service';
+import { waitlist } from '../waitlist/waitlist.module';
+import * as repository from './bookings.repository';
+import { queueRefundMadeMail } from './refund-mail';
+
+/** T3: the provider said no; the hold runs on. */
+export async function markDeclined(tx: Transaction, booking: BookingRow): Promise<void> {
+  if (booking.paymentStatus === 'pending') await repository.moveBooking(tx, booking.id, 'pending/failed');
+}
+
+export type CloseReason = 'expired' | 'released';
+
+/** T5 and T6: ends an unpaid booking; the provider has said that it will never be paid. */
+export async function closeUnpaid(
+  tx: Transaction,
+  { booking, hold }: repository.HeldBooking,
+  reason: CloseReason,
+): Promise<void> {
+  await repository.settleHold(tx, hold.id, reason);
+  await cancel(tx, { booking, to: 'cancelled/failed', actor: null, reason });
+  await waitlist.giveOfferBack(tx, hold);
+  await waitlist.serveLine(tx, booking.eventId);
+}
+
+export interface Cancellation {
+  readonly booking: BookingRow;
+  readonly hold: HoldRow | null;
+  /** Who asked for it; null for the program itself. */
+  readonly actor: Pick<Caller, 'userId' | 'role'> | null;
+  /** Code of the cause: `event_cancelled`, `no_places`, `amount_mismatch`, `requested`. */
+  readonly reason: string;
+}
+
+/** T7 and T9: ends a booking whose money goes back, and its tickets. An unconfirmed one also ends its hold. */
+export async function cancelForRefund(tx: Transaction, { booking, hold, actor, reason }: Cancellation): Promise<void> {
+  if (hold?.status === 'active') await repository.settleHold(tx, hold.id, 'expired');
+  await cancel(tx, { booking, to: 'cancelled/refund_pending', actor, reason });
+  await voidTickets(tx, booking.id);
+  await waitlist.serveLine(tx, booking.eventId);
+}
+
+/** T9: ends a confirmed booking that cost nothing, and its tickets. */
+export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
+  await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
+  await voidTickets(tx, booking.id);
+  await waitlist.serveLine(tx, booking.eventId);
+}
+
+/** T8: all the money is back. */
+export async function markRefunded(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
+  await repository.moveBooking(tx, bookingId, 'cancelled/refunded');
+  await recordAudit(tx, { actor: null, action: 'booking.refunded', target: { type: 'booking', id: bookingId } });
+  await queueRefundMadeMail(tx, bookingId, amountCents);
+}
+
+/** A part of the money is back; the booking stands. */
+export async function markPartlyRefunded(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
+  await recordAudit(tx, {
+    actor: null,
+    action: 'booking.partly_refunded',
+    target: { type: 'booking', id: bookingId },
+    changes: { refundedCents: { before: null, after: amountCents } },
+  });
+}
+
+async function cancel(
+  tx: Transaction,
+  { booking, to, actor, reason }: { to: BookingState } & Pick<Cancellation, 'booking' | 'actor' | 'reason'>,
+): Promise<void> {
+  await repository.moveBooking(tx, booking.id, to, reason);
+  await recordAudit(tx, {
+    actor,
+    action: 'booking.cancelled',
+    target: { type: 'booking', id: booking.id },
+    changes: { state: { before: repository.stateOf(booking), after: to }, reason: { before: null, after: reason } },
+  });
+}

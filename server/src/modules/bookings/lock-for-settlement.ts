@@ -1,0 +1,40 @@
+import type { BookingRow } from '../../../db/schema/bookings';
+import type { HoldRow } from '../../../db/schema/holds';
+import type { Transaction } from '../../database/database';
+import { capacity } from '../capacity/capacity.module';
+import type { EventForSale } from '../capacity/sale.repository';
+import * as repository from './bookings.repository';
+
+/** A booking with everything locked that its settlement looks at. */
+export interface LockedBooking {
+  readonly booking: BookingRow;
+  readonly hold: HoldRow | null;
+  readonly event: EventForSale;
+  /** The hold still keeps its places, or they are free again. */
+  readonly placesKeptOrFree: boolean;
+  readonly discountKeptOrFree: boolean;
+  /** The booking as the transaction has left it. */
+  reload(): Promise<BookingRow>;
+}
+
+/**
+ * Takes the locks of a settlement in their order, event, discount, booking and hold, and looks whether what the hold kept is still
+ * its own or free again. The payment's lock comes after.
+ * @throws RangeError when there is no such booking
+ */
+export async function lockForSettlement(tx: Transaction, bookingId: number): Promise<LockedBooking> {
+  const found = await capacity.lockEventOf(tx, bookingId);
+  const event = found && (await capacity.findEventForSale(tx, found.eventId, null));
+  if (!found || !event) throw new RangeError(`no booking ${bookingId}`);
+  const usesLeft = found.discountCodeId === null ? null : await capacity.lockDiscountUses(tx, found.discountCodeId);
+  const locked = await repository.lockBooking(tx, bookingId);
+  if (!locked) throw new RangeError(`no booking ${bookingId}`);
+  const keeps = locked.hold?.status === 'active' && locked.hold.lapsedAt === null;
+  return {
+    ...locked,
+    event,
+    placesKeptOrFree: keeps || event.placesTaken + locked.booking.places <= event.capacity,
+    discountKeptOrFree: keeps || usesLeft === null || usesLeft > 0,
+    reload: async () => (await repository.findBooking(tx, bookingId)) ?? locked.booking,
+  };
+}

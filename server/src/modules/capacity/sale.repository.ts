@@ -1,0 +1,66 @@
+import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { eq, sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import { pricingTiers } from '../../../db/schema/pricing-tiers';
+import type { Transaction } from '../../database/database';
+import { tierOf } from '../events/events.service';
+
+/** An event as the one who sells its places sees it, by the database's clock (rule PAY-18). */
+export interface EventForSale {
+  readonly id: number;
+  readonly title: string;
+  readonly status: EventStatus;
+  readonly createdBy: number | null;
+  readonly startDate: CalendarDay;
+  readonly minimumAge: number;
+  readonly capacity: number;
+  readonly placesTaken: number;
+  /** Of them, those that stand open as a waitlist offer to whoever buys. */
+  readonly placesOffered: number;
+  /** Live holds of whoever buys, over all events. */
+  readonly buyersHolds: number;
+  /** Today's date at the event's place. */
+  readonly today: CalendarDay;
+  readonly hasBegun: boolean;
+  /** In no order. */
+  readonly tiers: readonly PricingTier[];
+  /** Whether somebody stands in line for its places. */
+  readonly isWaitedFor: boolean;
+}
+
+const saleColumns = (buyerId: number | null) => ({
+  id: events.id,
+  title: events.title,
+  status: events.status,
+  createdBy: events.createdBy,
+  startDate: events.startDate,
+  minimumAge: events.minimumAge,
+  capacity: events.capacity,
+  placesTaken: sql<number>`${events.placesConfirmed} + ${events.placesHeld}`,
+  placesOffered: sql<number>`coalesce((select sum(o.places) from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+    where o.event_id = events.id and e.user_id = ${buyerId}::int and o.status = 'open' and o.lapsed_at is null), 0)::int`,
+  buyersHolds: sql<number>`(select count(*) from holds h where h.user_id = ${buyerId}::int and h.status = 'active'
+    and h.lapsed_at is null and h.expires_at > now())::int`,
+  today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
+  hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+  isWaitedFor: sql<boolean>`exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting')`,
+});
+
+/** What is on sale at which prices, its row being taken. @returns null when there is no such event */
+export async function findEventForSale(
+  tx: Transaction,
+  eventId: number,
+  buyerId: number | null,
+): Promise<EventForSale | null> {
+  const rows = await tx
+    .select({ event: saleColumns(buyerId), tier: pricingTiers })
+    .from(events)
+    .leftJoin(pricingTiers, eq(pricingTiers.eventId, events.id))
+    .where(eq(events.id, eventId));
+  const event = rows[0]?.event;
+  if (!event) return null;
+  const tiers = rows.flatMap(({ tier }) => (tier === null ? [] : [tierOf(tier)]));
+  return { ...event, startDate: calendarDay(event.startDate), today: calendarDay(event.today), tiers };
+}

@@ -1,0 +1,21 @@
+import type { Module } from '../../application/module';
+import { tellOfOffer } from './offer-mail';
+import { registerWaitlistRoutes } from './waitlist.routes';
+import { endWaitlist, giveOfferBack, serveLine, takeUpOffer, tendWaitlists } from './waitlist.service';
+
+const tendEverySeconds = 60;
+
+/** The waitlist of a sold-out event: who is in line, and the offers they get. */
+export const waitlistModule: Module = {
+  name: 'waitlist',
+  register: (context) => {
+    const { db, jobs, config } = context;
+    registerWaitlistRoutes(context);
+    jobs.define('tend_waitlists', () => tendWaitlists(db));
+    jobs.define('tell_of_offer', ({ offerId }) => tellOfOffer(db, offerId, config.publicUrl));
+    jobs.every(tendEverySeconds, 'tend_waitlists');
+  },
+};
+
+/** What later modules use. */
+export const waitlist = { endWaitlist, giveOfferBack, serveLine, takeUpOffer };
