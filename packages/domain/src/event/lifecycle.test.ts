@@ -4,7 +4,6 @@ import {
   canDeleteEvent,
   eventMoves,
   eventStatuses,
-  isPubliclyReadable,
   moveEvent,
   refuseUnpublishing,
   type EventStatus,
@@ -73,8 +72,4 @@ test('an event is unpublished only while nobody has places on it', () => {
   expect(refuseUnpublishing({ bookings: 0, holds: 1 })).toMatchObject({
     message: expect.stringMatching(/^Places are kept for somebody/),
   });
-});
-
-test('everybody may read published and cancelled events', () => {
-  expect(eventStatuses.filter(isPubliclyReadable)).toEqual(['published', 'cancelled']);
 });

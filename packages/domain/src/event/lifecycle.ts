@@ -89,11 +89,3 @@ export function refuseUnpublishing({ bookings, holds }: LiveSales): Result<null,
   }
   return ok(null);
 }
-
-/**
- * Whether anybody may read the event's own page: published ones, and cancelled ones with their status shown.
- * Source: decisions.md, section 3.
- */
-export function isPubliclyReadable(status: EventStatus): boolean {
-  return status === 'published' || status === 'cancelled';
-}

@@ -1,10 +1,10 @@
-import { canDeleteEvent } from '@ascendant/domain/event/lifecycle';
 import { AppError } from '../../errors/app-error';
+import { canDeleteEvent } from '@ascendant/domain/event/lifecycle';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
+import { requireChangeable } from './event-access';
 import { deleteEvent as deleteRow, lockEventToMove, wasEverBooked } from './event-moves.repository';
-import { runBy } from './run-event';
 
 /**
  * Deletes a draft for good. One that was published before and booked stays: bookings are kept for seven years (PRI-04).
@@ -17,7 +17,7 @@ export async function deleteEvent(
   { eventId, requestId }: { eventId: number; requestId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const event = runBy(actor, await lockEventToMove(tx, eventId));
+    const event = requireChangeable(await lockEventToMove(tx, eventId), actor);
     if (!canDeleteEvent(event.status)) throw refusal('Only a draft can be deleted.');
     if (await wasEverBooked(tx, eventId)) throw refusal('This event had bookings, and their records are kept.');
     await deleteRow(tx, eventId);

@@ -1,19 +1,15 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
-import { eq } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events as eventsTable } from '../../../db/schema/events';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
 import { reviews } from '../../../db/schema/reviews';
 import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accounts } from '../accounts/accounts.module';
-import { coverStore } from './cover-store';
-import { drawCovers } from './draw-covers';
 import { scoreEventsWith } from './event-scores';
 import { events } from './events.module';
 
@@ -346,61 +342,5 @@ describe("an organizer's own events", () => {
     ['an admin', 200, async () => (await buildAdmin(app.db)).session],
   ])('%s gets %i', async (_, status, session) => {
     expect((await app.call(managedEventRoutes.listOrganizerEvents, {}, await session())).status).toBe(status);
-  });
-});
-
-describe('the drawn picture of an event', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await openApp();
-  });
-
-  const fetchOf = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
-
-  it('is found at the address that the event tells, and may be kept for ever', async () => {
-    const { id } = await buildEvent(app.db);
-    const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
-    for (const url of [body.imageUrl, body.wideImageUrl]) {
-      const picture = await fetchOf(url);
-      expect(picture.statusCode).toBe(200);
-      expect(picture.headers['content-type']).toContain('image/svg+xml');
-      expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(picture.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
-      expect(picture.body.startsWith('<svg')).toBe(true);
-    }
-    expect((await fetchOf(body.imageUrl)).body.length).toBeLessThan(30_000);
-    expect((await fetchOf(body.imageUrl, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-  });
-
-  it('gets a new address when what is drawn changes; the old one leads there', async () => {
-    const { id } = await buildEvent(app.db);
-    const address = async () => (await app.call(eventRoutes.getEvent, { params: { id } })).body.imageUrl;
-    const before = await address();
-    await app.db.update(eventsTable).set({ startTime: '21:30' }).where(eq(eventsTable.id, id));
-    const after = await address();
-    expect(after).not.toBe(before);
-    const old = await fetchOf(before);
-    expect(old.statusCode).toBe(302);
-    expect(old.headers.location).toBe(after);
-  });
-
-  it('is drawn before anybody asks, for what comes next', async () => {
-    const { id } = await buildEvent(app.db, { startDate: dayFromNow(1) });
-    const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
-    await drawCovers(app.db, coverStore(folder));
-    const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
-    for (const url of [body.imageUrl, body.wideImageUrl]) {
-      expect(await coverStore(folder).has(url.replace('/covers/', ''))).toBe(true);
-    }
-    await rm(folder, { recursive: true });
-  });
-
-  it.each([
-    '/covers/x.svg',
-    '/covers/1-0123456789abcde.svg',
-    '/covers/999999-0123456789abcdef.svg',
-    '/covers/..%2f..%2fetc%2fpasswd',
-  ])('%s is not found', async (url) => {
-    expect((await fetchOf(url)).statusCode).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
-import { isPubliclyReadable } from '@ascendant/domain/event/lifecycle';
-import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { AppError } from '../../errors/app-error';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Database, Queryable } from '../../database/database';
 import type { Caller } from '../../access/caller';
+import { requireBookings, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { eventScores } from './event-scores';
@@ -13,20 +13,9 @@ import { findRatings } from './ratings.repository';
 export { scoreEventsWith } from './event-scores';
 export { tierOf } from './tier-of-row';
 
-/**
- * An event as somebody may read it: published and cancelled ones by everybody, any by its organizer and by admins.
- * @throws AppError not_found for the rest, so that nobody learns that it is there
- * Source: decisions.md, section 3; reliability-and-security.md, section 4.
- */
+/** An event that the caller may read. @throws AppError not_found */
 export async function readableEvent(tx: Queryable, id: number, caller: Caller | null): Promise<EventRecord> {
-  const event = await findEvent(tx, id);
-  if (event === null || !mayRead(event, caller)) throw new AppError('not_found');
-  return event;
-}
-
-function mayRead({ status, createdBy }: EventRecord, caller: Caller | null): boolean {
-  if (isPubliclyReadable(status) || caller?.role === 'admin') return true;
-  return caller?.role === 'organizer' && createdBy === caller.userId;
+  return requireReadable(await findEvent(tx, id), caller);
 }
 
 /** The published event of an id, for what may be done with published ones only. @throws AppError not_found */
@@ -36,12 +25,9 @@ export async function publishedEvent(tx: Queryable, id: number): Promise<EventRe
   return event;
 }
 
-/** An event for whoever runs it: its organizer, or an admin. @throws AppError not_found for everybody else */
-export async function managedEvent(tx: Queryable, id: number, caller: Caller): Promise<EventRecord> {
-  const event = await findEvent(tx, id);
-  const isOwn = caller.role === 'organizer' && event?.createdBy === caller.userId;
-  if (event === null || !(isOwn || caller.role === 'admin')) throw new AppError('not_found');
-  return event;
+/** An event whose bookings the caller may see and change. @throws AppError not_found */
+export async function eventWithBookings(tx: Queryable, id: number, caller: Caller): Promise<EventRecord> {
+  return requireBookings(await findEvent(tx, id), caller);
 }
 
 /** Events as lists show them, in the order of the ids, with the caller's scores; one that is gone is left out. */

@@ -2,10 +2,10 @@ import type { ApplicationContext } from '../../application/application-context';
 import { inTransaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { cancelEvent } from './cancel-event.service';
+import { requireChangeable } from './event-access';
 import { queueMoveMail, queueReviewMails } from './event-move-mails';
 import { findEventToMove } from './event-moves.repository';
 import { moveLockedEvent, type MoveOrder } from './move-locked-event';
-import { runBy } from './run-event';
 
 export type MoveDeps = Pick<ApplicationContext, 'db' | 'config' | 'limits'>;
 
@@ -36,7 +36,7 @@ export async function requestReview(
   actor: Caller,
   order: Omit<MoveOrder, 'to'>,
 ): Promise<number> {
-  runBy(actor, await findEventToMove(db, order.eventId));
+  requireChangeable(await findEventToMove(db, order.eventId), actor);
   await limits.take('requestReview', { target: order.eventId });
   return inTransaction(db, async (tx) => {
     const { event } = await moveLockedEvent(tx, actor, { ...order, to: 'pending_approval' });

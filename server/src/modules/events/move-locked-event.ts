@@ -1,10 +1,10 @@
-import { moveEvent, refuseUnpublishing, type EventMove, type EventStatus } from '@ascendant/domain/event/lifecycle';
 import { AppError } from '../../errors/app-error';
+import { moveEvent, refuseUnpublishing, type EventMove, type EventStatus } from '@ascendant/domain/event/lifecycle';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
+import { requireChangeable } from './event-access';
 import { findLiveSales, lockEventToMove, writeMove, type EventToMove } from './event-moves.repository';
-import { runBy } from './run-event';
 
 export interface MoveOrder {
   readonly eventId: number;
@@ -37,7 +37,7 @@ const deeds: Readonly<Record<EventMove, string>> = {
  */
 export async function moveLockedEvent(tx: Transaction, actor: Caller, order: MoveOrder): Promise<MovedEvent> {
   const { eventId, to, reason, requestId } = order;
-  const event = runBy(actor, await lockEventToMove(tx, eventId));
+  const event = requireChangeable(await lockEventToMove(tx, eventId), actor);
   const move = allowed(moveEvent(event.status, to, actor.role));
   if (move === 'unpublish') allowed(refuseUnpublishing(await findLiveSales(tx, eventId)));
   await writeMove(tx, { eventId, move, actorId: actor.userId, reason: reason === '' ? null : reason });

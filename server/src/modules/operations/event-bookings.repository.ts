@@ -1,25 +1,8 @@
 import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
-import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import type { Queryable } from '../../database/database';
-import type { Caller } from '../../access/caller';
-
-export interface EventOf {
-  readonly id: number;
-  readonly title: string;
-  readonly startDate: string;
-}
-
-/** An event of the caller's own, or any for an admin. @returns null for whoever may not see who comes to it */
-export async function findEventOf(db: Queryable, eventId: number, caller: Caller): Promise<EventOf | null> {
-  const [row] = await db
-    .select({ id: events.id, title: events.title, startDate: events.startDate })
-    .from(events)
-    .where(and(eq(events.id, eventId), caller.role === 'admin' ? undefined : eq(events.createdBy, caller.userId)));
-  return row ?? null;
-}
 
 export interface BookingOfEvent {
   readonly booking: BookingRow;

@@ -1,6 +1,6 @@
-import { routes } from '@ascendant/contract/routes';
-import { isPubliclyReadable } from '@ascendant/domain/event/lifecycle';
 import { AppError } from '../../errors/app-error';
+import { routes } from '@ascendant/contract/routes';
+import { isPubliclyReadable } from '@ascendant/domain/event/access';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { callerOf } from '../../http/binding';
@@ -12,9 +12,9 @@ import { presentFeedback, presentReview } from './opinions.presenter';
 /** What people think of events: feedback from 1 to 10, reviews from 1 to 5. Source: decisions.md, section 7. */
 export const opinionsModule: Module = {
   name: 'opinions',
-  register: (context) => {
-    bindFeedback(context);
-    bindReviews(context);
+  register: (house) => {
+    bindFeedback(house);
+    bindReviews(house);
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from '@ascendant/domain/person/roles';
+import type { GuardedEvent } from '@ascendant/domain/event/access';
 import { eq } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
@@ -20,16 +20,12 @@ export async function findBookingMoney(db: Queryable, bookingId: number): Promis
   return row ?? null;
 }
 
-/** Whether a booking is one that this organizer or admin may give money back for. */
-export async function mayRefund(
-  db: Queryable,
-  bookingId: number,
-  actor: { userId: number; role: Role },
-): Promise<boolean> {
+/** What decides who may refund a booking of the event. @returns null where there is no such booking */
+export async function findEventOfBooking(db: Queryable, bookingId: number): Promise<GuardedEvent | null> {
   const [row] = await db
-    .select({ createdBy: events.createdBy })
+    .select({ status: events.status, createdBy: events.createdBy })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
     .where(eq(bookings.id, bookingId));
-  return row !== undefined && (actor.role === 'admin' || row.createdBy === actor.userId);
+  return row ?? null;
 }

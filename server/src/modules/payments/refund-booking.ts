@@ -1,4 +1,5 @@
 import { planRefund, type RefundPlan } from '@ascendant/domain/booking/refund';
+import { refusalToBookings } from '@ascendant/domain/event/access';
 import { cents, type Cents } from '@ascendant/domain/money';
 import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
@@ -7,7 +8,7 @@ import { inTransaction, type Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
-import { mayRefund } from './booking-money.repository';
+import { findEventOfBooking } from './booking-money.repository';
 import { endWhenRefunded } from './complete-refund';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -31,7 +32,7 @@ export async function refundBooking(
   { bookingId, amount }: RefundOfBooking,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await mayRefund(tx, bookingId, actor))) {
+    if (refusalToBookings(await findEventOfBooking(tx, bookingId), actor) !== null) {
       throw new AppError('not_found', { message: 'There is no such booking.' });
     }
     const locked = await bookings.lockForSettlement(tx, bookingId);

@@ -1,0 +1,112 @@
+import { eventRoutes } from '@ascendant/contract/event';
+import { eq } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { buildEvent, dayFromNow } from '../../../test/factories/events';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
+import { coverStore } from './cover-store';
+import { drawCovers } from './draw-covers';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+const app = await testApp({ settings: { DATA_DIR: dataDir } });
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const fetchOf = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the drawn picture of an event', () => {
+  it('is found at the address that the event tells, and may be kept for ever', async () => {
+    const { id } = await buildEvent(app.db);
+    const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
+    for (const url of [body.imageUrl, body.wideImageUrl]) {
+      const picture = await fetchOf(url);
+      expect(picture.statusCode).toBe(200);
+      expect(picture.headers['content-type']).toContain('image/svg+xml');
+      expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(picture.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+      expect(picture.body.startsWith('<svg')).toBe(true);
+    }
+    expect((await fetchOf(body.imageUrl)).body.length).toBeLessThan(30_000);
+    expect((await fetchOf(body.imageUrl, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('gets a new address when what is drawn changes; the old one leads there', async () => {
+    const { id } = await buildEvent(app.db);
+    const address = async () => (await app.call(eventRoutes.getEvent, { params: { id } })).body.imageUrl;
+    const before = await address();
+    await app.db.update(events).set({ startTime: '21:30' }).where(eq(events.id, id));
+    const after = await address();
+    expect(after).not.toBe(before);
+    const old = await fetchOf(before);
+    expect(old.statusCode).toBe(302);
+    expect(old.headers.location).toBe(after);
+  });
+
+  it('is drawn before anybody asks, for what comes next', async () => {
+    const { id } = await buildEvent(app.db, { startDate: dayFromNow(1) });
+    const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+    await drawCovers(app.db, coverStore(folder));
+    const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
+    for (const url of [body.imageUrl, body.wideImageUrl]) {
+      expect(await coverStore(folder).has(url.replace('/covers/', ''))).toBe(true);
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    '/covers/x.svg',
+    '/covers/1-0123456789abcde.svg',
+    '/covers/999999-0123456789abcdef.svg',
+    '/covers/..%2f..%2fetc%2fpasswd',
+  ])('%s is not found', async (url) => {
+    expect((await fetchOf(url)).statusCode).toBe(404);
+  });
+});
+
+describe.each(['draft', 'pending_approval'] as const)('the pictures of an event that is %s', (status) => {
+  /** An event with its organizer, and the addresses of its pictures; the organizer has looked at each. */
+  async function seenByOrganizer() {
+    const organizer = await buildOrganizer(app.db);
+    const { id } = await buildEvent(app.db, { status, createdBy: organizer.id });
+    const { body } = await app.call(eventRoutes.getEvent, { params: { id } }, organizer.session);
+    const urls = [body.imageUrl, body.wideImageUrl, body.shareImageUrl];
+    for (const url of urls) expect((await fetchOf(url, organizer.session)).statusCode).toBe(200);
+    return { id, urls };
+  }
+
+  it('AUT-01 are not found for anyone but its organizer and admins', async () => {
+    const { urls } = await seenByOrganizer();
+    const others = [{}, (await buildTraveller(app.db)).session, (await buildOrganizer(app.db)).session];
+    for (const session of others) {
+      for (const url of urls) expect((await fetchOf(url, session)).statusCode).toBe(404);
+    }
+    const admin = await buildAdmin(app.db);
+    for (const url of urls) expect((await fetchOf(url, admin.session)).statusCode).toBe(200);
+  });
+
+  it('AUT-01 are not given away by a redirect to anyone who guesses a name', async () => {
+    const { id } = await seenByOrganizer();
+    for (const url of [`/covers/${id}-0123456789abcdef.svg`, `/share/${id}-0123456789abcdef.jpg`]) {
+      const { statusCode, headers } = await fetchOf(url);
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+    }
+  });
+
+  it('are kept by no cache, so that signing out takes them away', async () => {
+    const { urls } = await seenByOrganizer();
+    const { session } = await buildAdmin(app.db);
+    for (const url of urls) expect((await fetchOf(url, session)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('are read by anyone once it is published', async () => {
+    const { id, urls } = await seenByOrganizer();
+    await app.db.update(events).set({ status: 'published' }).where(eq(events.id, id));
+    for (const url of urls) {
+      const { statusCode, headers } = await fetchOf(url);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { eventBookingRoutes } from '@ascendant/contract/event-bookings';
+import type { RouteReply } from '@ascendant/contract/route';
+import type { Database } from '../../database/database';
+import type { Caller } from '../../access/caller';
+import { eventWithBookings } from '../events/events.service';
+import { presentEventBooking } from './event-bookings.presenter';
+import { findBookingsOfEvent } from './event-bookings.repository';
+
+type BookingsPage = RouteReply<typeof eventBookingRoutes.listEventBookings>;
+
+const pageSize = 100;
+
+/**
+ * A page of the bookings of an event, newest first, for its organizer and for admins.
+ * @param after the last booking id of the page before; null for the first page
+ * @throws AppError not_found for anyone else
+ */
+export async function bookingsOfEvent(
+  db: Database,
+  caller: Caller,
+  { eventId, after }: { eventId: number; after: number | null },
+): Promise<BookingsPage> {
+  const { id, title, startDate } = await eventWithBookings(db, eventId, caller);
+  const rows = await findBookingsOfEvent(db, id, { after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    event: { id, title, startDate },
+    bookings: page.map(presentEventBooking),
+    after: last && rows.length > pageSize ? last.booking.id : null,
+  };
+}
