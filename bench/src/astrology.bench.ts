@@ -26,7 +26,7 @@ const HALIFAX = {
 /**
  * Speed of the astrology engine on one core.
  * Limits: at least 3,000 charts a second, an unknown-time chart within 10 ms, 100,000 events ranked with the best 50
- * within 25 ms. Source: astrology design, sections 4, 5 and 9.9.
+ * within 25 ms. Source: docs/rules/sky.md, "Positions" and "Incomplete birth time"; docs/rules/matching-model.md, "Retrieval".
  */
 export async function benchAstrology(): Promise<Record<string, number>> {
   const charts = CATEGORIES.flatMap((mix) => Array.from({ length: 500 }, (_, i) => ({ mix, chart: skyOf(i) })));

@@ -17,7 +17,7 @@ const warmUps = 400;
  * program over HTTP, and by bare SQL that writes the same rows with the same locks, from the same number of people at once, into the
  * same database. The ratios say how much of what the database could do is left. Refused is who was told to come again.
  * Limits: at least 100 holds a second on one event, 95 of 100 within 500 ms with 200 at once; at least 60 bookings a second.
- * Source: issue 3, "It is done when".
+ * Source: docs/rules/reliability.md, "Performance budgets".
  */
 export async function benchBooking(): Promise<Record<string, number>> {
   const market = await openMarket();

@@ -6,7 +6,7 @@ const rounds = 3;
 /**
  * Scores of Lighthouse (its phone: slow network, slow processor) for the public pages of the built program, with demo data.
  * Each page is measured three times, and the middle score counts.
- * Limits: at least 95 for performance, 100 for the rest. Source: issue 2, "It is done when".
+ * Limits: at least 95 for performance, 100 for the rest. Source: docs/rules/reliability.md, "Performance budgets".
  */
 export async function benchLighthouse(): Promise<Record<string, number>> {
   const site = await startSite(new Date().toISOString().slice(0, 10));

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** Source: issue 2, "It is done when". */
+/** Source: docs/rules/reliability.md, "Performance budgets". */
 const mostBytes = 120_000;
 
 test('the first load of the home page signed out takes under 120 kB of JavaScript over the wire', async ({ page }) => {

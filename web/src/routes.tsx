@@ -13,7 +13,7 @@ const browse = lazyPage(async () => (await import('./pages/BrowsePage')).BrowseP
 const auth = lazyPage(async () => (await import('./pages/AuthPage')).AuthPage);
 const admin = lazyPage(async () => (await import('./pages/AdminPage')).AdminPage);
 
-/** The route table. Source: specification 1, section 2. */
+/** The route table. Source: specification 1, section 2 (Route table). */
 export const pageRoutes: readonly PageRoute[] = [
   { path: paths.home, Page: home },
   { path: paths.dashboard, Page: lazyPage(async () => (await import('./pages/DashboardPage')).DashboardPage) },

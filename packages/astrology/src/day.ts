@@ -31,7 +31,7 @@ export function daySeconds(day: string): number {
 
 /**
  * Seconds since midnight of a clock reading.
- * @param time 'HH:MM', 00:00 to 23:59; 24:00 is no input (astrology design, section 12)
+ * @param time 'HH:MM', 00:00 to 23:59; 24:00 is no input (docs/rules/sky.md, "Edge cases")
  * @throws RangeError for anything else
  */
 export function clockSeconds(time: string): number {

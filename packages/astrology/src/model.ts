@@ -1,6 +1,6 @@
 /**
  * Name of the calculation. Stored with every chart, vector and score, so that results of an older calculation are
  * recognised and computed again. Any change of a weight, kernel or rule changes it.
- * Source: astrology design, section 13.
+ * Source: docs/rules/matching-model.md, "Sources of the model".
  */
 export const MODEL = 'astro-1';

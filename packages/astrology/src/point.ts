@@ -7,7 +7,7 @@ export const POINTS = [...PLANETS, 'Asc'] as const;
 /** One of the five bodies. "Planet" in the astrological sense: Sun and Moon are among them. */
 export type Planet = (typeof PLANETS)[number];
 
-/** One of the six points of a chart. Source: astrology design, section 1, conventions. */
+/** One of the six points of a chart. Source: docs/rules/sky.md, "Conventions". */
 export type Point = (typeof POINTS)[number];
 
 /** One value for each point. */

@@ -38,28 +38,28 @@ export function signNumber(index: number): Sign {
   return sign;
 }
 
-/** The sign at a longitude in degrees. Source: astrology design, section 1: floor(longitude / 30). */
+/** The sign at a longitude in degrees. Source: docs/rules/sky.md, "Conventions": floor(longitude / 30). */
 export function signAt(longitudeDeg: number): Sign {
   return signNumber(signIndex(longitudeDeg));
 }
 
-/** Element of a sign: index modulo 4. Source: astrology design, section 1. */
+/** Element of a sign: index modulo 4. Source: docs/rules/sky.md, "Conventions". */
 export function elementOf(sign: Sign): Element {
   return ELEMENTS[SIGNS.indexOf(sign) % 4] ?? 'fire';
 }
 
-/** Modality of a sign: index modulo 3. Source: astrology design, section 1. */
+/** Modality of a sign: index modulo 3. Source: docs/rules/sky.md, "Conventions". */
 export function modalityOf(sign: Sign): Modality {
   return MODALITIES[SIGNS.indexOf(sign) % 3] ?? 'cardinal';
 }
 
-/** Whether a longitude lies within one minute of arc of a sign boundary. Source: astrology design, section 5. */
+/** Whether a longitude lies within one minute of arc of a sign boundary. Source: docs/rules/sky.md, "Incomplete birth time". */
 export function isNearCusp(longitudeDeg: number): boolean {
   const withinSign = norm(longitudeDeg) % 30;
   return Math.min(withinSign, 30 - withinSign) <= CUSP_DEGREES;
 }
 
-/** Position within the sign as printed, '7°26′': truncated, so that it never reads 30°. Source: astrology design, section 8. */
+/** Position within the sign as printed, '7°26′': truncated, so that it never reads 30°. Source: docs/rules/sky.md, "The natal wheel". */
 export function degreesInSign(longitudeDeg: number): string {
   const minutes = Math.floor((norm(longitudeDeg) % 30) * 60);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;

@@ -104,7 +104,7 @@ export const registerBody = z.object({
 
 /**
  * The same with every other field that was sent, unread: some name a role, and those by which a caller would grant itself power
- * are refused by name. Source: decisions.md, section 1; reliability-and-security.md, section 4.
+ * are refused by name. Source: docs/rules/people.md, "Sign-up"; docs/rules/security.md, "Who may call what".
  */
 export const registerRequest = registerBody.loose();
 export type RegisterRequest = z.output<typeof registerRequest>;

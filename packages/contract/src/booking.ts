@@ -16,7 +16,7 @@ const claimedAttendee = z.object({
 });
 
 /**
- * The pending booking of specification 1, section 3. Amounts and the tier are compared with the server's own, never used
+ * The pending booking of specification 1, section 3 (Pending booking). Amounts and the tier are compared with the server's own, never used
  * (MON-06); the rest of what the client keeps there is ignored.
  */
 export const bookingData = z.object({

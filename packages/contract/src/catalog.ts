@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './route';
 import { id } from './wire';
 
-/** A category of events or an event feature: both have this shape (specification 2, section 3). */
+/** A category of events or an event feature: both have this shape (specification 2, section 3 (Events and commerce)). */
 export const catalogEntry = z.object({
   id,
   name: z.string(),

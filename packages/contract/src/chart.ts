@@ -107,7 +107,7 @@ export const signMeaning = z.object({
 });
 export type SignMeaning = z.infer<typeof signMeaning>;
 
-/** What a dependent's signs are, or may be. Class A personal data: for the person whose family it is (reliability rule PRI-01). */
+/** What a dependent's signs are, or may be. Class A personal data: for the person whose family it is (rule PRI-01). */
 export const dependentSigns = z.object({
   dependentId: id,
   placements: z.array(placement.pick({ point: true, signs: true, certain: true })),

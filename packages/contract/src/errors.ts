@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every error, whatever its status. `error` and `message` are the same text. Source: reliability rule ERR-01. */
+/** The body of every error, whatever its status. `error` and `message` are the same text. Source: rule ERR-01. */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),

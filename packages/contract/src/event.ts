@@ -97,7 +97,7 @@ const price = z.coerce.number().min(0).max(10_000);
 /** 'featured' is a choice as well as an order: one event of each category, see decision 11. */
 export const eventSorts = ['date', 'price', 'match', 'featured'] as const;
 
-/** All optional: without any the whole published list comes back, upcoming first. Source: decisions.md, section 3. */
+/** All optional: without any the whole published list comes back, upcoming first. Source: docs/rules/events.md, "Lists and search". */
 export const listEventsQuery = z.object({
   q: line(200).optional(),
   category: line(80).optional(),

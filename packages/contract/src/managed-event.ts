@@ -49,7 +49,7 @@ export const listAdminEventsQuery = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
 });
 
-/** A move to another status. Nothing else of an event is changed by this call. Source: specification 2, section 7. */
+/** A move to another status. Nothing else of an event is changed by this call. Source: specification 2, section 7 (Events). */
 export const updateEventBody = z.strictObject({
   status: z.enum(eventStatuses, 'Please choose a status'),
   /** for the organizer, and for everybody who booked an event that is cancelled; goes into their mails */

@@ -4,7 +4,7 @@ import { eventSummary, pricingTier } from './event';
 import { defineRoute } from './route';
 import { id, idParams } from './wire';
 
-/** The row of specification 1, section 3, and the whole summary for the card. */
+/** The row of specification 1, section 3 (Matched-event row), and the whole summary for the card. */
 export const matchedEvent = z.object({
   eventId: id,
   eventTitle: z.string(),
@@ -22,7 +22,7 @@ export const matchedEvent = z.object({
 });
 export type MatchedEvent = z.infer<typeof matchedEvent>;
 
-/** Why the score is what it is; the shares add up to it (astrology.md, section 10). */
+/** Why the score is what it is; the shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
 export const eventMatch = z.object({
   matchScore: z.number(),
   sunScore: z.number(),

@@ -5,7 +5,7 @@ import { id, idParams, instant, priceText } from './wire';
 
 const count = z.int().min(0);
 
-/** How the program does, for admins: nothing of it is about a person. Source: reliability rule ERR-07. */
+/** How the program does, for admins: nothing of it is about a person. Source: rule ERR-07. */
 export const health = z.object({
   /** when it was looked, by the database's clock */
   at: instant,

@@ -77,7 +77,7 @@ export const dependentBody = birthInfo.extend({
   lastName: line(nameMaxLength, 'Last name is required'),
   relationshipType: z.enum(relationshipTypes),
   gender: z.enum(genders).nullish(),
-  /** 'I am this person's parent or guardian, or have their consent' (reliability rule PRI-02) */
+  /** 'I am this person's parent or guardian, or have their consent' (rule PRI-02) */
   consent: z.literal(true, "Please confirm that you are this person's parent or guardian, or have their consent"),
 });
 

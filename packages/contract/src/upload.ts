@@ -21,7 +21,7 @@ export interface UploadRule {
   readonly tooLarge: string;
 }
 
-/** Source: specification 1, section 7 (POST /api/user/profile-picture) and section 5. */
+/** Source: specification 1, section 7 (The calls it makes), POST /api/user/profile-picture. */
 export const profilePictureUpload: UploadRule = {
   field: 'profilePicture',
   types: profilePictureTypes,

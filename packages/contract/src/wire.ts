@@ -2,7 +2,7 @@ import { calendarDay, clockTime, isCalendarDay, isClockTime } from '@ascendant/d
 import { parseDollars, toDecimal, type Cents } from '@ascendant/domain/money';
 import { z } from 'zod';
 
-/** Ids are positive whole numbers below 2^31; anything else is as good as not found. Source: reliability rule AUT-04. */
+/** Ids are positive whole numbers below 2^31; anything else is as good as not found. Source: rule AUT-04. */
 export const id = z
   .int()
   .positive()
@@ -57,7 +57,7 @@ const lineBreaks = /[\n\r\t]/;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/;
 const loneSurrogates = /\p{Surrogate}/u;
 
-/** One line of text: NFC, trimmed, no control characters, no bidi overrides. Source: reliability rule INP-02. */
+/** One line of text: NFC, trimmed, no control characters, no bidi overrides. Source: rule INP-02. */
 export function line(max: number, required?: string) {
   const text = z
     .string()

@@ -55,7 +55,7 @@ export interface Cover {
  * Draws one event. Pure: the same input gives the same bytes.
  * @param format the paper and its crop; the scene, the light and the inks of an event are the same in all of them
  * @throws RangeError when the place is not on Earth or the instant is invalid
- * Source: sky covers design.
+ * Source: docs/design/covers.md, "Contract".
  */
 export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cover {
   const plan = planOf(input);

@@ -15,7 +15,7 @@ interface DayParts {
 
 const dayMilliseconds = 86_400_000;
 
-/** True for a day that exists: 2024-02-29 does, 2025-02-29 does not. Source: reliability rule INP-03. */
+/** True for a day that exists: 2024-02-29 does, 2025-02-29 does not. Source: rule INP-03. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -68,7 +68,7 @@ export function isClockTime(text: string): text is ClockTime {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** @throws RangeError if the text is not a clock reading; 24:00 is not one (astrology.md, section 12) */
+/** @throws RangeError if the text is not a clock reading; 24:00 is not one (docs/rules/sky.md, "Edge cases") */
 export function clockTime(text: string): ClockTime {
   if (!isClockTime(text)) throw new RangeError(`Not a clock time: ${text}`);
   return text;

@@ -1,6 +1,6 @@
 declare const centsBrand: unique symbol;
 
-/** An amount of money: a whole number of cents, never a fraction. Source: reliability rule MON-01. */
+/** An amount of money: a whole number of cents, never a fraction. Source: rule MON-01. */
 export type Cents = number & { readonly [centsBrand]: true };
 
 /** @throws RangeError if `amount` is not a safe integer: an impossible amount is a bug where it is first seen. */
@@ -19,7 +19,7 @@ export function addCents(...amounts: readonly Cents[]): Cents {
  * Divides integers and rounds half up, without floating point in between.
  * @param numerator not negative
  * @param denominator positive
- * Source: reliability rule MON-02, `(a + b/2) div b`.
+ * Source: rule MON-02, `(a + b/2) div b`.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = BigInt(numerator) * 2n + BigInt(denominator);
@@ -43,7 +43,7 @@ export function toDecimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${fraction}`;
 }
 
-/** As printed on a line that adds up: `$1,161.72`. Always two decimals (specification 1, section 9). */
+/** As printed on a line that adds up: `$1,161.72`. Always two decimals (specification 1, section 9 (Business constants and limits)). */
 export function formatDollars(amount: Cents): string {
   const [whole = '0', fraction = '00'] = toDecimal(amount).replace('-', '').split('.');
   return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;

@@ -1,4 +1,4 @@
--- Why: PAY-01 and decisions.md section 3: whatever writes, a status moves only as the tables of transitions say, what is final stays.
+-- Why: PAY-01 and docs/rules/events.md: whoever writes, a status changes only as the transition tables say, and final rows stay.
 CREATE FUNCTION refuse_write(rule text, explanation text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = rule, MESSAGE = explanation;

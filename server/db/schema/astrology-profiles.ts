@@ -6,7 +6,7 @@ import { users } from './users';
 
 /** What user and dependent profiles have in common. */
 const profileColumns = () => ({
-  /** The source of truth, in the shape of astrology.md section 6; the sign columns are its wording. */
+  /** The source of truth, in the shape of docs/rules/sky.md, "Stored profile"; the sign columns are its wording. */
   birthChart: jsonb('birth_chart').$type<Record<string, unknown>>().notNull(),
   personalityTraits: text('personality_traits').notNull().default(''),
   dailyHoroscope: text('daily_horoscope').notNull().default(''),
@@ -21,7 +21,7 @@ const profileColumns = () => ({
   venusSign: text('venus_sign').notNull(),
   marsSign: text('mars_sign').notNull(),
   mercurySign: text('mercury_sign').notNull(),
-  /** Person vector of astrology.md section 9.5, 73 numbers. */
+  /** The person vector (docs/rules/matching-model.md, "Person vector"), 73 numbers. */
   vector: floatVector('vector').notNull(),
   /** Hash of birth data, gazetteer edition and model: another one means the profile is out of date. */
   fingerprint: text('fingerprint').notNull(),

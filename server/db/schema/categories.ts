@@ -3,7 +3,10 @@ import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { createdAt, id, lengthBetween, updatedAt } from './columns';
 import { users } from './users';
 
-/** Weight of each planet in what a category is about; the weights add up to 1. Source: astrology.md, section 9.3. */
+/**
+ * Weight of each planet in what a category is about; the weights add up to 1.
+ * Source: docs/rules/matching-model.md, "Category significators".
+ */
 export type Significators = Partial<Record<'Sun' | 'Moon' | 'Mercury' | 'Venus' | 'Mars', number>>;
 
 /** Event categories. One in use is deactivated, never deleted. */

@@ -20,7 +20,7 @@ export const updatedAt = () =>
 /** Bytes as they are. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** 32-bit floats, little-endian, four bytes a number: a vector of astrology.md section 9. */
+/** 32-bit floats, little-endian, four bytes a number: a vector of docs/rules/matching-model.md, "Event vector". */
 export const floatVector = customType<{ data: Float32Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (numbers) => Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength),

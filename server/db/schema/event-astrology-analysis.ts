@@ -17,7 +17,7 @@ export const eventAstrologyAnalysis = pgTable(
     reasoning: text('reasoning').notNull(),
     /** Longitudes and retrograde flags of the event's points. */
     chart: jsonb('chart').$type<Record<string, unknown>>().notNull(),
-    /** Event vector of astrology.md section 9.4, 73 numbers. */
+    /** The event vector (docs/rules/matching-model.md, "Event vector"), 73 numbers. */
     vector: floatVector('vector').notNull(),
     /** Model of the calculation: `astro-1`. */
     model: text('model').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Towns of the world. City data from GeoNames (geonames.org), CC BY 4.0. Source: astrology.md, section 2. */
+/** Towns of the world. City data from GeoNames (geonames.org), CC BY 4.0. Source: docs/rules/sky.md, "Places". */
 export const places = pgTable(
   'places',
   {

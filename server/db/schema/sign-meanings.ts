@@ -4,7 +4,10 @@ import { createdAt, id, oneOf } from './columns';
 
 export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
 
-/** What a sign means in a position: 72 rows. Which columns a position shows is the specification's (document 2, section 3). */
+/**
+ * What a sign means in a position: 72 rows. Which columns a position shows is the specification's.
+ * Source: specification 2, section 3 (Astrology).
+ */
 export const signMeanings = pgTable(
   'sign_meanings',
   {

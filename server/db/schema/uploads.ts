@@ -7,7 +7,7 @@ import { users } from './users';
 export const uploadPurposes = ['event_image', 'profile_picture'] as const;
 
 /**
- * Files we issued: an event takes only an image of its own (section 4 of the rules), a person keeps 200 MB at most, and what is
+ * Files we issued: an event takes only an image of its own (docs/rules/security.md, "Who may call what"), a person keeps 200 MB at most, and what is
  * not attached is swept daily (rule CRA-13).
  */
 export const uploads = pgTable(

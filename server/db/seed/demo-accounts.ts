@@ -1,4 +1,4 @@
-/** The password of all demo accounts, told on the start screen. Source: decisions.md, section 12 (`SEED`). */
+/** The password of all demo accounts, told on the start screen. Source: docs/rules/reliability.md, "Settings". */
 export const demoPassword = 'ascendant';
 
 /** Who approves events and answers for the house. The other two accounts stand in travellers.ts and organizers.ts. */

@@ -24,7 +24,7 @@ import { planPeople } from './plan/people-plan';
  * to be secret: the password hash, ticket codes and client secrets.
  * @param site PUBLIC_URL, by which payments at the provider are known again
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
- * Source: decisions.md, sections 11 and 12.
+ * Source: docs/rules/reliability.md, "Two commands" and "Settings".
  */
 export async function loadDemo(db: Database, { now, site }: { now: Date; site: string }): Promise<void> {
   if (await isLoaded(db)) return;

@@ -11,7 +11,7 @@ export interface TierPrices {
   readonly lastSaleDaysBefore: number | null;
 }
 
-/** Early bird is exactly 20% under regular, last minute a tenth over. Source: decisions.md, section 4 (the demo data uses 20%). */
+/** Early bird is exactly 20% under regular, last minute a tenth over. Source: docs/rules/pricing.md, "Honest prices". */
 const earlyBirdPercent = 80;
 const lastMinutePercent = 110;
 

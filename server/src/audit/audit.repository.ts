@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
-/** Writes who did what, in the transaction that does it (reliability rule ERR-06). */
+/** Writes who did what, in the transaction that does it (rule ERR-06). */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     actorId: entry.actor?.userId ?? null,

@@ -21,7 +21,7 @@ export interface BackupOrder {
 
 /**
  * Writes the whole database as it is at one moment, while it goes on being used, and the uploaded files after it: a row never
- * refers to a file that is missing. Source: reliability rule OPS-05; docs/decisions/0016-backups.md.
+ * refers to a file that is missing. Source: rule OPS-05; docs/decisions/0016-backups.md.
  * @returns what was written, which also stands in the folder
  */
 export async function makeBackup({ url, folder, uploads }: BackupOrder): Promise<Manifest> {

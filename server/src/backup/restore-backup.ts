@@ -35,7 +35,7 @@ const linesAtOnce = 500;
 /**
  * Puts a backup into an empty database, whole or not at all, and counts what is there afterwards.
  * @throws StartError for a damaged backup, one of another version of the program, or a database that is in use
- * Source: reliability rule OPS-05; docs/decisions/0016-backups.md.
+ * Source: rule OPS-05; docs/decisions/0016-backups.md.
  */
 export async function restoreBackup({ folder, url, uploads }: RestoreOrder): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -1,6 +1,6 @@
 import { Pool, types } from 'pg';
 
-/** What every session of ours has. Source: reliability rule PAY-03. */
+/** What every session of ours has. Source: rule PAY-03. */
 const SESSION = {
   lock_timeout: '3s',
   statement_timeout: '10s',

@@ -12,7 +12,7 @@ const READ_ONLY = ['public.schema_migrations'];
  * append-only. Safe to repeat; every migration may have made new tables.
  * @param ownerUrl of the role that migrates (MIGRATION_DATABASE_URL)
  * @param appUrl whose user is the application's role (DATABASE_URL)
- * Source: reliability rule OPS-04.
+ * Source: rule OPS-04.
  */
 export async function grantToApplication(ownerUrl: string, appUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(appUrl).username);

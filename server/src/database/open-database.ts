@@ -51,7 +51,7 @@ async function refuseOld(client: Client): Promise<void> {
     throw new StartError(`The database is PostgreSQL ${major}; this program needs ${OLDEST_VERSION} or newer.`);
 }
 
-/** Production does not start on a database that may forget what it has acknowledged. Source: reliability rule CRA-19. */
+/** Production does not start on a database that may forget what it has acknowledged. Source: rule CRA-19. */
 async function refuseForgetful(client: Client): Promise<void> {
   for (const name of DURABLE) {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name]);

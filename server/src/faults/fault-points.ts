@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 /**
- * Places at which a test stops the program, one for each crash point of reliability-and-security.md, section 2 (CRA). They stand in
+ * Places at which a test stops the program, one for each crash point in docs/rules/payments.md, "Crash points". They stand in
  * the code as statements labelled FAULT, which the production build leaves out (rule CRA-16).
  */
 export const faultPoints = [

@@ -31,7 +31,7 @@ const publicEventsOnly: Access = { visitor: 'none', traveller: 'public', organiz
 /**
  * Who may call what: the one table. `http/binding` lets nobody past it, and a call that is not in it does not start.
  * What `own` and `public` mean for a row is decided by the service, which knows the row.
- * Source: reliability-and-security.md, section 4 (AUT).
+ * Source: docs/rules/security.md, "Who may call what".
  */
 export const authorization = {
   currentUser: signedIn,

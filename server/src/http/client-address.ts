@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 /**
  * What an address counts as for rate limits: an IPv6 network of 64 bits is one subscriber, an IPv4 address is itself,
  * also when written as `::ffff:192.0.2.1`.
- * Source: reliability rule RAT.
+ * Source: docs/rules/security.md, "Rate limits".
  */
 export function subscriberOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** How long a browser or a proxy may show a public answer without asking. Source: reliability rule WEB-05 (30 s at most). */
+/** How long a browser or a proxy may show a public answer without asking. Source: rule WEB-05, 30 s at most. */
 const PUBLIC_SECONDS = 10;
 
 /**

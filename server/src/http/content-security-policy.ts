@@ -7,14 +7,17 @@ const DEVELOPMENT = {
   'connect-src': "'self' ws:",
 } as const;
 
-/** Where Stripe's script and its frames come from. Source: docs.stripe.com/security/guide, Content security policy. */
+/**
+ * Where Stripe's script and its frames come from.
+ * Source: Stripe documentation, docs.stripe.com/security/guide, Content security policy.
+ */
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
  * The policy of an answer. No inline script or style is allowed: what a page is rendered from travels in a script element
  * that is data.
  * @param isEmbed whether other sites may show this page in a frame
- * Source: reliability rules WEB-02 and WEB-03.
+ * Source: rules WEB-02 and WEB-03.
  */
 export function contentSecurityPolicy(
   config: Config,

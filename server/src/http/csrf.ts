@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * enough: no browser adds it by itself.
  * @param origin of PUBLIC_URL
  * @throws AppError csrf
- * Source: reliability rule SES-08.
+ * Source: rule SES-08.
  */
 export function refuseForeignWrites(request: FastifyRequest, hasCookie: boolean, origin: string): void {
   if (SAFE_METHODS.has(request.method) || !hasCookie) return;

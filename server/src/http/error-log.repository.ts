@@ -24,7 +24,7 @@ export async function insertErrorLog(db: Queryable, entry: LoggedError): Promise
     .values({ ...entry, email: sql`(select ${users.email} from ${users} where ${users.id} = ${entry.userId})` });
 }
 
-/** Forgets errors after 30 days. Source: reliability rule ERR-04. */
+/** Forgets errors after 30 days. Source: rule ERR-04. */
 export async function removeOldErrorLogs(db: Queryable): Promise<void> {
   await db.delete(errorLogs).where(sql`${errorLogs.createdAt} < now() - interval '30 days'`);
 }

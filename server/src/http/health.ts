@@ -8,7 +8,7 @@ export interface Lifecycle {
   isStopping: boolean;
 }
 
-/** Requests in flight have so long to end. Source: reliability rule CRA-18. */
+/** Requests in flight have so long to end. Source: rule CRA-18. */
 const DRAIN_MS = 10_000;
 const POLL_MS = 50;
 

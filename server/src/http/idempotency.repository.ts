@@ -17,7 +17,7 @@ export interface EarlierCall {
   readonly body: unknown;
 }
 
-/** Kept so long; then the key is free again. Source: reliability rule IDE-01. */
+/** Kept so long; then the key is free again. Source: rule IDE-01. */
 const KEPT = sql`interval '24 hours'`;
 /** A call that has not ended by then died with its process: what it does is safe to do again (PAY-16, PAY-17). */
 const ABANDONED = sql`interval '60 seconds'`;

@@ -6,7 +6,7 @@ import { errorBody, outcomeOf } from './error-body';
 import type { Attempt } from './idempotency.repository';
 import { claimKey, completeCall, findCall, releaseKey } from './idempotency.repository';
 
-/** The calls that take an `Idempotency-Key`. Source: reliability rule IDE-01. */
+/** The calls that take an `Idempotency-Key`. Source: rule IDE-01. */
 const IDEMPOTENT: ReadonlySet<CallName> = new Set([
   'createBooking',
   'createPaymentIntent',
@@ -16,7 +16,7 @@ const IDEMPOTENT: ReadonlySet<CallName> = new Set([
   'updateEvent',
 ]);
 
-/** Answers that are not kept: the same key may be tried again after them. Source: reliability rule IDE-02. */
+/** Answers that are not kept: the same key may be tried again after them. Source: rule IDE-02. */
 const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 404, 422, 429]);
 
 /** What goes over the wire: kept by IDE-02, so that a repeat says the same. */

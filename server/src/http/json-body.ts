@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 
-/** Largest JSON body where the contract names none. Source: reliability rule INP-01. */
+/** Largest JSON body where the contract names none. Source: rule INP-01. */
 export const DEFAULT_BODY_BYTES = 65_536;
 const MAX_DEPTH = 10;
 

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 
 const atMost = (count: number, seconds: number): readonly Limit[] => [{ count, seconds }];
 
-/** Every limit by name. Source: reliability-and-security.md, section 6 (RAT), in its order. */
+/** Every limit by name. Source: docs/rules/security.md, "Rate limits", in its order. */
 export const limitRules = {
   signInFailure: { target: atMost(10, 15 * MINUTE), ip: atMost(50, 15 * MINUTE) },
   register: { ip: atMost(10, HOUR) },
@@ -36,7 +36,7 @@ export const limitRules = {
   writeFeedback: { target: atMost(60, HOUR) },
   writeReview: { target: atMost(60, HOUR) },
   writeProfile: { target: atMost(60, HOUR) },
-  /** The target is the event. Source: section 4, `request-review`. */
+  /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
   requestReview: { target: atMost(1, MINUTE) },
   /** Drawing takes a tenth of a second of the processor. Not in the list of the rules. */
   drawTickets: { target: atMost(60, HOUR) },

@@ -11,7 +11,7 @@ const MAX_HEADERS = 100;
 const MAX_HEADER_BYTES = 16_384;
 const SECONDS = 1000;
 
-/** What the HTTP server itself refuses, and how long it waits. Source: reliability rule INP-01. */
+/** What the HTTP server itself refuses, and how long it waits. Source: rule INP-01. */
 export const serverLimits = {
   http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10 * SECONDS, connectionsCheckingInterval: SECONDS },
   requestTimeout: 30 * SECONDS,

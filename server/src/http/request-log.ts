@@ -4,7 +4,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import { isInnerCall } from './inner-calls';
 import { routeOf } from './request-facts';
 
-/** The log of the process: one JSON object a line, times in UTC. Source: reliability rule ERR-03. */
+/** The log of the process: one JSON object a line, times in UTC. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
   const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, messageKey: 'message' };
   return destination === undefined ? pino(options) : pino(options, destination);

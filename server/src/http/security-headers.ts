@@ -9,7 +9,7 @@ const SILENT_PATHS = new Set(['/checkout', '/reset-password', '/payment-success'
 /** Where tickets are checked in by camera. */
 const CAMERA_PATH = /^\/organizer\/check-in\/\d{1,10}$/;
 
-/** Headers of every answer, errors and files too; a route may set its own policy afterwards. Source: WEB-01, WEB-03. */
+/** Headers of every answer, errors and files too; a route may set its own policy afterwards. Source: rules WEB-01 and WEB-03. */
 export function securityHeaders(
   config: Config,
   request: FastifyRequest,

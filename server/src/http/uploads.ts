@@ -8,7 +8,7 @@ import { spool } from './spool';
 /** A file that somebody sent; there until the call is answered. What it says of itself (name, type) is not believed. */
 export type UploadedFile = Pick<SpooledFile, 'bytes' | 'read'>;
 
-/** What a form may hold besides its file. Source: reliability rule INP-05. */
+/** What a form may hold besides its file. Source: rule INP-05. */
 const maxFields = 40;
 const maxFieldBytes = 65_536;
 

@@ -13,7 +13,7 @@ export interface Invariant {
 /**
  * Looks whether what must always hold does.
  * @param books the provider's, for rule 13
- * Source: reliability-and-security.md, section 2, invariants.
+ * Source: docs/rules/payments.md, "Invariants".
  */
 export async function checkInvariants(db: Queryable, books: ProviderBooks): Promise<Invariant[]> {
   const rules: readonly (readonly [name: string, count: (db: Queryable) => Promise<number>])[] = [

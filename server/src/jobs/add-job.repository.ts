@@ -10,7 +10,7 @@ export interface JobOptions {
   readonly key?: string;
 }
 
-/** Tries until a job counts as dead, about a day of growing pauses. Source: reliability rule OPS-06. */
+/** Tries until a job counts as dead, about a day of growing pauses. Source: rule OPS-06. */
 const MAX_TRIES = 12;
 
 /**

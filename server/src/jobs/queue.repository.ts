@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { taskRuns } from '../../db/schema/task-runs';
 import type { Queryable } from '../database/database';
 
-/** A job whose lock is older died with its process: a live one renews the locks of its jobs. Source: OPS-06. */
+/** A job whose lock is older died with its process: a live one renews the locks of its jobs. Source: rule OPS-06. */
 const LEASE_SECONDS = 60;
 
 export interface JobFigures {

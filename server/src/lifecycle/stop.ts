@@ -28,7 +28,7 @@ export interface Stopper {
 /**
  * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (at once); a second signal ends the process.
  * @param stop ends what was started before
- * Source: reliability rule CRA-18.
+ * Source: rule CRA-18.
  */
 export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stopper {
   let current = stop;

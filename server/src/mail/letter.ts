@@ -26,7 +26,7 @@ export function letterText({ heading, paragraphs, facts = [], code, link, closin
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The HTML part: no picture, no script, nothing from elsewhere; every text escaped (reliability rule WEB-08). */
+/** The HTML part: no picture, no script, nothing from elsewhere; every text escaped (rule WEB-08). */
 export function letterHtml({ heading, paragraphs, facts = [], code, link, closing }: Letter): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>

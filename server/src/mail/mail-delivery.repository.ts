@@ -31,7 +31,7 @@ export async function noteMailFailure(
     .where(eq(mails.id, id));
 }
 
-/** Empties the bodies of old mails; the rows stay as proof that they went out. Source: reliability rule PRI-06. */
+/** Empties the bodies of old mails; the rows stay as proof that they went out. Source: rule PRI-06. */
 export async function emptyOldMails(db: Queryable): Promise<void> {
   await db
     .update(mails)

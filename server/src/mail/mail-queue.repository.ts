@@ -20,7 +20,7 @@ export interface MailOrder {
 /**
  * Writes a mail and the job that sends it, in the transaction that causes it: if that commits the mail goes out, if not it never was.
  * A second mail with the same dedupeKey is not written.
- * Source: decisions.md, section 10; reliability rule CRA-11.
+ * Source: docs/rules/reliability.md, "Email"; rule CRA-11.
  */
 export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {
   const written = tx.$with('written').as(

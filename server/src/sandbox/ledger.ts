@@ -24,7 +24,7 @@ export interface NewRefundOrder {
 /**
  * The sandbox provider's books. They live in a schema of their own on a connection of their own, and every act commits by
  * itself, as it would at a provider on the other side of the network: what is decided here stays decided whatever becomes of us.
- * Source: reliability rule PAY-20.
+ * Source: rule PAY-20.
  */
 export interface SandboxLedger {
   createIntent(order: NewIntentOrder): Promise<rows.StandingIntent>;

@@ -12,7 +12,7 @@ interface Judged {
 /**
  * What production refuses to start without, or with.
  * @returns the first sentence that applies, or undefined where all is well (or this is not production)
- * Source: decisions.md, section 12; reliability rules OPS-03, PAY-20.
+ * Source: docs/rules/reliability.md, "Settings"; rules OPS-03, PAY-20.
  */
 export function productionDemands(config: Judged, given: Settings): string | undefined {
   if (config.appEnv !== 'production') return undefined;

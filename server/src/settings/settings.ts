@@ -30,7 +30,7 @@ const faults = text
 
 /**
  * Every setting of the environment, each parsed on its own; what must hold between them is in config.ts.
- * Source: decisions.md, section 12; reliability rules RAT (TRUST_PROXY), WEB-03 (EMBED_ORIGINS), CRA-16 (FAULT),
+ * Source: docs/rules/reliability.md, "Settings"; docs/rules/security.md, "Rate limits" (TRUST_PROXY); rules WEB-03 (EMBED_ORIGINS), CRA-16 (FAULT),
  * PAY-20 (PAYMENTS), OPS-04 (MIGRATION_DATABASE_URL).
  */
 export const settings = z.object({

@@ -22,18 +22,18 @@ import { tableUnder } from './rules-page';
 describe('docs/rules/booking.md', () => {
   it('states the numbers that the program has', async () => {
     const numbers: Record<string, number> = {
-      'minutes that places are held': holdMinutes,
-      'live holds of one person': maxLiveHolds,
-      'people in one booking': maxAttendeesPerBooking,
-      'hours that a freed place is offered to the next in line': waitlistOfferHours,
-      'seconds between two looks of the reconciler': reconcileEverySeconds,
-      'seconds after which an open payment is looked at': overdueSeconds,
-      'hours that both books are compared over': compareHours,
-      'hours that a notice about an unknown intent is tried': unknownIntentHours,
+      'minutes that seats are held': holdMinutes,
+      'live holds per person': maxLiveHolds,
+      'people per booking': maxAttendeesPerBooking,
+      'hours that a freed seat is offered to the next in line': waitlistOfferHours,
+      'seconds between two runs of the reconciler': reconcileEverySeconds,
+      'seconds after which an open payment is checked': overdueSeconds,
+      'hours that both ledgers are compared over': compareHours,
+      'hours that a notice about an unknown intent is retried': unknownIntentHours,
       'seconds that a notice may be old, or from the future': webhookToleranceSeconds,
-      'seconds that the provider is waited for': defaultCallTimeout.timeoutMs / 1000,
-      'times that it is asked again, with the same key': defaultCallTimeout.retries,
-      'failures in 30 seconds after which nobody waits for it': circuitFailures,
+      'seconds before a call to the provider times out': defaultCallTimeout.timeoutMs / 1000,
+      'retries with the same key': defaultCallTimeout.retries,
+      'failures in 30 seconds that open the circuit': circuitFailures,
       'declined cards in an hour, before an hour’s pause': limitRules.declinedPayment.target[0]?.count ?? 0,
       'wrong discount codes in ten minutes': limitRules.wrongDiscountCode.target[0]?.count ?? 0,
     };
@@ -83,23 +83,23 @@ describe('the story in docs/rules/booking.md', () => {
       await confirm(app, user!, intent.paymentIntentId);
     };
     const story: Record<string, () => Promise<unknown>> = {
-      'Maya asks for two places, for herself and Théo': () => open('maya', maya, true),
-      'Ben asks for the other two': () => open('ben', ben, true),
-      'Ada stands in line for one': () =>
+      'Maya requests two seats, for herself and Théo': () => open('maya', maya, true),
+      'Ben requests the other two': () => open('ben', ben, true),
+      'Ada joins the waitlist for one': () =>
         app.call(routes.joinWaitlist, { params: { id: eventId }, body: { places: 1 } }, as(ada!)),
       'Maya pays': () => pay('maya', maya),
-      "Ben's time is over, and Cleo asks for one": async () => {
+      "Ben's hold expires, and Cleo requests one seat": async () => {
         await runOut(app, opened.get('ben')!.bookingId);
         await open('cleo', cleo);
       },
       'Ben pays after all': () => pay('ben', ben),
-      'Ada takes up the place that was offered to her': () => open('ada', ada),
+      "Ada accepts the seat she's been offered": () => open('ada', ada),
       'Ada pays': () => pay('ada', ada),
       'Cleo gives up': () => {
         const { paymentIntentId } = opened.get('cleo')!;
         return app.call(routes.releaseHold, { body: { paymentIntentId } }, as(cleo!));
       },
-      'An admin gives $20.00 back to Maya': () => {
+      'An admin refunds $20.00 to Maya': () => {
         const params = { id: opened.get('maya')!.bookingId };
         return app.call(routes.refundBooking, { params, body: { amount: 20 } }, as(admin!, 'admin'));
       },

@@ -23,7 +23,7 @@ export interface Outbound {
   deliver(carry: Carry, options?: DeliveryOptions): Promise<number>;
 }
 
-/** `t=seconds,v1=hex` over `seconds.body`. Source: docs.stripe.com/webhooks/signature. */
+/** `t=seconds,v1=hex` over `seconds.body`. Source: Stripe documentation, docs.stripe.com/webhooks/signature. */
 export function signatureOf(body: string, secret: string, atSeconds: number): string {
   return `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`;
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@ascendant/contract/errors';
 
 /**
  * Any non-success reply. The message is the status, a colon, a space and the reply's text, as the specification wants it
- * (specification 1, section 8); what people should read is `sentence`.
+ * (specification 1, section 8 (Error catalogue)); what people should read is `sentence`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

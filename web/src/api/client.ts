@@ -8,7 +8,7 @@ type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
 /** What a call takes: params, query and body, whichever its route has. */
 export type CallInput<Name extends CallName> = Defined<RouteRequest<Routes[Name]>> & {
-  /** One value for each attempt of a person, so that a repeated request has one effect (reliability rule IDE-03). */
+  /** One value for each attempt of a person, so that a repeated request has one effect (rule IDE-03). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
@@ -56,7 +56,7 @@ export function createApi({ fetchApi, readToken }: ApiSettings): Api {
   return { callWithHeaders, call: async (name, input) => (await callWithHeaders(name, input)).body };
 }
 
-/** The browser's own: cookies and the stored token go with every call (specification 1, section 1). */
+/** The browser's own: cookies and the stored token go with every call (specification 1, section 1 (What the product does and for whom)). */
 export const browserApi: Api = createApi({ fetchApi: (path, init) => fetch(path, init), readToken: readAuthToken });
 
 export const { call, callWithHeaders } = browserApi;

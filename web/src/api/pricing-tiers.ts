@@ -3,7 +3,7 @@ import { isCalendarDay } from '@ascendant/domain/calendar-day';
 import { parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
-/** A tier as the domain wants it: cents inside, dollars on the wire (code style, section 6). */
+/** A tier as the domain wants it: cents inside, dollars on the wire (docs/rules/pricing.md, rule MON-01). */
 export function toPricingTier(tier: WireTier): PricingTier {
   return {
     id: tier.id,

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 
 /**
  * The settings that the specification gives for every read and write: never retried, never stale by itself, not read again on
- * focus, not polled (specification 1, section 1).
+ * focus, not polled (specification 1, section 1 (What the product does and for whom)).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** @throws Error outside of the provider, in the words of specification 1, section 8 */
+/** @throws Error outside of the provider, in the words of specification 1, section 8 (Error catalogue) */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -6,7 +6,7 @@ import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
 
-/** The signed-in person; null when signed out, which is what a 401 means here (specification 1, section 1). */
+/** The signed-in person; null when signed out, which is what a 401 means here (specification 1, section 1 (What the product does and for whom)). */
 export const currentUserQuery = queryOptions({
   queryKey: queryKey('currentUser'),
   queryFn: ({ signal }): Promise<User | null> => nullWhenSignedOut(call('currentUser', { signal })),
@@ -17,7 +17,7 @@ export function cacheUser(client: QueryClient, user: User | null): void {
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Begins a session: the token is kept apart from the cached user (specification 1, section 3). */
+/** Begins a session: the token is kept apart from the cached user (specification 1, section 3 (User)). */
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
   await client.cancelQueries(currentUserQuery);

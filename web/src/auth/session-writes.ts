@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { showToast } from '../ui/toast-store';
 import { beginSession, cacheUser, currentUserQuery, endSession } from './current-user';
 
-/** Signing in. A failure is shown by the page that asked, not here (specification 1, section 8). */
+/** Signing in. A failure is shown by the page that asked, not here (specification 1, section 8 (Error catalogue)). */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { Field } from '../ui/Field';
 import { FieldGroup } from '../ui/FieldGroup';
 import type { BirthValues } from './birth-form';
 
-/** Each screen has its own reading of the periods (decisions.md, section 8). */
+/** Each screen has its own reading of the periods (docs/rules/people.md, "Birth data"). */
 export type PeriodReading = 'wizard' | 'profile';
 
 const options = [

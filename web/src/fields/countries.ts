@@ -5,7 +5,10 @@ const isoCodes =
   'NR NP NL NZ NI NE NG MK NO OM PK PW PA PG PY PE PH PL PT QA RO RU RW KN LC VC WS SM ST SA SN RS SC SL SG SK SI SB SO ZA ' +
   'SS ES LK SD SR SE CH SY TJ TZ TH TL TG TO TT TN TR TM TV UG UA AE GB US UY UZ VU VE VN YE ZM ZW VA PS TW XK';
 
-/** The countries of the birth forms by their English names, in order. Source: specification 2, section 9 (about 195). */
+/**
+ * The countries of the birth forms by their English names, in order.
+ * Source: specification 2, section 9 (Business constants and limits), about 195.
+ */
 export const countryNames: readonly string[] = readCountryNames();
 
 function readCountryNames(): string[] {

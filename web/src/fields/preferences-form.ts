@@ -11,7 +11,7 @@ import {
   weekdays,
 } from '@ascendant/domain/person/preferences';
 
-/** Where somebody lives. Source of the sentences: specification 2, section 5. */
+/** Where somebody lives. Source: specification 2, section 5 (Onboarding and birth forms). */
 export const locationSchema = z.object({
   currentCountry: z.string().min(1, 'Please select a country'),
   currentProvince: z.string().min(1, 'Province/State is required'),

@@ -23,7 +23,7 @@ import { paths } from '../paths';
 const formId = 'browse';
 const filtersId = 'filters';
 
-/** Every published event, searched and filtered (specification 1, section 2, Browse). */
+/** Every published event, searched and filtered (specification 1, section 2 (Browse)). */
 export function BrowsePage() {
   const { user, isLoading } = useAuth();
   const [asked, change] = useEventFilters();

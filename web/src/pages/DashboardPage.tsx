@@ -5,7 +5,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { TravellerHome } from './TravellerHome';
 
-/** The same screen as / signed in (decisions.md, section 2). */
+/** The same screen as / signed in (docs/rules/people.md, "Roles"). */
 export function DashboardPage() {
   return (
     <RequireUser>

@@ -28,7 +28,7 @@ const RateEvent = lazy(async () => ({ default: (await import('../features/event-
 
 const EventScore = lazy(async () => ({ default: (await import('./EventScore')).EventScore }));
 
-/** One event (specification 1, section 2, Event detail). */
+/** One event (specification 1, section 2 (Event detail)). */
 export function EventPage() {
   const { id = '' } = useParams();
   const { data: event, isPending, isError } = useQuery(eventDetailQuery(id));

@@ -10,7 +10,7 @@ const TravellerHome = lazy(async () => ({ default: (await import('./TravellerHom
 
 /**
  * `/`: what there is, for visitors; what suits them, for travellers. Admins and organizers have a place of their own
- * (specification 1, section 2, Home).
+ * (specification 1, section 2 (Home)).
  */
 export function HomePage() {
   const { user, isLoading } = useAuth();

@@ -3,7 +3,7 @@ import { angles, kernelRows, pointNames, signed, weightRows } from '../features/
 import { WorkedExample } from '../features/matching-explained/WorkedExample';
 import { WordsPage } from '../shell/WordsPage';
 
-/** Exactly how a score is made (look.md: it is for delight). */
+/** Exactly how a score is made (docs/design/look.md, "Text": it is for delight). */
 export function MatchingPage() {
   return (
     <WordsPage

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 
-/** Any path that is none of the site's (specification 1, section 2, Route table). */
+/** Any path that is none of the site's (specification 1, section 2 (Route table)). */
 export function NotFoundPage() {
   usePageHead({ title: '404 Page Not Found', isPrivate: true });
   return (

@@ -8,7 +8,7 @@ import { Benefits } from '../features/organizer-join/Benefits';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 
-/** /organizers/join (specification 2, section 2, Organizer sign-up page). Whoever is signed in lands elsewhere. */
+/** /organizers/join (specification 2, section 2 (Organizer sign-up page)). Whoever is signed in lands elsewhere. */
 export function OrganizerJoinPage() {
   usePageHead({
     title: 'Join as an Event Organizer',

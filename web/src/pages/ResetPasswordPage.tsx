@@ -12,7 +12,7 @@ const titles: Readonly<Record<ResetStage['name'], string>> = {
   success: 'Password reset successful',
 };
 
-/** /reset-password: request, confirm, success (specification 2, section 2). */
+/** /reset-password: request, confirm, success (specification 2, section 2 (Password reset page)). */
 export function ResetPasswordPage() {
   usePageHead({ title: 'Reset your password', isPrivate: true });
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { EmptyState } from '../ui/EmptyState';
 
-/** The home of a traveller (specification 2, section 2, Participant home page). */
+/** The home of a traveller (specification 2, section 2 (Participant home page)). */
 export function TravellerHome({ user }: { readonly user: User }) {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';

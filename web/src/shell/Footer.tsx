@@ -22,7 +22,7 @@ const legalLinks = [
   { label: 'Credits', to: paths.credits },
 ];
 
-/** Under every page. The year is the current one (decisions.md, section 9). */
+/** Under every page. The year is the current one (docs/rules/people.md, "Screens the specification leaves open"). */
 export function Footer() {
   const [year] = useState(currentYear);
   return (

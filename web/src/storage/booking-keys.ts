@@ -1,6 +1,6 @@
 /**
- * The local storage keys of a booking on its way to being paid (specification 1, sections 2 and 3). They are cleared at
- * success, at sign-out and after a day (reliability rule WEB-07). This file knows no schema, so that every page can clear.
+ * The local storage keys of a booking on its way to being paid (specification 1, section 2 (Booking dialog); specification 1, section 3 (Pending booking)). They are cleared at
+ * success, at sign-out and after a day (rule WEB-07). This file knows no schema, so that every page can clear.
  */
 export const pendingBookingKey = 'pendingBooking';
 export const paymentIntentIdKey = 'paymentIntentId';

@@ -8,7 +8,7 @@ interface DateFieldsProps {
   readonly month: SelectProps;
   readonly year: SelectProps;
   readonly invalid: { readonly day: boolean; readonly month: boolean; readonly year: boolean };
-  /** The newest year offered; 100 years back from it the oldest (specification 2, section 9). */
+  /** The newest year offered; 100 years back from it the oldest (specification 2, section 9 (Business constants and limits)). */
   readonly thisYear: number;
   /** Browsers fill in a birthday where these are its parts. */
   readonly isBirthday?: boolean;

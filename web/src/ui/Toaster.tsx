@@ -2,7 +2,7 @@ import { Toast } from 'radix-ui';
 import { Icon } from './Icon';
 import { dismissToast, type ShownToast } from './toast-store';
 
-/** Sources: specification 1, section 1 (duration, swipe, F8). */
+/** Source: specification 1, section 1 (What the product does and for whom), duration, swipe, F8. */
 const durationMs = 5000;
 const swipeThresholdPx = 50;
 

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Source: specification 1, section 1. */
+/** Source: specification 1, section 1 (What the product does and for whom). */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 

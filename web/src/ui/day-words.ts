@@ -26,9 +26,9 @@ export type DayStyle = 'long' | 'short';
 
 /**
  * A day in words: '19 June 2027' or '19 Jun 2027'. Only the date part of the text is used, so no time zone can move it
- * (specification 1, section 3).
+ * (specification 1, section 3 (Event)).
  * @param day YYYY-MM-DD, anything behind it is ignored
- * @returns 'N/A' for nothing, 'Invalid Date' for what is no date (specification 1, section 2, My Bookings)
+ * @returns 'N/A' for nothing, 'Invalid Date' for what is no date (specification 1, section 2 (My Bookings))
  */
 export function dayInWords(day: string | null | undefined, style: DayStyle = 'long'): string {
   if (!day) return 'N/A';

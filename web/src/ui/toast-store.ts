@@ -10,7 +10,7 @@ export interface ShownToast extends ToastMessage {
   readonly open: boolean;
 }
 
-/** How long a dismissed toast stays in memory. Source: specification 1, section 1. */
+/** How long a dismissed toast stays in memory. Source: specification 1, section 1 (What the product does and for whom). */
 const dismissedToastRemovalMs = 1_000_000;
 
 let shown: ShownToast | null = null;
@@ -18,7 +18,7 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before it: only one is seen at a time (specification 1, section 1). */
+/** Shows a toast in place of the one before it: only one is seen at a time (specification 1, section 1 (What the product does and for whom)). */
 export function showToast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;

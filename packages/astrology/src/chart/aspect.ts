@@ -1,7 +1,7 @@
 import { diff } from '../angle';
 import type { Point } from '../point';
 
-/** Names of the multiples of 30 degrees, from 0 to 180. Source: astrology design, section 10. */
+/** Names of the multiples of 30 degrees, from 0 to 180. Source: docs/rules/matching-model.md, "Reasons of a match". */
 const ASPECT_NAMES = ['conjunction', 'semi-sextile', 'sextile', 'square', 'trine', 'quincunx', 'opposition'] as const;
 export type AspectName = (typeof ASPECT_NAMES)[number];
 
@@ -15,7 +15,7 @@ export interface Aspect {
 /** Whether an aspect flows or grates. */
 export type AspectTone = 'soft' | 'hard';
 
-/** The aspect between two longitudes in degrees: the nearest multiple of 30. Source: astrology design, section 10. */
+/** The aspect between two longitudes in degrees: the nearest multiple of 30. Source: docs/rules/matching-model.md, "Reasons of a match". */
 export function aspectBetween(a: number, b: number): Aspect {
   const separation = Math.abs(diff(a, b));
   const steps = Math.round(separation / 30);
@@ -24,7 +24,7 @@ export function aspectBetween(a: number, b: number): Aspect {
 
 /**
  * Whether an aspect between these points is soft or hard; null for those that are neither.
- * Source: astrology design, section 10: soft = sextile, trine and conjunction; hard = square, opposition and a
+ * Source: docs/rules/matching-model.md, "Closest aspect of the Moon": soft = sextile, trine and conjunction, hard = square, opposition and a
  * conjunction with Mars.
  */
 export function aspectTone(name: AspectName, points: readonly Point[]): AspectTone | null {

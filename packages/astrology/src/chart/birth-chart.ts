@@ -41,7 +41,7 @@ export interface Placement {
 
 /**
  * A birth chart as it is stored: plain JSON, the source of truth of a profile.
- * Source: astrology design, section 6; `range` is added for the wheel and the table of placements.
+ * Source: docs/rules/sky.md, "Stored profile". `range` is added for the wheel and the table of placements.
  */
 export interface BirthChart {
   model: string;

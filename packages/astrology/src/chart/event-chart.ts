@@ -6,9 +6,9 @@ import { byPoint, type ByPoint } from '../point';
 import { localToInstant } from '../time/local-to-instant';
 import type { Zones } from '../time/zone-history';
 
-/** The time of a start without one, as the event form proposes it. Source: astrology design, section 12. */
+/** The time of a start without one, as the event form proposes it. Source: docs/rules/sky.md, "Edge cases". */
 const START_TIME_DEFAULT = '09:00';
-/** Noon, at which a day is judged. Source: astrology design, section 6 (horoscopes). */
+/** Noon, at which a day is judged. Source: docs/rules/sky.md, "Horoscopes". */
 const NOON = '12:00';
 
 export interface EventPoint {
@@ -40,7 +40,7 @@ export interface EventStart {
 /**
  * The chart of an event's beginning.
  * @throws RangeError for a day, time or zone that does not exist
- * Source: astrology design, section 7.
+ * Source: docs/rules/sky.md, "Events".
  */
 export function eventChart(start: EventStart, zones: Zones): EventChart {
   const { unixSeconds } = localToInstant(
@@ -51,7 +51,7 @@ export function eventChart(start: EventStart, zones: Zones): EventChart {
   return chartAt(unixSeconds, start.place);
 }
 
-/** The sky of a day at local noon, without an ascendant. Source: astrology design, section 6 (horoscopes). */
+/** The sky of a day at local noon, without an ascendant. Source: docs/rules/sky.md, "Horoscopes". */
 export function skyAtNoon(date: string, zone: string, zones: Zones): EventChart {
   return eventChart({ date, time: NOON, zone, place: null }, zones);
 }

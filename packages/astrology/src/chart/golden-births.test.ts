@@ -5,7 +5,7 @@ import { REFERENCE_BIRTHS } from '../reference/births.golden';
 import { IANA_ZONES } from '../time/iana-zones';
 import { natalChart, type BirthInput } from './natal-chart';
 
-/** Seconds of arc. Source: astrology design, section 4, acceptance. */
+/** Seconds of arc. Source: docs/rules/sky.md, "Acceptance". */
 const TOLERANCES: Record<Point, number> = { Sun: 5, Moon: 10, Mercury: 20, Venus: 30, Mars: 20, Asc: 10 };
 
 const CHARTS = REFERENCE_BIRTHS.map((birth) => {

@@ -10,7 +10,7 @@ import { isNearCusp } from '../zodiac';
 import type { BirthChart, BirthPlace, Placement } from './birth-chart';
 import { arcOf, sampleTimes, signShares, staysAlong, type Track } from './sky-track';
 
-/** Distance of samples in seconds. Source: astrology design, section 5, steps 1 and 2. */
+/** Distance of samples in seconds. Source: docs/rules/sky.md, "Algorithm", steps 1 and 2. */
 const PLANET_STEP = 30 * 60;
 const ASCENDANT_STEP = 4 * 60;
 
@@ -39,7 +39,7 @@ export interface NatalChart {
 /**
  * The chart of a birth: where six points stood, and what cannot be known of it.
  * @throws RangeError for a day, time or zone that does not exist
- * Source: astrology design, sections 4 to 6.
+ * Source: docs/rules/sky.md, "Positions", "Incomplete birth time" and "Stored profile".
  */
 export function natalChart(input: BirthInput, zones: Zones): NatalChart {
   const interval = birthInterval(

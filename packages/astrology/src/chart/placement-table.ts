@@ -24,7 +24,7 @@ const NARROW = 0.25;
 
 /**
  * The placements of a chart for people to read. Degrees are truncated, never rounded up to 30.
- * Source: astrology design, section 8.
+ * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function placementRows(chart: BirthChart): PlacementRow[] {
   return POINTS.map((point) => {

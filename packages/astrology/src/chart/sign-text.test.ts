@@ -8,7 +8,7 @@ import type { BirthChart } from './birth-chart';
 import { natalChart } from './natal-chart';
 import { signColumns, signText } from './sign-text';
 
-/** By which the screens recognise an unknown sign. Source: specification 2, section 4. */
+/** By which the screens recognise an unknown sign. Source: specification 2, section 4 (States and transitions). */
 const HEDGES = ['cannot be determined', 'may be', 'without the exact time'];
 
 const TIMES: BirthTime[] = [

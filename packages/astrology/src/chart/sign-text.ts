@@ -12,13 +12,13 @@ export interface SignColumns {
   marsSign: string;
 }
 
-/** More candidates than these are not listed. Source: astrology design, section 5, wording. */
+/** More candidates than these are not listed. Source: docs/rules/sky.md, "Wording of the sign columns". */
 export const MOST_CANDIDATES_LISTED = 3;
 
 /**
  * What a sign column says: the sign alone when it is certain, else one of the hedged texts, by which the screens
  * recognise an unknown sign. Nothing else may be stored there, and no code reads it back.
- * Source: astrology design, section 5, wording; specification 2, section 4 (astrology card).
+ * Source: docs/rules/sky.md, "Wording of the sign columns"; specification 2, section 4 (States and transitions), astrology card.
  */
 export function signText(point: Point, chart: BirthChart): string {
   const { signs, certain } = chart.points[point];

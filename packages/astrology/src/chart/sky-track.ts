@@ -14,7 +14,7 @@ export interface Stay {
   seconds: number;
 }
 
-/** Width to which a change of sign is narrowed down, in seconds. Source: astrology design, section 5, step 1. */
+/** Width to which a change of sign is narrowed down, in seconds. Source: docs/rules/sky.md, "Algorithm", step 1. */
 const RESOLUTION = 60;
 /** A gap between neighbouring samples wider than this, in degrees, is a part of the circle where the point cannot be. */
 const WIDEST_STEP = 15;
@@ -28,7 +28,7 @@ export function sampleTimes(span: Span, step: number): number[] {
 
 /**
  * The signs a point passes through along a track, in order; between samples in different signs the change is searched
- * to the minute. Source: astrology design, section 5, step 1.
+ * to the minute. Source: docs/rules/sky.md, "Algorithm", step 1.
  */
 export function staysAlong(track: Track, longitudeAt: (unixSeconds: number) => number): Stay[] {
   const samples = track.times.map((at, i) => ({ at, sign: signAt(track.longitudes[i] ?? 0) }));

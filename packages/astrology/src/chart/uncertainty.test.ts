@@ -54,7 +54,7 @@ describe('a chart of an interval', () => {
   });
 });
 
-/** Share of charts in which a point is certain, in percent. Source: astrology design, section 5, expected frequencies. */
+/** Share of charts in which a point is certain, in percent. Source: docs/rules/sky.md, "Expected frequencies". */
 const EXPECTED: Record<string, Record<Point, number>> = {
   unknown: { Sun: 97.1, Moon: 56.9, Mercury: 95.7, Venus: 96.2, Mars: 97.9, Asc: 0 },
   'early-morning': { Sun: 99.5, Moon: 93.1, Mercury: 99.5, Venus: 99.2, Mars: 99.6, Asc: 0 },

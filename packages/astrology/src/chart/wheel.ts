@@ -4,13 +4,13 @@ import { degreesInSign, signAt } from '../zodiac';
 import { aspectBetween, aspectTone, type AspectName, type AspectTone } from './aspect';
 import type { BirthChart, Placement } from './birth-chart';
 
-/** How far apart glyphs are kept, in degrees. Source: README of the drawn screens, wheel. */
+/** How far apart glyphs are kept, in degrees. Source: docs/rules/sky.md, "The natal wheel". */
 export const NATAL_SPACING = 13;
 export const EVENT_SPACING = 7.5;
 
 const SPREADING_ROUNDS = 60;
 
-/** Widest orb of each natal aspect in degrees; others are not drawn. Source: astrology design, section 8. */
+/** Widest orb of each natal aspect in degrees; others are not drawn. Source: docs/rules/sky.md, "The natal wheel". */
 const NATAL_ORBS: Readonly<Partial<Record<AspectName, number>>> = {
   conjunction: 8,
   sextile: 5,
@@ -60,7 +60,7 @@ export interface WheelOwner {
   firstName?: string;
 }
 
-/** The wheel of a birth chart with the aspects between its certain points. Source: astrology design, section 8. */
+/** The wheel of a birth chart with the aspects between its certain points. Source: docs/rules/sky.md, "The natal wheel". */
 export function natalWheel(owner: WheelOwner): Wheel {
   const glyphs = natalGlyphs(owner.chart);
   return { ...orientation(owner.chart), glyphs, lines: natalLines(owner, glyphs) };
@@ -129,7 +129,7 @@ function natalLine({ chart, firstName }: WheelOwner, from: WheelGlyph, to: Wheel
  * Moves longitudes apart so that glyphs do not overlap: neighbours closer than `spacing` are pushed apart evenly, up to
  * 60 times, and keep their order.
  * @returns the longitude to draw each at, in the order given
- * Source: astrology design, section 8.
+ * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function spread(longitudes: readonly number[], spacing: number): number[] {
   const order = longitudes.map((longitude, i) => ({ i, at: norm(longitude) })).sort((a, b) => a.at - b.at);

@@ -2,7 +2,7 @@ import { e_tilt, SiderealTime } from 'astronomy-engine';
 import { angleOf, norm, RADIANS } from '../angle';
 import { astroTime } from './longitudes';
 
-/** How far the sky turns in an hour, in degrees. Source: astrology design, section 5. */
+/** How far the sky turns in an hour, in degrees. Source: docs/rules/sky.md, "Incomplete birth time". */
 const TURN_PER_HOUR = 15.04106864;
 
 export interface Observer {
@@ -14,7 +14,7 @@ export interface Observer {
 
 /**
  * Longitude in degrees of the ecliptic point rising in the east.
- * Source: astrology design, section 4.
+ * Source: docs/rules/sky.md, "Positions".
  */
 export function ascendantAt(unixSeconds: number, observer: Observer): number {
   return ascendantClock(unixSeconds, observer)(unixSeconds);
@@ -23,7 +23,7 @@ export function ascendantAt(unixSeconds: number, observer: Observer): number {
 /**
  * The ascendant as a function of time near a start: sidereal time and obliquity are computed once and the sky is turned
  * from there, which is exact to a few seconds of arc over a day.
- * Source: astrology design, section 5, step 2.
+ * Source: docs/rules/sky.md, "Algorithm", step 2.
  */
 export function ascendantClock(startSeconds: number, observer: Observer): (unixSeconds: number) => number {
   const time = astroTime(startSeconds);

@@ -28,7 +28,7 @@ export function astroTime(unixSeconds: number): AstroTime {
 
 /**
  * Apparent geocentric longitudes of Sun, Moon, Mercury, Venus and Mars, true equinox of date, degrees in [0, 360).
- * Source: astrology design, section 4; at most 20" from Swiss Ephemeris 2.10 over 1926 to 2026.
+ * Source: docs/rules/sky.md, "Positions", at most 20" from Swiss Ephemeris 2.10 over 1926 to 2026.
  */
 export function longitudesAt(unixSeconds: number): Longitudes {
   const time = astroTime(unixSeconds);
@@ -52,7 +52,7 @@ export function longitudeAt(planet: Planet, unixSeconds: number): number {
 
 /**
  * Which bodies move backwards through the zodiac at an instant; Sun and Moon never do.
- * Source: astrology design, section 4: longitude one hour later minus longitude is negative.
+ * Source: docs/rules/sky.md, "Positions": longitude one hour later minus longitude is negative.
  */
 export function retrogradesAt(
   unixSeconds: number,

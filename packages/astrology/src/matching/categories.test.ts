@@ -46,7 +46,7 @@ describe('the category mix of an event', () => {
     ['two', [food!, art!], [0.7, 0.15, 0.15]],
     ['one that is the main one', [music!], [1]],
     ['the same one twice', [food!, food!], [0.7, 0.3]],
-  ])('with %s has the weights of the design', (_, secondary, weights) => {
+  ])('with %s has the weights of the model', (_, secondary, weights) => {
     const mix = categoryMix(music!, secondary);
     expect(mix).toHaveLength(weights.length);
     mix.forEach(({ weight }, i) => expect(weight).toBeCloseTo(weights[i]!, 12));

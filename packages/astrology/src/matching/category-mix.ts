@@ -12,7 +12,7 @@ export interface MatchCategory {
 /** The categories of one event with weights that add up to 1. */
 export type CategoryMix = readonly { significators: Significators; weight: number }[];
 
-/** Weight of the main category beside secondary ones. Source: astrology design, section 9.3. */
+/** Weight of the main category beside secondary ones. Source: docs/rules/matching-model.md, "Category significators". */
 const MAIN_WEIGHT = 0.7;
 
 /** For a sky that belongs to no event. */
@@ -20,7 +20,7 @@ export const NEUTRAL_MIX: CategoryMix = [{ significators: NEUTRAL, weight: 1 }];
 
 /**
  * The categories of an event with their weights. A secondary category given twice, or equal to the main one, counts once.
- * Source: astrology design, section 9.3: main alone 1; else main .7 and .3/k for each of k secondary categories.
+ * Source: docs/rules/matching-model.md, "Category significators": main alone 1, else main .7 and .3/k for each of k secondary categories.
  */
 export function categoryMix(main: MatchCategory, secondary: readonly MatchCategory[] = []): CategoryMix {
   const others = secondary.filter(
@@ -39,7 +39,7 @@ export function namedCategory(name: string, description?: string | null): MatchC
   return { key: name, significators: significatorsFor(name, description) };
 }
 
-/** The significators of a mix: each planet's weights added up. Source: astrology design, section 9.4, "mixed category". */
+/** The significators of a mix: each planet's weights added up. Source: docs/rules/matching-model.md, "Event vector". */
 export function mixedSignificators(mix: CategoryMix): Significators {
   const mixed = PLANETS.map((planet) => {
     const weight = mix.reduce((sum, part) => sum + part.weight * significatorWeight(part.significators, planet), 0);

@@ -5,7 +5,7 @@ import { HARMONICS, KERNELS, kernelOf } from './kernel';
 import { addScaled, BLOCK_LENGTH, HARMONIC_LENGTH, harmonicsAt } from './vector';
 import { natalWeight, pairWeight, significatorWeight } from './weights';
 
-/** What a category suits whatever the sky, as a share of a point's weight. Source: astrology design, section 9.4. */
+/** What a category suits whatever the sky, as a share of a point's weight. Source: docs/rules/matching-model.md, "Event vector". */
 const DOMICILE_AFFINITY = 0.3;
 
 /** The numbers of a category that do not depend on the sky. */
@@ -53,7 +53,7 @@ function domicilesOf(significators: Significators): Float64Array {
 /**
  * Affinity of a natal point of weight 1 to the domiciles of each planet as the only significator: 12 numbers each, to
  * be multiplied by W(p) and the weight of the significator.
- * Source: astrology design, section 9.4.
+ * Source: docs/rules/matching-model.md, "Event vector".
  */
 export const DOMICILE_BLOCKS: Readonly<Record<Planet, Float64Array>> = {
   Sun: domicileBlock('Sun'),

@@ -3,10 +3,13 @@ import type { Planet } from '../point';
 /** The planets that signify a kind of event, with weights that add up to 1. */
 export type Significators = Readonly<Partial<Record<Planet, number>>>;
 
-/** For every category that is not in the table. Source: astrology design, section 9.3. */
+/** For every category that is not in the table. Source: docs/rules/matching-model.md, "Category significators". */
 export const NEUTRAL: Significators = { Sun: 0.25, Moon: 0.25, Mercury: 0.15, Venus: 0.2, Mars: 0.15 };
 
-/** The fifteen event types with their significators. Source: astrology design, section 9.3 (with the basis of each). */
+/**
+ * The fifteen event types with their significators.
+ * Source: docs/rules/matching-model.md, "Category significators" (with the basis of each).
+ */
 export const CATEGORY_SIGNIFICATORS = {
   'Music & Concerts': { Venus: 0.6, Mercury: 0.2, Moon: 0.2 },
   'Art & Culture': { Venus: 0.7, Mercury: 0.3 },
@@ -28,7 +31,10 @@ export const CATEGORY_SIGNIFICATORS = {
 /** Name of one of the fifteen event types. */
 export type CategoryName = keyof typeof CATEGORY_SIGNIFICATORS;
 
-/** Beginnings of words that give a category away; the first hit in this order counts. Source: astrology design, section 9.3. */
+/**
+ * Beginnings of words that give a category away; the first hit in this order counts.
+ * Source: docs/rules/matching-model.md, "Category significators".
+ */
 const KEYWORDS: readonly (readonly [CategoryName, string])[] = [
   ['Outdoor & Nature', 'trek hike hiking camp safari wildlife kayak park nature'],
   ['Adventure & Extreme', 'climb raft ski surf dive diving bungee extreme adventure'],
@@ -57,7 +63,7 @@ const KEYWORD_PATTERNS = KEYWORDS.map(
 /**
  * The significators of a category: by its exact name (case and outer space apart), else by the first keyword in its
  * name, then in its description, else neutral.
- * Source: astrology design, section 9.3.
+ * Source: docs/rules/matching-model.md, "Category significators".
  */
 export function significatorsFor(name: string, description?: string | null): Significators {
   const wanted = name.trim().toLowerCase();

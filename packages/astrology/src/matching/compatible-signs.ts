@@ -4,7 +4,10 @@ import { KERNELS } from './kernel';
 import { addScaled, BLOCK_LENGTH, harmonicsAt, innerProduct } from './vector';
 import { NATAL_WEIGHTS } from './weights';
 
-/** Longitudes that stand for a sign: its 30 half degrees. Source: astrology design, sections 6 and 10. */
+/**
+ * Longitudes that stand for a sign: its 30 half degrees.
+ * Source: docs/rules/sky.md, "Other profile fields"; docs/rules/matching-model.md, "Event analysis".
+ */
 const HALF_DEGREES = 30;
 
 /** Mean harmonics over each sign, Aries first: 12 numbers each. */
@@ -17,7 +20,7 @@ export const SIGN_HARMONICS: readonly Float64Array[] = SIGNS.map((_, sign) => {
 /**
  * The three signs that go best with a person, best first; of equals the earlier in the zodiac.
  * @param person see personVector
- * Source: astrology design, section 6: sum over points of BP(p) times the mean harmony with the sign.
+ * Source: docs/rules/sky.md, "Other profile fields": sum over points of BP(p) times the mean harmony with the sign.
  */
 export function compatibleSigns(person: Float32Array): Sign[] {
   const wishes = wishesOf(person);

@@ -29,7 +29,7 @@ export interface Contribution {
  * All shares together are z minus the event quality, because the score is a sum.
  * @param person see personVector
  * @param options `domiciles` as for eventVector
- * Source: astrology design, section 10, matchReasoning.
+ * Source: docs/rules/matching-model.md, "Reasons of a match".
  */
 export function contributions(person: Float32Array, event: MatchEvent, options = { domiciles: true }): Contribution[] {
   const { norm } = eventSignature(event.chart, event.mix, options);

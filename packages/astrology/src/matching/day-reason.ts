@@ -19,7 +19,7 @@ export interface DayReason {
  * Why a day suits a person: of all that its sky has with their chart, what adds most to the score.
  * @param day 'YYYY-MM-DD'
  * @throws RangeError when it is no day
- * Source: astrology design, sections 9.8 and 10.
+ * Source: docs/rules/matching-model.md, "Good days" and "Reasons of a match".
  */
 export function dayReason(person: MatchPerson, day: string): DayReason {
   const chart = chartAt(noonOf(day), null);

@@ -4,7 +4,7 @@ import { SIGNS, type Sign } from '../zodiac';
 /** How at home a planet is in a sign. */
 export type Dignity = 'domicile' | 'exaltation' | 'detriment' | 'fall' | 'peregrine';
 
-/** Source: astrology design, section 9.4 [L5, P17, P19]. */
+/** Source: docs/rules/matching-model.md, "Event vector" [L5, P17, P19]. */
 const DIGNITIES: Readonly<Record<Planet, Readonly<Partial<Record<Sign, Dignity>>>>> = {
   Sun: { Leo: 'domicile', Aries: 'exaltation', Aquarius: 'detriment', Libra: 'fall' },
   Moon: { Cancer: 'domicile', Taurus: 'exaltation', Capricorn: 'detriment', Scorpio: 'fall' },
@@ -40,12 +40,15 @@ export function dignityOf(planet: Planet, sign: Sign): Dignity {
   return DIGNITIES[planet][sign] ?? 'peregrine';
 }
 
-/** Its value, +5 to -5. Source: Lilly's table of fortitudes and debilities, astrology design, section 9.4. */
+/** Its value, +5 to -5. Source: docs/rules/matching-model.md, "Event vector", Lilly's table of fortitudes and debilities. */
 export function dignityPoints(planet: Planet, sign: Sign): number {
   return POINTS_OF[dignityOf(planet, sign)];
 }
 
-/** Middles of the signs a planet rules, in degrees: Sun 135, Moon 105, Mercury 75 and 165, … Source: section 9.4 [P17]. */
+/**
+ * Middles of the signs a planet rules, in degrees: Sun 135, Moon 105, Mercury 75 and 165, …
+ * Source: docs/rules/matching-model.md, "Event vector" [P17].
+ */
 export const DOMICILES: Readonly<Record<Planet, readonly number[]>> = {
   Sun: domicilesOf('Sun'),
   Moon: domicilesOf('Moon'),

@@ -47,7 +47,7 @@ function deviation(values: ArrayLike<number>): number {
   return Math.sqrt(squares / values.length);
 }
 
-// Source of all figures: astrology design, section 9.6, behaviour and acceptance.
+// Source: docs/rules/matching-model.md, "Scores".
 describe('the scores of more than a million random pairs', () => {
   it('are that many', () => {
     expect(SCORES.length).toBeGreaterThanOrEqual(1_000_000);
@@ -97,7 +97,7 @@ describe('the good days of a year', () => {
     expect(daySeconds(days[364]!.day)).toBe(daySeconds('2027-12-31'));
   });
 
-  it('spread as the design says: deviation 1.6, lowest day 2.1, highest 9.0 for a typical person', () => {
+  it('spread as the model says: deviation 1.6, lowest day 2.1, highest 9.0 for a typical person', () => {
     expect(Math.abs(median(years.map(deviation)) - 1.6)).toBeLessThan(0.2);
     expect(Math.abs(median(years.map((scores) => Math.min(...scores))) - 2.1)).toBeLessThan(0.4);
     expect(Math.abs(median(years.map((scores) => Math.max(...scores))) - 9.0)).toBeLessThan(0.3);

@@ -24,10 +24,10 @@ export interface EventAnalysis {
 }
 
 const SIGNS_NAMED = 3;
-/** Widest orb of the Moon's closest aspect, in degrees. Source: astrology design, section 10. */
+/** Widest orb of the Moon's closest aspect, in degrees. Source: docs/rules/matching-model.md, "Event analysis". */
 const WIDEST_ORB = 8;
 
-/** Source: astrology design, section 10, Moon sign tones. */
+/** Source: docs/rules/matching-model.md, "Moon sign tones". */
 const MOON_TONES: Readonly<Record<Sign, string>> = {
   Aries: 'bold and energetic',
   Taurus: 'grounded and sensual',
@@ -43,7 +43,7 @@ const MOON_TONES: Readonly<Record<Sign, string>> = {
   Pisces: 'dreamy and compassionate',
 };
 
-/** Source: astrology design, section 10, closest aspect of the Moon. */
+/** Source: docs/rules/matching-model.md, "Closest aspect of the Moon". */
 const MOON_CLAUSES: Readonly<Record<Exclude<Planet, 'Moon'>, Readonly<Record<AspectTone, string>>>> = {
   Sun: { soft: 'with heart and will in step', hard: 'with a tug between mood and purpose' },
   Mercury: { soft: 'with lively conversation', hard: 'with a restless mind' },
@@ -51,7 +51,7 @@ const MOON_CLAUSES: Readonly<Record<Exclude<Planet, 'Moon'>, Readonly<Record<Asp
   Mars: { soft: 'with a spark of courage', hard: 'with an edge that wants an outlet' },
 };
 
-/** Eight phases of 45 degrees, the first centred on 0. Source: astrology design, section 10, reasoning. */
+/** Eight phases of 45 degrees, the first centred on 0. Source: docs/rules/matching-model.md, "Event analysis". */
 const PHASES = ['New', 'Crescent', 'First Quarter', 'Gibbous', 'Full', 'Disseminating', 'Last Quarter', 'Balsamic'];
 
 const DIGNITY_CLAUSES: Readonly<Record<Dignity, string>> = {
@@ -62,7 +62,7 @@ const DIGNITY_CLAUSES: Readonly<Record<Dignity, string>> = {
   peregrine: '',
 };
 
-/** Judges an event's sky and kind without regard to any one person. Source: astrology design, section 10. */
+/** Judges an event's sky and kind without regard to any one person. Source: docs/rules/matching-model.md, "Event analysis". */
 export function eventAnalysis(event: MatchEvent): EventAnalysis {
   const values = signValues(event);
   const bestAlignedSigns = bestSigns(values, SIGNS_NAMED);

@@ -3,7 +3,7 @@ import { VECTOR_LENGTH } from './vector';
 /**
  * The vectors of many events in one block of memory, for ranking them all for one person: 292 bytes each.
  * Rows are kept dense: removing an event moves the last one into its place.
- * Source: astrology design, section 9.9.
+ * Source: docs/rules/matching-model.md, "Retrieval".
  */
 export interface EventMatrix {
   /** Number of events in it. */

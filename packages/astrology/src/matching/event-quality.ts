@@ -13,19 +13,19 @@ export interface QualityTerm {
   value: number;
 }
 
-/** The quality never moves z by more than this. Source: astrology design, section 9.4. */
+/** The quality never moves z by more than this. Source: docs/rules/matching-model.md, "Event vector". */
 const LIMIT = 0.6;
 
 /**
  * The event quality Q, -0.6 to +0.6.
- * Source: astrology design, section 9.4 [E1, L5].
+ * Source: docs/rules/matching-model.md, "Event vector" [E1, L5].
  */
 export function eventQuality(chart: EventChart, mix: CategoryMix): number {
   const sum = qualityTerms(chart, mix).reduce((total, term) => total + term.value, 0);
   return Math.max(-LIMIT, Math.min(LIMIT, sum));
 }
 
-/** The terms of Q before it is limited. Source: astrology design, section 9.4. */
+/** The terms of Q before it is limited. Source: docs/rules/matching-model.md, "Event vector". */
 export function qualityTerms(chart: EventChart, mix: CategoryMix): QualityTerm[] {
   const significators = mixedSignificators(mix);
   const moonFrom = (planet: Planet): number => longitudeOf(chart, 'Moon') - longitudeOf(chart, planet);

@@ -17,7 +17,7 @@ export interface EventSignature {
 /**
  * The vector of an event: 72 numbers to be multiplied with a person's, and the event quality.
  * @param options `domiciles` false leaves out what the category suits whatever the sky (days without an event)
- * Source: astrology design, section 9.4.
+ * Source: docs/rules/matching-model.md, "Event vector".
  */
 export function eventVector(chart: EventChart, mix: CategoryMix, options = { domiciles: true }): Float32Array {
   const { raw, norm } = eventSignature(chart, mix, options);
@@ -27,7 +27,7 @@ export function eventVector(chart: EventChart, mix: CategoryMix, options = { dom
   return vector;
 }
 
-/** The sums behind {@link eventVector}. Source: astrology design, section 9.4. */
+/** The sums behind {@link eventVector}. Source: docs/rules/matching-model.md, "Event vector". */
 export function eventSignature(chart: EventChart, mix: CategoryMix, options = { domiciles: true }): EventSignature {
   const skies = POINTS.map((point) => {
     const { lon } = chart.points[point];

@@ -26,7 +26,7 @@ export interface GoodDay {
  * 0.1 ms a day.
  * @param firstDay 'YYYY-MM-DD'
  * @throws RangeError when it is no day
- * Source: astrology design, section 9.8.
+ * Source: docs/rules/matching-model.md, "Good days".
  */
 export function dayVectors(firstDay: string, count: number): Float32Array {
   const vectors = new Float32Array(count * VECTOR_LENGTH);
@@ -40,7 +40,7 @@ export function dayVectors(firstDay: string, count: number): Float32Array {
 
 /**
  * One person's scores for the days of {@link dayVectors}.
- * Source: astrology design, section 9.8.
+ * Source: docs/rules/matching-model.md, "Good days".
  */
 export function goodDays(request: { person: Float32Array; firstDay: string; vectors: Float32Array }): GoodDay[] {
   const { person, firstDay, vectors } = request;

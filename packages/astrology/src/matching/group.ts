@@ -1,6 +1,6 @@
 import { toOneDecimal, unroundedScore } from './score';
 
-/** Share of the least happy member beside the mean. Source: astrology design, section 9.7. */
+/** Share of the least happy member beside the mean. Source: docs/rules/matching-model.md, "Groups". */
 const MINIMUM_SHARE = 0.3;
 
 /**
@@ -8,7 +8,7 @@ const MINIMUM_SHARE = 0.3;
  * members, so that nobody is forgotten.
  * @param zs the z of each member
  * @throws RangeError for a group of nobody
- * Source: astrology design, section 9.7.
+ * Source: docs/rules/matching-model.md, "Groups".
  */
 export function groupScore(zs: readonly number[]): number {
   return toOneDecimal(unroundedGroupScore(zs));

@@ -18,12 +18,12 @@ describe('the aspect kernels', () => {
     });
   });
 
-  // Source: astrology design, section 9.1, results.
+  // Source: docs/rules/matching-model.md, "Aspect kernels".
   it.each<[KernelName, number[]]>([
     ['harmony', [0.0689, 0.0083, 0.3083, -0.3083, 0.0978, 0.5542]],
     ['polarity', [0.0022, 0.0583, 0.2167, -0.1583, 0.0311, 0.5667]],
     ['martial', [0.0894, -0.0667, 0.2, -0.5833, 0.0606, 0.4417]],
-  ])('%s has the harmonics of the design', (kernel, harmonics) => {
+  ])('%s has the harmonics of the model', (kernel, harmonics) => {
     KERNELS[kernel].forEach((a, i) => expect(a).toBeCloseTo(harmonics[i]!, 4));
   });
 
@@ -38,7 +38,7 @@ describe('the aspect kernels', () => {
     expect(values.reduce((a, b) => a + b, 0) / 360).toBeCloseTo(0, 9);
   });
 
-  // Source: astrology design, section 9.1: positive within 18 degrees of conjunction, 44 to 71 and 106 to 143.
+  // Source: docs/rules/matching-model.md, "Aspect kernels": positive within 18 degrees of conjunction, 44 to 71 and 106 to 143.
   it.each([
     [17, 1],
     [19, -1],

@@ -13,7 +13,7 @@ export const HARMONICS = 6;
 
 /**
  * Wished value of each kernel at 0, 30, 60, 90, 120, 150 and 180 degrees.
- * Source: astrology design, section 9.1, design values; grounds in its section 13 (P5, P13, P16, M1, S2).
+ * Source: docs/rules/matching-model.md, "Aspect kernels" and "Sources of the model" (P5, P13, P16, M1, S2).
  */
 export const DESIGN_VALUES: Readonly<Record<KernelName, readonly number[]>> = {
   harmony: [0.75, -0.4, 0.5, -0.85, 0.95, -0.35, -0.2],
@@ -24,7 +24,7 @@ export const DESIGN_VALUES: Readonly<Record<KernelName, readonly number[]>> = {
 /** With this weight or more Mars belongs to the category, and its contacts are judged like any other. */
 const MARS_AT_HOME = 0.3;
 
-/** Points that attract across the circle. Source: astrology design, section 9.1 [S2]. */
+/** Points that attract across the circle. Source: docs/rules/matching-model.md, "Aspect kernels" [S2]. */
 const POLAR_COUNTERPART: Readonly<Partial<Record<Point, Point>>> = {
   Sun: 'Moon',
   Moon: 'Sun',
@@ -32,7 +32,7 @@ const POLAR_COUNTERPART: Readonly<Partial<Record<Point, Point>>> = {
   Mars: 'Venus',
 };
 
-/** The six harmonics of each kernel, computed from the design values. Source: astrology design, section 9.1. */
+/** The six harmonics of each kernel, computed from the design values. Source: docs/rules/matching-model.md, "Aspect kernels". */
 export const KERNELS: Readonly<Record<KernelName, Harmonics>> = {
   harmony: harmonicsOf(DESIGN_VALUES.harmony),
   polarity: harmonicsOf(DESIGN_VALUES.polarity),
@@ -41,7 +41,7 @@ export const KERNELS: Readonly<Record<KernelName, Harmonics>> = {
 
 /**
  * Value of a kernel at a separation in degrees. Zero on average over the circle.
- * Source: astrology design, section 9.1: K(d) = sum of a_h cos(h d), h = 1 to 6.
+ * Source: docs/rules/matching-model.md, "Aspect kernels": K(d) = sum of a_h cos(h d), h = 1 to 6.
  */
 export function kernelValue(kernel: KernelName, separationDeg: number): number {
   return KERNELS[kernel].reduce((sum, a, i) => sum + a * Math.cos((i + 1) * separationDeg * RADIANS), 0);
@@ -49,7 +49,7 @@ export function kernelValue(kernel: KernelName, separationDeg: number): number {
 
 /**
  * The kernel by which a natal and an event point are judged in a category.
- * Source: astrology design, section 9.1, column "used for".
+ * Source: docs/rules/matching-model.md, "Aspect kernels", column "used for".
  */
 export function kernelOf(natal: Point, event: Point, significators: Significators): KernelName {
   if (POLAR_COUNTERPART[natal] === event) return 'polarity';

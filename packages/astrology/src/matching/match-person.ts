@@ -17,14 +17,14 @@ export interface MatchPerson {
 /** A point whose possible longitudes spread wider than this, in degrees, is not given a distance from exact. */
 const WIDEST_EXACT = 2;
 
-/** 'Your', or the first name's possessive for a dependent. Source: astrology design, section 10. */
+/** 'Your', or the first name's possessive for a dependent. Source: docs/rules/matching-model.md, "Reasons of a match". */
 export function possessive(person: MatchPerson): string {
   return person.firstName === undefined ? 'Your' : `${person.firstName}'s`;
 }
 
 /**
  * A natal point as a sentence names it: 'Your Venus in Taurus', or with its candidates, 'Your Moon (Leo or Virgo)'.
- * Source: astrology design, section 10, matchReasoning 4.
+ * Source: docs/rules/matching-model.md, "Reasons of a match", point 4.
  */
 export function natalPointInWords(person: MatchPerson, point: Point): string {
   const { signs, certain } = person.chart.points[point];

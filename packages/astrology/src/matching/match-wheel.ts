@@ -17,7 +17,7 @@ import { sentenceOf, WORTH_SAYING } from './reasons';
 /**
  * The wheel with an event open: the event's sky as an outer ring, and instead of the natal aspects a line for every pair
  * of points that moved the score by 0.08 or more, the weightiest first.
- * Source: astrology design, section 8.
+ * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function matchWheel({ person, event }: { person: MatchPerson; event: MatchEvent }): Wheel {
   const glyphs = [...natalGlyphs(person.chart), ...eventGlyphs(event.chart)];

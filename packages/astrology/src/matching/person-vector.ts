@@ -5,7 +5,7 @@ import { BLOCK_LENGTH, HARMONIC_LENGTH, harmonicsAt, VECTOR_LENGTH } from './vec
 /**
  * The vector of a person: the mean of cos(h x) and sin(h x) over everything a point might be, so that the score is the
  * expectation over everything the person might be. A point that cannot be computed pulls neither way.
- * Source: astrology design, section 9.5.
+ * Source: docs/rules/matching-model.md, "Person vector".
  */
 export function personVector(chart: Pick<NatalChart, 'samples'>): Float32Array {
   return vectorOfSamples(chart.samples);
@@ -29,7 +29,7 @@ function meanHarmonics(longitudes: readonly number[]): Float64Array {
   return mean;
 }
 
-/** The mean of several people, for finding what suits a group. Source: astrology design, section 9.7. */
+/** The mean of several people, for finding what suits a group. Source: docs/rules/matching-model.md, "Groups". */
 export function meanVector(people: readonly Float32Array[]): Float32Array {
   const mean = new Float32Array(VECTOR_LENGTH);
   for (const person of people) {

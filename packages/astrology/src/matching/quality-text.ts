@@ -1,7 +1,7 @@
 import { eventQuality, qualityTerms, type QualityTerm } from './event-quality';
 import type { MatchEvent } from './contributions';
 
-/** A quality closer to nothing than this is not worth a sentence. Source: astrology design, section 10, matchReasoning 3. */
+/** A quality closer to nothing than this is not worth a sentence. Source: docs/rules/matching-model.md, "Reasons of a match", point 3. */
 const WORTH_SAYING = 0.2;
 
 const TERMS: Readonly<Record<QualityTerm['name'], { supportive: string; demanding: string }>> = {
@@ -28,7 +28,7 @@ export interface QualityReason {
 
 /**
  * The sentence about the event quality; null when the quality is within 0.2 of nothing.
- * Source: astrology design, section 10, matchReasoning 3.
+ * Source: docs/rules/matching-model.md, "Reasons of a match", point 3.
  */
 export function qualityReason(event: MatchEvent): QualityReason | null {
   const value = eventQuality(event.chart, event.mix);

@@ -20,7 +20,7 @@ export interface RankedForGroup {
   individual: number[];
 }
 
-/** How many events are scored exactly for a group, at least and per event wanted. Source: astrology design, section 9.7. */
+/** How many events are scored exactly for a group, at least and per event wanted. Source: docs/rules/matching-model.md, "Groups". */
 const GROUP_CANDIDATES = 200;
 const GROUP_CANDIDATES_PER_WANTED = 10;
 
@@ -28,7 +28,7 @@ const GROUP_CANDIDATES_PER_WANTED = 10;
  * The best events for a person, best first; of equals the earlier, then the one with the lower id.
  * @param request `wanted` how many at most; without `accept` every event of the matrix may appear
  * @throws RangeError when the vector has not 73 numbers
- * Source: astrology design, sections 9.6 (order) and 9.9.
+ * Source: docs/rules/matching-model.md, "Scores" and "Retrieval".
  */
 export function rankEvents(request: {
   person: Float32Array;
@@ -49,7 +49,7 @@ export function rankEvents(request: {
  * The best events for a group, best first by group score; ties as in {@link rankEvents}. The mean of the members finds
  * candidates, which are then scored exactly.
  * @throws RangeError for a group of nobody
- * Source: astrology design, section 9.7.
+ * Source: docs/rules/matching-model.md, "Groups".
  */
 export function rankEventsForGroup(request: {
   people: readonly Float32Array[];

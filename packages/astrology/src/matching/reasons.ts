@@ -7,10 +7,13 @@ import { qualityReason, type QualityReason } from './quality-text';
 import { match, type Match } from './score';
 import { contributionSentence } from './sentences';
 
-/** A contribution smaller than this is not worth a sentence or a line on the wheel. Source: astrology design, section 10. */
+/**
+ * A contribution smaller than this is not worth a sentence or a line on the wheel.
+ * Source: docs/rules/matching-model.md, "Reasons of a match".
+ */
 export const WORTH_SAYING = 0.08;
 
-/** Scores from which on each headline holds. Source: specification 1, section 9, match text. */
+/** Scores from which on each headline holds. Source: specification 1, section 9 (Business constants and limits), match text. */
 const PERFECT_FROM = 8;
 const GOOD_FROM = 6;
 
@@ -47,7 +50,7 @@ export interface MatchReasons extends Match {
  *
  * From 6 on, the two largest contributions come first and the most negative one last; below 6 it is the other way
  * round: the two most negative, then the largest, so that what made the score is what is said.
- * Source: astrology design, section 10, matchReasoning.
+ * Source: docs/rules/matching-model.md, "Reasons of a match".
  */
 export function matchReasons(request: { person: MatchPerson; event: MatchEvent }): MatchReasons {
   const { person, event } = request;
@@ -72,7 +75,7 @@ export function matchReasons(request: { person: MatchPerson; event: MatchEvent }
 /**
  * The band of a score in words, '… with your energy' or '… with Maya's energy'.
  * @param score rounded to one decimal
- * Source: specification 1, section 9, match text.
+ * Source: specification 1, section 9 (Business constants and limits), match text.
  */
 export function headlineOf(score: number, person: Pick<MatchPerson, 'firstName'>): string {
   if (score >= PERFECT_FROM) {

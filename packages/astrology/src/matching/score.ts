@@ -1,7 +1,7 @@
 import { POINTS, type Point } from '../point';
 import { BLOCK_LENGTH, innerProduct, spreadOf, VECTOR_LENGTH, vectorProduct } from './vector';
 
-/** Centre and steepness of the curve from z to the score. Source: astrology design, section 9.6. */
+/** Centre and steepness of the curve from z to the score. Source: docs/rules/matching-model.md, "Scores". */
 const CENTRE = 0.47;
 const STEEPNESS = 0.78;
 
@@ -22,7 +22,7 @@ export interface Match {
  * @param person see personVector
  * @param event see eventVector
  * @throws RangeError when a vector has not 73 numbers
- * Source: astrology design, section 9.6.
+ * Source: docs/rules/matching-model.md, "Scores".
  */
 export function match(person: Float32Array, event: Float32Array): Match {
   const z = matchZ(person, event);
@@ -30,7 +30,7 @@ export function match(person: Float32Array, event: Float32Array): Match {
   return { z, matchScore: matchScore(z), sun: part('Sun'), moon: part('Moon'), venus: part('Venus') };
 }
 
-/** The inner product of the two vectors. Source: astrology design, section 9.6. */
+/** The inner product of the two vectors. Source: docs/rules/matching-model.md, "Scores". */
 export function matchZ(person: Float32Array, event: Float32Array): number {
   if (person.length !== VECTOR_LENGTH || event.length !== VECTOR_LENGTH) {
     throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers`);
@@ -43,7 +43,7 @@ export function matchScore(z: number): number {
   return toOneDecimal(unroundedScore(z));
 }
 
-/** The score of z before rounding. Source: astrology design, section 9.6: 10 / (1 + exp(-(0.47 + 0.78 z))). */
+/** The score of z before rounding. Source: docs/rules/matching-model.md, "Scores": 10 / (1 + exp(-(0.47 + 0.78 z))). */
 export function unroundedScore(z: number): number {
   return 10 / (1 + Math.exp(-(CENTRE + STEEPNESS * z)));
 }

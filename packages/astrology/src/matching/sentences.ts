@@ -5,10 +5,10 @@ import type { EventChart } from '../chart/event-chart';
 import type { Contribution } from './contributions';
 import { isWellKnown, meanLongitude, natalPointInWords, type MatchPerson } from './match-person';
 
-/** An aspect farther from exact than this, in degrees, is called loose. Source: astrology design, section 10. */
+/** An aspect farther from exact than this, in degrees, is called loose. Source: docs/rules/matching-model.md, "Reasons of a match". */
 const LOOSE_BEYOND = 10;
 
-/** What each event point stands for. Source: astrology design, section 10. */
+/** What each event point stands for. Source: docs/rules/matching-model.md, "Reasons of a match". */
 export const THEMES: Readonly<Record<Point, string>> = {
   Sun: 'purpose and visibility',
   Moon: 'mood and belonging',
@@ -20,7 +20,7 @@ export const THEMES: Readonly<Record<Point, string>> = {
 
 /**
  * One contribution in words. `sky` is whose sky it is: "the event's", "today's".
- * Source: astrology design, section 10, matchReasoning 2.
+ * Source: docs/rules/matching-model.md, "Reasons of a match", point 2.
  */
 export function contributionSentence(
   contribution: Contribution,

@@ -7,7 +7,7 @@ export const BLOCK_LENGTH = 2 * HARMONICS;
 /** Six blocks, one for each point. The first 72 numbers carry everything but the event's quality. */
 export const HARMONIC_LENGTH = 6 * BLOCK_LENGTH;
 
-/** Length of the vector of a person and of an event. Source: astrology design, sections 9.4 and 9.5. */
+/** Length of the vector of a person and of an event. Source: docs/rules/matching-model.md, "Event vector" and "Person vector". */
 export const VECTOR_LENGTH = HARMONIC_LENGTH + 1;
 
 /** Writes cos(h x) and sin(h x) for h = 1 to 6 at the beginning of a row, x in degrees. */
@@ -55,7 +55,7 @@ export function addScaled(target: Float64Array, source: Float64Array, factor: nu
 
 /**
  * Standard deviation of the score over uniformly random natal points: square root of half the sum of squares.
- * Source: astrology design, section 9.4, N.
+ * Source: docs/rules/matching-model.md, "Event vector", N.
  */
 export function spreadOf(row: ArrayLike<number>): number {
   return Math.sqrt(innerProduct(row, row) / 2);

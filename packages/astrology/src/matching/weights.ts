@@ -3,18 +3,18 @@ import type { Significators } from './category-significators';
 
 type PointWeights = Readonly<Record<Point, number>>;
 
-/** Weight of each natal point. Source: astrology design, section 9.2, BP [S1]. */
+/** Weight of each natal point. Source: docs/rules/matching-model.md, "Point and pair weights", BP [S1]. */
 export const NATAL_WEIGHTS: PointWeights = { Sun: 0.24, Moon: 0.26, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
 
-/** Weight of each event point. Source: astrology design, section 9.2, BQ [E1]. */
+/** Weight of each event point. Source: docs/rules/matching-model.md, "Point and pair weights", BQ [E1]. */
 export const EVENT_WEIGHTS: PointWeights = { Sun: 0.2, Moon: 0.3, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
 
-/** How much a category bends the weights towards its significators. Source: astrology design, section 9.2, g. */
+/** How much a category bends the weights towards its significators. Source: docs/rules/matching-model.md, "Point and pair weights", g. */
 const EMPHASIS = 0.55;
 
 type PairFactors = Readonly<Partial<Record<Point, Readonly<Partial<Record<Point, number>>>>>>;
 
-/** Factor of a pair, natal point first. Source: astrology design, section 9.2 [S1, S2]. */
+/** Factor of a pair, natal point first. Source: docs/rules/matching-model.md, "Point and pair weights" [S1, S2]. */
 const PAIR_FACTORS: PairFactors = {
   Sun: { Sun: 1.1, Moon: 1.3, Venus: 1.1, Asc: 1.1 },
   Moon: { Sun: 1.3, Moon: 1.2, Venus: 1.2, Asc: 1.1 },
@@ -26,13 +26,16 @@ const PAIR_FACTORS: PairFactors = {
 /** Factor of every pair not named above. */
 const OTHER_PAIR = 0.9;
 
-/** Weight of a natal and an event point for each other in a category: w(p, q). Source: astrology design, section 9.2. */
+/**
+ * Weight of a natal and an event point for each other in a category: w(p, q).
+ * Source: docs/rules/matching-model.md, "Point and pair weights".
+ */
 export function pairWeight(natal: Point, event: Point, significators: Significators): number {
   const factor = PAIR_FACTORS[natal]?.[event] ?? OTHER_PAIR;
   return emphasised(NATAL_WEIGHTS, natal, significators) * emphasised(EVENT_WEIGHTS, event, significators) * factor;
 }
 
-/** Weight of a natal point against all six event points together: W(p). Source: astrology design, section 9.4. */
+/** Weight of a natal point against all six event points together: W(p). Source: docs/rules/matching-model.md, "Event vector". */
 export function natalWeight(natal: Point, significators: Significators): number {
   return POINTS.reduce((sum, event) => sum + pairWeight(natal, event, significators), 0);
 }

@@ -3,7 +3,7 @@ import type { BySign } from './sign-meaning';
 /**
  * The customary dates of each sign (the true day of change shifts by one between years and zones; charts compute it),
  * and the planet that rules it. Rulers are the traditional ones, by which matching works; the modern one follows in
- * brackets. Source: astrology design, section 9.4 [P17].
+ * brackets. Source: docs/rules/matching-model.md, "Event vector" [P17].
  */
 export const SIGN_FACTS: BySign<{ dates: string; rulingPlanet: string }> = {
   Aries: { dates: 'March 21 – April 19', rulingPlanet: 'Mars' },

@@ -64,7 +64,7 @@ export type BySign<T> = Readonly<Record<Sign, T>>;
  * A row of the table sign_meanings, without id and createdAt. A column that a position does not show is null.
  * `appearance`, `sexuality` and `challenge` are null in every row: no screen shows them, and nothing honest can be said
  * of a stranger's body.
- * Source: specification 2, section 3, sign_meanings.
+ * Source: specification 2, section 3 (Astrology), sign_meanings.
  */
 export interface SignMeaning {
   sign: Sign;

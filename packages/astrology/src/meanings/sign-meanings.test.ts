@@ -3,7 +3,7 @@ import { SIGNS } from '../zodiac';
 import { POSITIONS, type Position, type SignMeaning } from './sign-meaning';
 import { SIGN_MEANINGS, signMeaning } from './sign-meanings';
 
-/** What the dialog shows in every position. Source: specification 2, section 3, sign_meanings. */
+/** What the dialog shows in every position. Source: specification 2, section 3 (Astrology), sign_meanings. */
 const SHOWN_ALWAYS: (keyof SignMeaning)[] = [
   'title',
   'dates',

@@ -40,7 +40,7 @@ const NOT_SHOWN = {
   learningStyle: null,
 };
 
-/** The 72 rows of the table sign_meanings: twelve signs in six positions. Source: astrology design, section 6. */
+/** The 72 rows of the table sign_meanings: twelve signs in six positions. Source: docs/rules/sky.md, "Sign meanings". */
 export const SIGN_MEANINGS: readonly SignMeaning[] = SIGNS.flatMap((sign) =>
   POSITIONS.map((position) => ({
     ...NOT_SHOWN,
@@ -60,7 +60,7 @@ export type SignMeaningLookup = (sign: string, position: string) => SignMeaning 
 
 /**
  * The meaning of a sign in a position, any case; null when there is no such sign or position.
- * Source: astrology design, section 6; specification 2, section 7 (GET /api/sign-meanings/{sign}/{position}).
+ * Source: docs/rules/sky.md, "Sign meanings"; specification 2, section 7 (User profile), GET /api/sign-meanings/{sign}/{position}.
  */
 export const signMeaning: SignMeaningLookup = (sign, position) => {
   const [wantedSign, wantedPosition] = [sign.toLowerCase(), position.toLowerCase()];

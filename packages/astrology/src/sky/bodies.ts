@@ -83,7 +83,7 @@ function directionOf(body: Body, time: AstroTime, observer: Observer): Direction
  * @param place degrees north and east; sea level is assumed
  * @returns apparent topocentric directions with refraction, in degrees
  * @throws RangeError when the place is not on Earth or the instant is invalid
- * Source: astrology design, section 7 (Equator and Horizon of astronomy-engine).
+ * Source: docs/rules/sky.md, "The sky above an event" (Equator and Horizon of astronomy-engine).
  */
 export function bodiesAbove(place: SkyPlace, instant: Date): BodiesAbove {
   assertStandpoint(place, instant);

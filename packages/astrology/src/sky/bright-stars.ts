@@ -9,7 +9,7 @@ export type BrightStar = readonly [
 
 /**
  * The fixed stars down to magnitude 3.2, brightest first: ICRS positions, epoch 2000.
- * Source: fixed-star file of the Swiss Ephemeris data distribution, CC0 1.0.
+ * Source: Swiss Ephemeris data distribution, fixed-star file, CC0 1.0.
  */
 const CATALOGUE: readonly BrightStar[] = [
   ['Sirius', 'alCMa', 101.2872, -16.7161, -1.46],

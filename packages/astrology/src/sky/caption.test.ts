@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { skyCaption } from './caption';
 
 describe('the caption of an event', () => {
-  // The event page of the design: "Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon."
-  test('a dawn traverse at Banff reads as the design shows it', () => {
+  // The event page as drawn: "Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon."
+  test('a dawn traverse at Banff reads as it should', () => {
     const caption = skyCaption({
       latitude: 51.08,
       longitude: -115.78,

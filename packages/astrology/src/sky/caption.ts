@@ -53,7 +53,7 @@ function towards({ altitudeDeg, azimuthDeg }: Direction): CaptionDirection {
  * The facts that stand below the picture of an event: light, Sun, Moon, planets in sight, sunrise and sunset.
  * Altitudes and azimuths in degrees, refraction included.
  * @throws RangeError when the place is not on Earth, the instant is invalid or the zone unknown
- * Source: astrology design, section 7.
+ * Source: docs/rules/sky.md, "The sky above an event".
  */
 export function skyCaption({ latitude, longitude, zone, instant }: CaptionInput): SkyCaption {
   const place = { latitude, longitude };

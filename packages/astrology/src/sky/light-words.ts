@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<KindOfLight, readonly [rising: string, sinking: str
 
 /**
  * The name of a light, as it begins a sentence.
- * Source: sky covers design, "Text alternative".
+ * Source: docs/design/covers.md, "Text alternative".
  */
 export function lightWords(light: KindOfLight, isSunRising: boolean): string {
   const [rising, sinking] = WORDS[light];

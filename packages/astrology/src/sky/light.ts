@@ -14,7 +14,7 @@ const PHASES_FROM: readonly (readonly [altitudeDeg: number, phase: LightPhase])[
 
 /**
  * Light of the scene from the Sun's altitude in degrees; a boundary belongs to the brighter phase.
- * Source: astrology design, section 7.
+ * Source: docs/rules/sky.md, "The sky above an event".
  */
 export function lightPhase(sunAltitudeDeg: number): LightPhase {
   return PHASES_FROM.find(([from]) => sunAltitudeDeg >= from)?.[1] ?? 'night';
@@ -48,7 +48,7 @@ function limitWithoutMoon(sunAltitudeDeg: number): number {
 
 /**
  * The light of an instant from the altitudes of Sun and Moon.
- * Source: sky covers design, "Sky: where to look".
+ * Source: docs/design/covers.md, "Sky: where to look".
  */
 export function lightOf({ sun, moon }: Pick<BodiesAbove, 'sun' | 'moon'>): Light {
   const phase = lightPhase(sun.altitudeDeg);

@@ -33,7 +33,7 @@ const STARS = BRIGHT_STARS.map(([name, designation, rightAscensionDeg, declinati
 /**
  * The whole sky above a place. Proper motion is left out: no star of the list moves a tenth of a degree in fifty years.
  * @throws RangeError when the place is not on Earth or the instant is invalid
- * Source: astrology design, section 7.
+ * Source: docs/rules/sky.md, "The sky above an event".
  */
 export function skyAbove(place: SkyPlace, instant: Date): Sky {
   const toDirection = horizonFrame(place, instant);

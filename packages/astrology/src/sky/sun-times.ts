@@ -33,7 +33,7 @@ function meanNoon(longitude: number, instant: Date, zone: string | undefined): n
  * @param zone IANA zone whose calendar says which day it is; without it, the solar day whose noon is nearest
  * @returns instants, to the second; null for both in polar day and polar night
  * @throws RangeError when the place is not on Earth, the instant is invalid or the zone unknown
- * Source: astrology design, section 7 (SearchRiseSet: upper limb, refraction 34').
+ * Source: docs/rules/sky.md, "The sky above an event" (SearchRiseSet: upper limb, refraction 34').
  */
 export function sunTimes(place: SkyPlace, instant: Date, zone?: string): SunTimes {
   assertStandpoint(place, instant);

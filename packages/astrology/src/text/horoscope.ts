@@ -9,7 +9,7 @@ import { matchScore, matchZ } from '../matching/score';
 import { contributionSentence } from '../matching/sentences';
 import { signAt } from '../zodiac';
 
-/** Aspects named for a day. Source: astrology design, section 6, dailyHoroscope. */
+/** Aspects named for a day. Source: docs/rules/sky.md, "Horoscopes". */
 const ASPECTS_NAMED = 3;
 
 /** A day and its sky at the person's local noon: see skyAtNoon. */
@@ -21,7 +21,7 @@ export interface SkyDay {
 
 /**
  * The day in words: the sign of the Moon and the three largest contributions between a person and the sky.
- * Source: astrology design, section 6, dailyHoroscope.
+ * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function dailyHoroscope(request: { person: MatchPerson; sky: EventChart }): string {
   const { person, sky } = request;
@@ -39,7 +39,7 @@ export function dailyHoroscope(request: { person: MatchPerson; sky: EventChart }
  * The week in words: its best and its hardest day, each with the contribution that makes it so.
  * @param request `days` the next seven days in order
  * @throws RangeError when there is no day
- * Source: astrology design, section 6, weeklyHoroscope.
+ * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function weeklyHoroscope(request: { person: MatchPerson; days: readonly SkyDay[] }): string {
   const { person, days } = request;

@@ -19,7 +19,7 @@ const LINES = [
 /**
  * What a chart says of a person, by template from the meanings of its certain signs; nothing is said of an uncertain one.
  * @param meanings the stored rows, or `signMeaning`; a sign without a row is left out
- * Source: astrology design, section 6, other profile fields.
+ * Source: docs/rules/sky.md, "Other profile fields".
  */
 export function profileTexts(chart: BirthChart, meanings: SignMeaningLookup): ProfileTexts {
   const rows = LINES.flatMap(({ point, position }) => {

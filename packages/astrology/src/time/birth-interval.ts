@@ -28,7 +28,7 @@ const FARTHEST_EAST = 14 * 3600;
  * @param birth `zones` is one zone for a known place, every zone of the country for an unknown one, and empty when the
  * country is unknown too; then every offset on earth may apply
  * @throws RangeError for a day, time or zone that does not exist
- * Source: astrology design, sections 2 and 5.
+ * Source: docs/rules/sky.md, "Places" and "Incomplete birth time".
  */
 export function birthInterval(
   birth: { date: string; time: BirthTime; zones: readonly string[] },

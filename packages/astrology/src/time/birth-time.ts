@@ -10,7 +10,7 @@ export type BirthTime = { type: 'exact'; at: string } | { type: 'period'; period
 /**
  * Local hours of each period: the union of the two readings of the forms, so that a sign called certain is certain
  * under both.
- * Source: astrology design, section 5; decisions, section 8.
+ * Source: docs/rules/sky.md, "Intervals"; docs/rules/people.md, "Birth data".
  */
 export const PERIOD_HOURS: Readonly<Record<BirthPeriod, readonly [from: number, to: number]>> = {
   'early-morning': [4, 8],
@@ -24,7 +24,7 @@ export const PERIOD_HOURS: Readonly<Record<BirthPeriod, readonly [from: number, 
 /**
  * Reads the stored column timeOfBirth: a time, the name of a period, or 'unknown'; nothing at all means unknown.
  * @throws RangeError for any other text
- * Source: specification 2, section 7 (PUT /api/user/profile).
+ * Source: specification 2, section 7 (User profile), PUT /api/user/profile.
  */
 export function parseBirthTime(stored: string | null): BirthTime {
   const text = stored?.trim().toLowerCase() ?? '';

@@ -3,6 +3,6 @@ import { loadZones } from './zone-history';
 
 /**
  * The supplied zone table: IANA time zone database 2026f with full history, public domain.
- * Source: astrology design, section 3.
+ * Source: docs/rules/sky.md, "Local time to instant".
  */
 export const IANA_ZONES = loadZones(table);

@@ -20,7 +20,7 @@ export interface LocatedInstant {
 /**
  * The instant at which the clocks of a zone showed a local time.
  * @throws RangeError for a day or time that is none, or a zone nobody knows
- * Source: astrology design, section 3: first occurrence in an overlap, shift forward in a gap.
+ * Source: docs/rules/sky.md, "Local time to instant": first occurrence in an overlap, shift forward in a gap.
  */
 export function localToInstant(local: LocalTime, zone: string, zones: Zones): LocatedInstant {
   return readingToInstant(daySeconds(local.date) + clockSeconds(local.time), zones.history(zone));

@@ -8,7 +8,7 @@ const STEP = 864_000;
  * The history of a zone by the runtime's own data, which lacks some zones' rules before 1970: only for zones that the
  * table does not have.
  * @throws RangeError when the runtime does not know the zone
- * Source: astrology design, sections 3 and 12.
+ * Source: docs/rules/sky.md, "Local time to instant" and "Edge cases".
  */
 export function runtimeHistory(zone: string): number[] {
   const offsetAt = offsetReader(zone);

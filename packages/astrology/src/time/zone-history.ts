@@ -20,7 +20,7 @@ export interface Zones {
 /**
  * Reads the parsed content of `tz-history.json`.
  * @throws TypeError when the content has another shape
- * Source: astrology design, section 3 (IANA time zone database with full history before 1970).
+ * Source: docs/rules/sky.md, "Local time to instant" (IANA time zone database with full history before 1970).
  */
 export function loadZones(data: unknown): Zones {
   const table = readTable(data);

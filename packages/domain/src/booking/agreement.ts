@@ -1,9 +1,9 @@
-/** The heading of the terms dialog. Source: specification 1, section 2. */
+/** The heading of the terms dialog. Source: specification 1, section 2 (Booking dialog). */
 export const agreementTitle = 'Liability Agreement & Terms of Service';
 export const agreementRequiredTitle = 'Agreement required';
 export const agreementRequiredMessage = 'Please accept the liability agreement and terms to proceed.';
 
-/** Ages named by the terms. Source: specification 1, section 9. */
+/** Ages named by the terms. Source: specification 1, section 9 (Business constants and limits). */
 export const responsibleAdultAge = 22;
 export const guardianBelowAge = 9;
 

@@ -37,7 +37,7 @@ export type AttendeeRefusalCode =
 /**
  * Whether this person may come, and what they count as. Asked by the dialog at each 'Add' and again by the server.
  * The refusal order is the specification's: already in the list, minimum age, child tickets.
- * Source: specification 1, section 5; reliability rule MON-07.
+ * Source: specification 1, section 5 (Validation rules); rule MON-07.
  */
 export function admitAttendee(
   candidate: Candidate,

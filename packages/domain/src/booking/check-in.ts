@@ -4,7 +4,7 @@ export type TicketState = (typeof ticketStates)[number];
 
 /**
  * What a scan came to. `unknown` is no ticket of ours, `other_event` is one of another event; the rest follow from the
- * ticket's state. Source: decisions.md, section 6.
+ * ticket's state. Source: docs/rules/tickets.md, "Check-in".
  */
 export const checkInOutcomes = ['admitted', 'duplicate', 'void', 'unknown', 'other_event'] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];

@@ -1,4 +1,4 @@
-/** Booking and payment status move together. Source: reliability-and-security.md, section 2, T1 to T10. */
+/** Booking and payment status move together. Source: docs/rules/payments.md, "Transitions". */
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import type { BookingState } from './lifecycle';
 
-/** What the provider says of a payment now; always read afresh, never taken from a webhook (reliability rule PAY-07). */
+/** What the provider says of a payment now; always read afresh, never taken from a webhook (rule PAY-07). */
 export interface IntentNow {
   readonly status: 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   readonly amountReceived: Cents;
@@ -42,7 +42,7 @@ export type Settlement =
 /**
  * What a payment's state at the provider means for its booking. Every way to a settled payment, the confirm call, the webhook and the
  * reconciler, asks this one question, so their order cannot matter.
- * Source: reliability-and-security.md, section 2, T3 to T7; rules PAY-07, PAY-08, PAY-12.
+ * Source: transitions T3 to T7; rules PAY-07, PAY-08, PAY-12.
  */
 export function settle(facts: SettlementFacts): Settlement {
   if (!isOpen(facts.state)) return { act: 'nothing' };

@@ -19,12 +19,12 @@ const paymentLabels: Readonly<Record<string, StatusLabel>> = {
   refunded: { text: 'Refunded', tone: 'plain' },
 };
 
-/** confirmed green, cancelled red, pending yellow; other values plain text. Source: specification 1, section 4. */
+/** confirmed green, cancelled red, pending yellow; other values plain text. Source: specification 1, section 4 (Booking status badges). */
 export function bookingStatusLabel(status: string): StatusLabel {
   return bookingLabels[status] ?? { text: status, tone: 'plain' };
 }
 
-/** Source: specification 1, section 4; the two refund states by reliability rule PAY-01. */
+/** Source: specification 1, section 4 (Booking status badges); rule PAY-01 for the two refund states. */
 export function paymentStatusLabel(paymentStatus: string): StatusLabel {
   return paymentLabels[paymentStatus] ?? { text: paymentStatus, tone: 'plain' };
 }

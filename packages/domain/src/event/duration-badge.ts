@@ -5,7 +5,10 @@ export function durationLabel(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The three kinds of the duration badge: 1 day, up to 3 days, longer. Source: specification 1, section 9. */
+/**
+ * The three kinds of the duration badge: 1 day, up to 3 days, longer.
+ * Source: specification 1, section 9 (Business constants and limits).
+ */
 export function durationBand(days: number): DurationBand {
   if (days <= 1) return 'day';
   return days <= 3 ? 'short' : 'long';

@@ -1,4 +1,7 @@
-/** The 15 event types, which are the categories a new installation starts with. Source: specification 2, section 9. */
+/**
+ * The 15 event types, which are the categories a new installation starts with.
+ * Source: specification 2, section 9 (Business constants and limits).
+ */
 export const eventTypes = [
   'Music & Concerts',
   'Art & Culture',

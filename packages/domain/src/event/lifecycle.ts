@@ -15,7 +15,10 @@ interface Transition {
   readonly by: readonly Role[];
 }
 
-/** Everything an event's status may do; anything else is a 409. cancelled is final. Source: decisions.md, section 3. */
+/**
+ * Everything an event's status may do; anything else is a 409. cancelled is final.
+ * Source: docs/rules/events.md, "The states of an event".
+ */
 export const eventTransitions: readonly Transition[] = [
   { from: 'draft', to: 'published', move: 'publish', by: ['admin'] },
   { from: 'draft', to: 'pending_approval', move: 'request_review', by: ['organizer', 'admin'] },
@@ -41,7 +44,7 @@ const statusWords: Readonly<Record<EventStatus, string>> = {
  * What it means that somebody who runs an event asks for another status.
  * @returns refused with `forbidden` for a status that this role never gives (an organizer publishes nothing), and with
  *   `illegal_transition` where the table above has no such move
- * Source: decisions.md, section 3; reliability-and-security.md, section 4.
+ * Source: docs/rules/events.md, "The states of an event"; docs/rules/security.md, "Who may call what".
  */
 export function moveEvent(
   from: EventStatus,
@@ -56,7 +59,7 @@ export function moveEvent(
   return refuse('illegal_transition', `This event is ${statusWords[from]}, so it cannot become ${statusWords[to]}.`);
 }
 
-/** Only a draft can be deleted; everything else has been seen by others. Source: specification 2, section 4. */
+/** Only a draft can be deleted; everything else has been seen by others. Source: specification 2, section 4 (States and transitions). */
 export function canDeleteEvent(status: EventStatus): boolean {
   return status === 'draft';
 }
@@ -71,7 +74,7 @@ export interface LiveSales {
 
 /**
  * Whether a published event may become a draft again: not while anybody has places on it, or is paying for some.
- * Source: decisions.md, section 3.
+ * Source: docs/rules/events.md, "The states of an event".
  */
 export function refuseUnpublishing({ bookings, holds }: LiveSales): Result<null, 'illegal_transition'> {
   if (bookings > 0) {

@@ -1,4 +1,7 @@
-/** Limits of an event's fields. Sources: specification 2, sections 5 and 9; reliability rules INP-02 and MON-05. */
+/**
+ * Limits of an event's fields.
+ * Source: specification 2, section 5 (Event form); specification 2, section 9 (Business constants and limits); rules INP-02 and MON-05.
+ */
 export const titleMaxLength = 160;
 export const descriptionMinLength = 10;
 export const descriptionMaxLength = 10_000;
@@ -8,9 +11,9 @@ export const maxMinimumAge = 25;
 export const maxSecondaryCategories = 4;
 export const maxAttendeesPerBooking = 20;
 export const featureNameMaxLength = 80;
-/** A minimum age of 12 or more disables child tickets. Source: specification 1, section 9. */
+/** A minimum age of 12 or more disables child tickets. Source: specification 1, section 9 (Business constants and limits). */
 export const noChildTicketsFromAge = 12;
-/** The home page features at most 6 events. Source: specification 1, section 9. */
+/** The home page features at most 6 events. Source: specification 1, section 9 (Business constants and limits). */
 export const maxFeaturedEvents = 6;
 /** A card shows its first two features, the rest as '+N more'; the embedded card three. */
 export const cardFeatures = 2;

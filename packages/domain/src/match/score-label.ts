@@ -1,4 +1,7 @@
-/** Thresholds of the badge, applied to the rounded score. Source: specification 1, section 9; specification 2, section 9. */
+/**
+ * Thresholds of the badge, applied to the rounded score.
+ * Source: specification 1, section 9 (Business constants and limits); specification 2, section 9 (Business constants and limits).
+ */
 export const goodFrom = 8;
 export const fairFrom = 6;
 
@@ -26,12 +29,12 @@ const ownRatingTexts: Readonly<Record<ScoreBand, string>> = {
   poor: 'Not very interested',
 };
 
-/** What one's own 1 to 10 feedback is called. Source: specification 1, section 9. */
+/** What one's own 1 to 10 feedback is called. Source: specification 1, section 9 (Business constants and limits). */
 export function ownRatingText(rating: number): string {
   return ownRatingTexts[scoreBand(rating)];
 }
 
-/** One decimal, but '10' without it. Source: the component sheet of the design. */
+/** One decimal, but '10' without it. Source: docs/design/look.md, "Components". */
 export function formatScore(score: number): string {
   return score >= 10 ? '10' : score.toFixed(1);
 }

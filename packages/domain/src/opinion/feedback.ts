@@ -1,4 +1,7 @@
-/** Feedback is a liking of an event from 1 to 10 with three answers. Source: specification 1, sections 4 and 9. */
+/**
+ * Feedback is a liking of an event from 1 to 10 with three answers.
+ * Source: specification 1, section 4 (Feedback flow); specification 1, section 9 (Business constants and limits).
+ */
 export const minFeedbackRating = 1;
 export const maxFeedbackRating = 10;
 export const feedbackQuestionCount = 3;

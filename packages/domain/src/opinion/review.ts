@@ -1,4 +1,4 @@
-/** Reviews are 1 to 5 with a comment, after the trip. Source: decisions.md, section 7. */
+/** Reviews are 1 to 5 with a comment, after the trip. Source: docs/rules/people.md, "Feedback and reviews". */
 export const minReviewRating = 1;
 export const maxReviewRating = 5;
 export const commentMaxLength = 4000;

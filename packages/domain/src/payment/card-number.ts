@@ -5,7 +5,7 @@ export function cardDigits(text: string): string {
 
 /**
  * Whether the digits could be a card number: 13 to 19 of them, with a right check digit (Luhn, ISO/IEC 7812-1).
- * Source: reliability rule PAY-19.
+ * Source: rule PAY-19.
  */
 export function isCardNumber(text: string): boolean {
   const digits = cardDigits(text);

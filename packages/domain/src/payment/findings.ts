@@ -1,5 +1,5 @@
 /**
- * What can differ between the payment provider's books and ours. Source: reliability rules PAY-10, PAY-13.
+ * What can differ between the payment provider's books and ours. Source: rules PAY-10, PAY-13.
  * - `amount_mismatch`: more, less or other money came than was asked for; it goes back
  * - `unknown_intent`: the provider has an intent of ours that no payment has
  * - `missing_at_provider`: a payment of ours that the provider does not know

@@ -1,4 +1,7 @@
-/** Limits of an account's own fields. Sources: specification 1, section 5; specification 2, section 9; reliability rule INP-02. */
+/**
+ * Limits of an account's own fields.
+ * Source: specification 1, section 5 (Validation rules); specification 2, section 9 (Business constants and limits); rule INP-02.
+ */
 export const usernameMinLength = 3;
 export const usernameMaxLength = 32;
 export const usernamePattern = /^[a-z0-9._-]+$/;

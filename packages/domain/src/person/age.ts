@@ -1,6 +1,6 @@
 import { dayParts, type CalendarDay } from '../calendar-day';
 
-/** A child is under 16. Source: specification 1, section 9. */
+/** A child is under 16. Source: specification 1, section 9 (Business constants and limits). */
 export const childBelowAge = 16;
 
 /**
@@ -17,7 +17,7 @@ export function ageOn(dateOfBirth: CalendarDay, day: CalendarDay): number {
 
 /**
  * Whether the child price applies: under 16 on the event's first day.
- * Source: decisions.md, section 4.
+ * Source: docs/rules/pricing.md, "Age".
  */
 export function isChildAge(age: number): boolean {
   return age < childBelowAge;

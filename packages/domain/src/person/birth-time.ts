@@ -5,17 +5,17 @@ export type BirthPeriod = (typeof birthPeriods)[number];
 export const birthTimeTypes = ['exact', 'period', 'unknown'] as const;
 export type BirthTimeType = (typeof birthTimeTypes)[number];
 
-/** What `timeOfBirth` holds: HH:MM, a period, or 'unknown'. Source: specification 2, section 7. */
+/** What `timeOfBirth` holds: HH:MM, a period, or 'unknown'. Source: specification 2, section 7 (User profile). */
 export type TimeOfBirth = string;
 
 interface PeriodLabels {
   /** The onboarding wizard's reading of the period. */
   readonly wizard: string;
-  /** The profile page's reading; the two differ, and each screen shows its own (decisions.md, section 8). */
+  /** The profile page's reading; the two differ, and each screen shows its own (docs/rules/people.md, "Birth data"). */
   readonly profile: string;
 }
 
-/** Source: specification 2, section 3 (Payloads, birth info time of birth periods). */
+/** Source: specification 2, section 3 (Payloads), birth info time of birth periods. */
 export const birthPeriodLabels: Readonly<Record<BirthPeriod, PeriodLabels>> = {
   'early-morning': { wizard: 'Early morning (5 to 8 AM)', profile: 'Early Morning (4-7AM)' },
   morning: { wizard: 'Morning (8 to 12)', profile: 'Morning (7AM-12PM)' },
@@ -36,7 +36,7 @@ export function birthTimeType(timeOfBirth: string): BirthTimeType | null {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfBirth) ? 'exact' : null;
 }
 
-/** Phrases by which a screen knows that a sign is not certain. Source: specification 2, section 4. */
+/** Phrases by which a screen knows that a sign is not certain. Source: specification 2, section 4 (States and transitions). */
 const hedges = ['cannot be determined', 'may be', 'without the exact time'];
 
 /** True when a sign field is empty or hedged; such a sign is shown as Unknown. */

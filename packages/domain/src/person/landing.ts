@@ -28,7 +28,7 @@ const signInPaths = ['/auth', '/login', '/api'];
  * The redirect parameter if it stays on this site, else null.
  * Accepted only if it starts with one slash, has no backslash, no control character, plain or encoded, resolves to the same
  * origin, and is neither a sign-in page nor an API call.
- * Source: reliability rule SES-09.
+ * Source: rule SES-09.
  */
 export function safeRedirect(value: string | null): string | null {
   if (value === null || !value.startsWith('/') || value.startsWith('//')) return null;

@@ -1,7 +1,7 @@
-/** Limits and choices of what a traveller likes. Source: specification 2, section 9. */
+/** Limits and choices of what a traveller likes. Source: specification 2, section 9 (Business constants and limits). */
 export const maxTravelDistanceKm = 500;
 export const travelDistanceStepKm = 10;
-/** What the profile page shows while nothing is stored. Source: specification 2, section 3. */
+/** What the profile page shows while nothing is stored. Source: specification 2, section 3 (Users and sign-up). */
 export const defaultTravelDistanceKm = 50;
 export const maxPriceLimit = 2000;
 export const priceStep = 10;
@@ -25,7 +25,7 @@ export const timePeriodLabels: Readonly<Record<TimePeriod, string>> = {
   'late-night': 'Late Night',
 };
 
-/** CAD for Canada, otherwise USD. Source: specification 2, section 4 (Location form). */
+/** CAD for Canada, otherwise USD. Source: specification 2, section 4 (States and transitions), Location form. */
 export function currencyOf(country: string): Currency {
   return country === 'Canada' ? 'CAD' : 'USD';
 }

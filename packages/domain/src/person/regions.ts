@@ -1,4 +1,4 @@
-/** Where somebody may say they live: the 50 states of the US, the 13 provinces and territories of Canada (specification 2, section 9). */
+/** Where somebody may say they live: the 50 states of the US, the 13 provinces and territories of Canada (specification 2, section 9 (Business constants and limits)). */
 export const regionsByCountry: Readonly<Record<string, readonly string[]>> = {
   'United States': [
     'Alabama',

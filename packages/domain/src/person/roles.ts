@@ -11,14 +11,14 @@ export interface RoleFields {
 /** traveller is what the tables call regular. */
 export type Role = 'traveller' | 'organizer' | 'admin';
 
-/** Admin counts before organizer. Source: specification 2, section 6. */
+/** Admin counts before organizer. Source: specification 2, section 6 (Roles and permissions). */
 export function roleOf(user: RoleFields): Role {
   if (user.isAdmin || user.userType === 'admin') return 'admin';
   if (user.isOrganizer || user.userType === 'organizer') return 'organizer';
   return 'traveller';
 }
 
-/** Privileged people skip onboarding. Source: specification 1, section 6. */
+/** Privileged people skip onboarding. Source: specification 1, section 6 (Roles and permissions). */
 export function isPrivileged(user: RoleFields): boolean {
   return roleOf(user) !== 'traveller';
 }

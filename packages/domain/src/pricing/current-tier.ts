@@ -13,7 +13,7 @@ export interface SaleMoment {
  * The tier on sale now: early_bird while today is not past its last day; else regular while it has no last day or today is
  * not past it; else last_minute, until the event starts. A missing tier is skipped.
  * @returns null when nothing is on sale: 'Pricing not available'
- * Source: decisions.md, section 4.
+ * Source: docs/rules/pricing.md, "The tier on sale".
  */
 export function currentTier<Tier extends PricingTier>(tiers: readonly Tier[], moment: SaleMoment): Tier | null {
   if (moment.hasBegun) return null;

@@ -13,6 +13,7 @@ export type DiscountTerms =
     }
   | { readonly discountType: 'fixed'; readonly amount: Cents };
 
+<<<<<<< HEAD
 /**
  * A stored code's terms from its value in hundredths: of a percent, which is a basis point, or of a dollar, which is a cent.
  */
@@ -28,6 +29,14 @@ export const unlimitedUses = 999_999;
 /**
  * What the code takes off these tickets, in cents; never more than they cost.
  * Source: reliability rule MON-02.
+=======
+/** Blank means unlimited, stored as this. Source: specification 2, section 9 (Business constants and limits). */
+export const unlimitedUses = 999_999;
+
+/**
+ * What the code takes off these tickets: never more than they cost.
+ * Source: rule MON-02.
+>>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
  */
 export function discountOn(ticketsTotal: Cents, terms: DiscountTerms): Cents {
   const wanted =
@@ -37,7 +46,7 @@ export function discountOn(ticketsTotal: Cents, terms: DiscountTerms): Cents {
   return cents(Math.min(ticketsTotal, wanted));
 }
 
-/** Codes are stored and compared in capitals: `A-Z 0-9 _ -`, 1 to 32. Source: reliability rule INP-02. */
+/** Codes are stored and compared in capitals: `A-Z 0-9 _ -`, 1 to 32. Source: rule INP-02. */
 export function normaliseDiscountCode(text: string): string {
   return text.trim().toUpperCase();
 }

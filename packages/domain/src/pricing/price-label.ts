@@ -3,8 +3,13 @@ import { quoteTotals } from './quote';
 import type { PricingTier } from './tier';
 
 /**
+<<<<<<< HEAD
  * The lowest positive adult price among the tiers, in cents; null when no tier has one, so the event is free.
  * Source: specification 1, sections 2 (Event card) and 5.
+=======
+ * The lowest positive adult price among the tiers, in cents; null when no tier has one, and the event is free.
+ * Source: specification 1, section 2 (Event card); specification 1, section 5 (Validation rules).
+>>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
  */
 export function lowestAdultPrice(tiers: readonly Pick<PricingTier, 'adultPrice'>[]): Cents | null {
   const positive = tiers.map((tier) => tier.adultPrice).filter((price) => price > 0);
@@ -15,7 +20,7 @@ export function lowestAdultPrice(tiers: readonly Pick<PricingTier, 'adultPrice'>
  * What one adult pays for a ticket today: the price of the tier on sale, or the lowest price while none is.
  * 'From $44' can name a tier that has ended; the line below it can't.
  * @returns null for a free event
- * Source: decisions.md, section 4 (prices are honest before checkout).
+ * Source: docs/rules/pricing.md, "Honest prices".
  */
 export function adultPriceToday(
   tiers: readonly Pick<PricingTier, 'id' | 'adultPrice'>[],
@@ -25,7 +30,7 @@ export function adultPriceToday(
   return onSale && onSale.adultPrice > 0 ? onSale.adultPrice : lowestAdultPrice(tiers);
 }
 
-/** An event is free if no tier has a positive adult price. Source: specification 1, section 5. */
+/** An event is free if no tier has a positive adult price. Source: specification 1, section 5 (Validation rules). */
 export function isFreeEvent(tiers: readonly Pick<PricingTier, 'adultPrice'>[]): boolean {
   return lowestAdultPrice(tiers) === null;
 }
@@ -49,9 +54,13 @@ const feeNotes = {
 
 /**
  * The second line under every price: what one adult pays with the booking fee, before tax.
+<<<<<<< HEAD
  * @param price in cents; null for a free event
  * @param where it's shown: an event's card, its price panel, or the narrow bar on a phone
  * Source: decisions.md, section 4 (prices are honest before checkout).
+=======
+ * Source: docs/rules/pricing.md, "Honest prices".
+>>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
  */
 export function priceWithFeeLabel(price: Cents | null, where: keyof typeof feeNotes): string {
   if (price === null) return 'No booking fee';

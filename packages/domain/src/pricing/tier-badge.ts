@@ -8,7 +8,7 @@ const fixedBadges: Readonly<Record<Exclude<TierType, 'early_bird'>, string>> = {
 /**
  * The badge beside a tier's name. The early-bird one says what is true: how far it lies under regular, in whole percent
  * rounded down, or its name where nothing is saved.
- * Source: specification 1, section 9 ('Save 20%'); decisions.md, section 4.
+ * Source: specification 1, section 9 (Business constants and limits), 'Save 20%'; docs/rules/pricing.md, "Honest prices".
  */
 export function tierBadge(
   tier: Pick<PricingTier, 'tierType' | 'adultPrice'>,

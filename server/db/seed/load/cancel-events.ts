@@ -6,7 +6,7 @@ const refundedAfter = sql.raw(`interval '4 minutes'`);
 
 /**
  * Ends the bookings of the cancelled events: the free ones without a refund, the others refunded, on both sides of the books.
- * Source: reliability-and-security.md, T9 and T8.
+ * Source: transitions T9 and T8.
  */
 export async function cancelBookingsOfCancelledEvents(tx: Transaction, eventIds: readonly number[]): Promise<void> {
   const these = sql`e.id in (${sql.join(

@@ -30,7 +30,7 @@ const paidAfter = sql.raw(`interval '2 minutes'`);
 /**
  * Writes bookings the way they come about, because the database refuses every other: pending with a hold, paid, then confirmed;
  * free ones confirmed at once. Holds end up consumed and hold nothing.
- * Source: reliability-and-security.md, T1 to T4 and T10.
+ * Source: transitions T1 to T4 and T10.
  */
 export async function loadBookings(
   tx: Transaction,

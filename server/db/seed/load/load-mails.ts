@@ -9,7 +9,7 @@ import { at, insertAll } from './chunks';
 import type { LoadedBooking } from './load-bookings';
 import type { LoadedPeople } from './load-people';
 
-/** Bodies of older mails have been emptied. Source: reliability rule PRI-06. */
+/** Bodies of older mails have been emptied. Source: rule PRI-06. */
 const bodyKeptDays = 30;
 
 /** The one confirmation of every booking (invariant 9), as sent, so that no job finds anything to do. */

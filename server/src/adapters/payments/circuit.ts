@@ -1,6 +1,6 @@
 import { ProviderError, type PaymentProvider } from './payment-provider';
 
-/** Source: reliability rule PAY-14. */
+/** Source: rule PAY-14. */
 export const circuitFailures = 5;
 const windowMs = 30_000;
 /** How long nobody is asked; then one call tries, and the rest follow if it is answered. */

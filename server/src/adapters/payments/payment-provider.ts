@@ -62,7 +62,7 @@ export interface ProviderNotice {
   readonly occurredAt: Date;
 }
 
-/** How far a webhook's time may lie from ours, either way. Source: reliability rule PAY-06. */
+/** How far a webhook's time may lie from ours, either way. Source: rule PAY-06. */
 export const webhookToleranceSeconds = 300;
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -71,7 +71,7 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
  * Cards are paid through one of these; nothing else in the system can tell which.
  * Every call has a time limit and is safe to repeat: orders carry a key of their own.
  * @throws ProviderError when the provider cannot be reached or says no
- * Source: decisions.md, section 5; reliability-and-security.md, section 2.
+ * Source: docs/rules/payments.md, "Payments".
  */
 export interface PaymentProvider {
   readonly name: ProviderName;

@@ -12,7 +12,7 @@ const statuses: Readonly<Partial<Record<string, IntentStatus>>> = {
   canceled: 'canceled',
 };
 
-/** Declines that read as a plain one, so that a thief learns nothing. Source: reliability rule PAY-15. */
+/** Declines that read as a plain one, so that a thief learns nothing. Source: rule PAY-15. */
 const plainDeclines = new Set(['lost_card', 'stolen_card', 'fraudulent']);
 const plainDecline = 'Your card was declined.';
 

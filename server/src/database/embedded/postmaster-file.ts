@@ -13,7 +13,7 @@ export interface Postmaster {
 /**
  * Reads the lock file of a data folder.
  * @returns null where there is none, or it is still being written
- * Source: PostgreSQL, src/include/utils/pidfile.h (line 1 pid, 4 port, 8 status).
+ * Source: PostgreSQL source, src/include/utils/pidfile.h (line 1 pid, 4 port, 8 status).
  */
 export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(lockFile(dataFolder), 'utf8').catch(() => '');

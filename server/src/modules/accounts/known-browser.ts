@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
  * The mark that a browser keeps after signing in, to be told from a stranger who tries passwords for the same account: it
  * counts failures in a bucket of its own, so that nobody can lock a person out. It follows from the stored value of the
  * session's cookie, opens nothing, and is known as long as that session's row is kept.
- * Source: reliability rule RAT, sign-in failures.
+ * Source: docs/rules/security.md, "Rate limits", sign-in failures.
  */
 export function browserMark(storedCookie: string): string {
   return createHash('sha256').update(`browser\n${storedCookie}`).digest('base64url');

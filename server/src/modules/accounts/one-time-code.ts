@@ -10,7 +10,7 @@ export interface CodeScope {
   readonly requestId: string;
 }
 
-/** Six decimal digits, each code as likely as any other. Source: reliability rule SES-06. */
+/** Six decimal digits, each code as likely as any other. Source: rule SES-06. */
 export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }

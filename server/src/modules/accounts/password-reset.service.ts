@@ -23,7 +23,7 @@ export interface NewPassword {
  * Mails a code to an account's address. For any other address, and for a disabled account, the same is done but for the mail, so
  * that the answer and its time tell nothing.
  * @throws AppError rate_limited
- * Source: reliability rules SES-06, SES-07.
+ * Source: rules SES-06, SES-07.
  */
 export async function requestPasswordReset(deps: AccountsDeps, email: string, origin: Origin): Promise<void> {
   await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });

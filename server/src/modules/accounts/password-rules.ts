@@ -11,7 +11,7 @@ export interface PasswordOwner {
 /**
  * Why a password is not taken, as the sentence for its field; null when it is.
  * Its length is the contract's matter. Refused are the commonest passwords, and the name of the site, the user name or the
- * e-mail alone. Source: reliability rule SES-02; decisions.md, section 1.
+ * e-mail alone. Source: rule SES-02; docs/rules/people.md, "Sign-in".
  */
 export function passwordRefusal(password: string, owner: PasswordOwner): string | null {
   const text = password.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long a session lives without being used, and at most. Source: reliability rule SES-04. */
+/** How long a session lives without being used, and at most. Source: rule SES-04. */
 export interface SessionLife {
   readonly idleMs: number;
   readonly absoluteMs: number;
@@ -22,7 +22,7 @@ export interface SessionValues {
   readonly bearer: string;
 }
 
-/** 256 random bits each. Source: reliability rule SES-03. */
+/** 256 random bits each. Source: rule SES-03. */
 export function newSessionValues(): SessionValues {
   return { cookie: randomBytes(32).toString('base64url'), bearer: randomBytes(32).toString('base64url') };
 }

@@ -15,7 +15,7 @@ export interface OpenedSession extends SessionValues {
   readonly life: SessionLife;
 }
 
-/** Opens a session with new values, in the transaction of the sign-in, and notes it. Source: reliability rules SES-03, SES-04. */
+/** Opens a session with new values, in the transaction of the sign-in, and notes it. Source: rules SES-03, SES-04. */
 export async function openSession(tx: Queryable, user: UserRow, origin: Origin): Promise<OpenedSession> {
   const values = newSessionValues();
   const role = roleOf(user);
@@ -39,7 +39,7 @@ export async function openSession(tx: Queryable, user: UserRow, origin: Origin):
 /**
  * Reads who a request comes from. A bearer, if sent, decides; a live cookie of another session beside it makes it nobody.
  * Role and disabling are read from the user's row each time (AUT-02).
- * Source: reliability rules SES-03, SES-04.
+ * Source: rules SES-03, SES-04.
  */
 export function sessionReader(db: Database): SessionReader {
   return async ({ bearer, cookie }) => {

@@ -28,7 +28,7 @@ interface Login {
  * Signs somebody in by user name or e-mail.
  * Every failure takes one hash and says the same; only who knows the password learns that an account is disabled or not verified.
  * @throws AppError wrong_credentials, account_disabled, email_not_verified, rate_limited
- * Source: decisions.md, section 1; reliability rules SES-05, RAT.
+ * Source: docs/rules/people.md, "Sign-in"; rule SES-05; docs/rules/security.md, "Rate limits".
  */
 export async function signIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn> {
   const [user, pending] = await Promise.all([

@@ -21,7 +21,7 @@ import { findTaken, findUser, findUserByLogin, insertUser, takenError } from './
 /**
  * Keeps a sign-up until its code comes back. One that only waits is replaced by a newer one of the same name or e-mail.
  * @throws AppError forbidden_field, invalid_input (password), taken
- * Source: decisions.md, section 1; reliability rules SES-02, SES-06.
+ * Source: docs/rules/people.md, "Sign-up"; rules SES-02, SES-06.
  */
 export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: Origin): Promise<void> {
   const userType = wantedByVisitor(body);

@@ -18,7 +18,7 @@ const periods = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening'
  * Creates a verified account at once, as an admin asks for it, with the dialog's fields or those of the sign-up form.
  * The dialog's preferred time is a taste, never a time of birth; its city is where the person lives.
  * @throws AppError invalid_input (password), taken
- * Source: decisions.md, section 1.
+ * Source: docs/rules/people.md, "Sign-up".
  */
 export async function createUser(
   { db }: AccountsDeps,

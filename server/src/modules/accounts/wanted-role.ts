@@ -9,7 +9,7 @@ const forbidden = 'This field cannot be set here.';
 /**
  * What a visitor signs up as: a traveller, or an organizer by `userType` or `isOrganizer`.
  * @throws AppError forbidden_field for what would grant power, invalid_input for a user type that does not exist
- * Source: decisions.md, section 1; reliability-and-security.md, section 4.
+ * Source: docs/rules/people.md, "Sign-up"; docs/rules/security.md, "Who may call what".
  */
 export function wantedByVisitor(body: RegisterRequest): Exclude<UserType, 'admin'> {
   const sent = forbiddenFields.filter((name) => body[name] !== undefined);

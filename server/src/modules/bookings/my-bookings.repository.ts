@@ -17,7 +17,7 @@ export interface BookingWithEvent {
 
 const isLiveHold = and(eq(holds.status, 'active'), isNull(holds.lapsedAt), sql`${holds.expiresAt} > now()`);
 
-/** The person's bookings, newest first, without those that ran out unpaid. Source: reliability rule PAY-01. */
+/** The person's bookings, newest first, without those that ran out unpaid. Source: rule PAY-01. */
 export async function findBookingsOf(db: Queryable, userId: number): Promise<BookingWithEvent[]> {
   return db
     .select({

@@ -34,7 +34,7 @@ export interface PricedOrder {
  * @param claimedTotal what the client thinks the card is charged; null where it states none
  * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
  * (with the new quote), sold_out
- * Source: reliability-and-security.md, T1 and rules MON-05 to MON-07, PAY-03.
+ * Source: transition T1; rules MON-05 to MON-07 and PAY-03.
  */
 export async function priceOrder(
   tx: Transaction,

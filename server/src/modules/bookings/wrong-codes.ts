@@ -5,7 +5,7 @@ import type { Counted, RateLimits } from '../../http/rate-limits';
  * Does what is done with an order, and counts a discount code that is refused, so that codes cannot be guessed.
  * @param code as it was sent; undefined or empty counts nothing
  * @throws AppError rate_limited after too many wrong codes; whatever `work` throws
- * Source: reliability-and-security.md, section 6, wrong discount code.
+ * Source: docs/rules/security.md, "Rate limits", wrong discount code.
  */
 export async function countingWrongCodes<Result>(
   limits: RateLimits,

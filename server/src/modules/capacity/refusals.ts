@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ascendant/contract/errors';
 import { DatabaseError } from 'pg';
 import { AppError } from '../../errors/app-error';
 
-/** What the database refuses by itself, and what the caller is told. Source: reliability rules PAY-01, PAY-04, PAY-16, PAY-17. */
+/** What the database refuses by itself, and what the caller is told. Source: rules PAY-01, PAY-04, PAY-16, PAY-17. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   event_capacity: 'sold_out',
   discount_usage_limit: 'discount_refused',

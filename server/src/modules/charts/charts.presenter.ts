@@ -51,7 +51,7 @@ function presentPlacement(row: PlacementRow, chart: BirthChart): WirePlacement {
   };
 }
 
-/** What a person should know of their clock. Source: astrology.md, section 3 (Flags). */
+/** What a person should know of their clock. Source: docs/rules/sky.md, "Flags". */
 function clockNotes({ instant }: BirthChart): string[] {
   return [
     ...(instant.ambiguous

@@ -13,7 +13,7 @@ const daysOfWeek = 7;
 
 /**
  * The day and the week in words, by the sky at local noon in the person's zone.
- * Source: astrology.md, section 6 (dailyHoroscope, weeklyHoroscope).
+ * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function horoscopesFor({ birth, vector, chart }: ChartedPerson, now: Date): Horoscopes {
   const zone = birth.timezone ?? 'UTC';

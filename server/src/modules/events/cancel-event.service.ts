@@ -9,7 +9,7 @@ import { moveLockedEvent } from './move-locked-event';
  * transaction ends its bookings, refunds what was paid and mails everybody, also after a crash.
  * @param reason for people; empty where none was given
  * @throws AppError not_found or forbidden for another organizer's event; illegal_transition unless it is published
- * Source: decisions.md, section 3; reliability-and-security.md, T9.
+ * Source: docs/rules/events.md, "What each transition means"; transition T9.
  */
 export async function cancelEvent(
   db: Database,

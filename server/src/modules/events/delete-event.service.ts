@@ -9,7 +9,7 @@ import { deleteEvent as deleteRow, lockEventToMove, wasEverBooked } from './even
 /**
  * Deletes a draft for good. One that was published before and booked stays: bookings are kept for seven years (PRI-04).
  * @throws AppError not_found, forbidden, illegal_transition
- * Source: specification 2, sections 4 and 7.
+ * Source: specification 2, section 4 (States and transitions); specification 2, section 7 (Events).
  */
 export async function deleteEvent(
   db: Database,

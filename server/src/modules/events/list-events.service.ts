@@ -44,7 +44,7 @@ const usualKilometres = 100;
 /**
  * Published events that fit a query: upcoming ones first, by date unless another order is asked for.
  * @throws AppError unknown_place (near), invalid_input (cursor)
- * Source: decisions.md, section 3.
+ * Source: docs/rules/events.md, "Lists and search".
  */
 export async function listEvents(db: Database, query: ListQuery, caller: Caller | null): Promise<EventPage> {
   const sort = query.sort ?? 'date';

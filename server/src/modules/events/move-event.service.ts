@@ -12,7 +12,7 @@ export type MoveDeps = Pick<ApplicationContext, 'db' | 'config' | 'limits'>;
 /**
  * Gives an event another status, as whoever runs it asks; its organizer hears by mail what an admin did.
  * @throws AppError not_found, forbidden, illegal_transition; rate_limited (review)
- * Source: decisions.md, section 3.
+ * Source: docs/rules/events.md, "The states of an event".
  */
 export async function moveEvent(deps: MoveDeps, actor: Caller, order: MoveOrder): Promise<void> {
   const { eventId, to, reason, requestId } = order;
@@ -29,7 +29,7 @@ export async function moveEvent(deps: MoveDeps, actor: Caller, order: MoveOrder)
  * 'Send to Review': once a minute an event, so that nobody floods the admins with mails.
  * @returns how many admins were asked
  * @throws AppError not_found, forbidden, illegal_transition unless it is a draft, rate_limited
- * Source: specification 2, section 7; reliability-and-security.md, section 4.
+ * Source: specification 2, section 7 (Events); docs/rules/security.md, "Who may call what".
  */
 export async function requestReview(
   { db, config, limits }: MoveDeps,

@@ -33,7 +33,7 @@ const deeds: Readonly<Record<EventMove, string>> = {
 /**
  * Gives an event another status, under its lock, and writes down who did it: the part of a move that all of them share.
  * @throws AppError not_found, forbidden, illegal_transition (also for an event that cannot be unpublished because it is booked)
- * Source: decisions.md, section 3; reliability rules PAY-03 and ERR-06.
+ * Source: docs/rules/events.md, "The states of an event"; rules PAY-03 and ERR-06.
  */
 export async function moveLockedEvent(tx: Transaction, actor: Caller, order: MoveOrder): Promise<MovedEvent> {
   const { eventId, to, reason, requestId } = order;

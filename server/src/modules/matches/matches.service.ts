@@ -34,7 +34,7 @@ export interface ScoredEvent {
 
 /**
  * Upcoming events that suit the person, best first, and after them those that are sold out; [] without birth data.
- * Source: specification 1, section 9 (6 or more is good).
+ * Source: specification 1, section 9 (Business constants and limits), 6 or more is good.
  */
 export async function matchedEvents(deps: MatchDeps, userId: number): Promise<ScoredEvent[]> {
   const person = await chartOfUser(deps, userId);
@@ -140,7 +140,7 @@ const yearDays = 365;
 const explainedDays = 60;
 let days: { readonly firstDay: string; readonly vectors: Float32Array } | undefined;
 
-/** The skies of the coming year: the same for everybody, computed once a day (astrology.md, section 9.8). */
+/** The skies of the coming year: the same for everybody, computed once a day (docs/rules/matching-model.md, "Good days"). */
 function yearFrom(firstDay: string): Float32Array {
   if (days?.firstDay !== firstDay) days = { firstDay, vectors: dayVectors(firstDay, yearDays) };
   return days.vectors;

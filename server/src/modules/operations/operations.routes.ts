@@ -7,7 +7,7 @@ import { presentJob } from './job.presenter';
 import { findResolvedFindings } from './operations.repository';
 import { readHealth, retryJob } from './operations.service';
 
-/** A list is not longer than that. Source: reliability rule INP-04. */
+/** A list is not longer than that. Source: rule INP-04. */
 const longestList = 200;
 
 /** Health and jobs, for admins. */

@@ -22,7 +22,7 @@ export interface HealthDeps {
   readonly dataDir: string;
 }
 
-/** How the program does. Source: reliability rule ERR-07. */
+/** How the program does. Source: rule ERR-07. */
 export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<Health> {
   const [queue, figures, reconciledAt, backupAt, replica, disk] = await Promise.all([
     jobFigures(db),

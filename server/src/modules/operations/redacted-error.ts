@@ -4,7 +4,7 @@ const longest = 200;
 const quoting = [/^Failed query/i, /^\s*[[{]/, /duplicate key|violates|invalid input syntax/i];
 
 /**
- * What may be shown of why a job failed: its first line, without quoted values and addresses (reliability rule ERR-03). Texts that
+ * What may be shown of why a job failed: its first line, without quoted values and addresses (rule ERR-03). Texts that
  * hold rows are said in a word.
  */
 export function redactedError(text: string): string {

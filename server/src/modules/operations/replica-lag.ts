@@ -11,7 +11,7 @@ export interface ReplicaLag {
  * How far the database for reads is behind the one for writes: by the newest mark of a recurring task on both sides. Such a mark is
  * made every half a minute, so that is how exact it is; it needs no right of its own, and holds for every kind of replica.
  * @returns null without a replica
- * Source: reliability rule ERR-07.
+ * Source: rule ERR-07.
  */
 export async function readReplicaLag(db: Database, reads: Database): Promise<ReplicaLag | null> {
   if (reads === db) return null;

@@ -9,7 +9,7 @@ import type { Module } from '../../application/module';
 import * as repository from './opinions.repository';
 import { presentFeedback, presentReview } from './opinions.presenter';
 
-/** What people think of events: feedback from 1 to 10, reviews from 1 to 5. Source: decisions.md, section 7. */
+/** What people think of events: feedback from 1 to 10, reviews from 1 to 5. Source: docs/rules/people.md, "Feedback and reviews". */
 export const opinionsModule: Module = {
   name: 'opinions',
   register: (house) => {

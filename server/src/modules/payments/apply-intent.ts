@@ -26,7 +26,7 @@ export interface SettledPayment {
  * transaction, and nothing at all where it was done before.
  * @param intent read from the provider a moment ago
  * @param closeReason what is written where the intent turns out to be canceled
- * Source: reliability-and-security.md, T3 to T7; rules PAY-03, PAY-07, PAY-08.
+ * Source: transitions T3 to T7; rules PAY-03, PAY-07, PAY-08.
  */
 export async function applyIntent(
   deps: PaymentDeps,

@@ -9,7 +9,7 @@ import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
 import { dealWithStrangeIntent } from './strange-intent';
 
-/** Source: reliability rule PAY-10. */
+/** Source: rule PAY-10. */
 export const compareHours = 48;
 /** What is younger than this may still be on its way. */
 const graceSeconds = 60;

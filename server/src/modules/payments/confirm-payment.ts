@@ -15,7 +15,7 @@ export type Confirmation =
  * The browser says that it has paid: asks the provider, and answers with what truly happened. May be called any number of times.
  * @throws AppError not_found for somebody else's intent; payment_declined, payment_not_complete; payment_returned where the
  * payment came too late and its money goes back
- * Source: reliability rules PAY-08, PAY-09.
+ * Source: rules PAY-08, PAY-09.
  */
 export async function confirmPayment(deps: PaymentDeps, caller: Caller, intentId: string): Promise<Confirmation> {
   const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);

@@ -9,7 +9,7 @@ import { releasePayment } from './release-payment';
  * Counts declined cards towards the limit on card testing, each once, whether the confirm call or the webhook told of it. Who has
  * reached the limit has the payment taken away, so that the provider tries no further card on it.
  * @param observed how many declines of this payment are known of now
- * Source: reliability-and-security.md, section 6, declined payments.
+ * Source: docs/rules/security.md, "Rate limits", declined payments.
  */
 export async function countDeclines(deps: PaymentDeps, payment: PaymentRow, observed: number): Promise<void> {
   const fresh = await raiseDeclines(deps.db, payment.id, observed);

@@ -45,7 +45,7 @@ export async function resolveFindingByHand(db: Queryable, findingId: number, use
   return rows.length > 0;
 }
 
-/** A list is not longer than that; there should be none. Source: reliability rule INP-04. */
+/** A list is not longer than that; there should be none. Source: rule INP-04. */
 const longestList = 200;
 
 /** What is open, the newest first. */

@@ -16,7 +16,7 @@ import { reconcile } from './reconcile';
 import { makeRefund } from './refund-payment';
 import { registerWebhook } from './webhook.routes';
 
-/** Source: reliability rule PAY-10. */
+/** Source: rule PAY-10. */
 export const reconcileEverySeconds = 30;
 const compareEverySeconds = 3600;
 /** Within the lease of a job. */

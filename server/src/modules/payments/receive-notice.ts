@@ -29,13 +29,13 @@ const worthALook: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** An unknown intent of ours is looked for again for so long. Source: reliability rule PAY-05. */
+/** An unknown intent of ours is looked for again for so long. Source: rule PAY-05. */
 export const unknownIntentHours = 24;
 
 /**
  * Takes a webhook in: once and for ever, together with the job that acts on it, so that a 200 means it will be acted on.
  * @returns false for one that came before, or is not for us
- * Source: reliability rules PAY-05 to PAY-07.
+ * Source: rules PAY-05 to PAY-07.
  */
 export async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNotice): Promise<boolean> {
   if (notice.livemode !== provider.livemode) return false;

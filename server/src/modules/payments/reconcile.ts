@@ -11,7 +11,7 @@ import { findPendingRefunds } from './refunds.repository';
 import { releasePayment } from './release-payment';
 import { settlePayment } from './settle-payment';
 
-/** A payment that is not final for so long is looked at. Source: reliability rule PAY-10. */
+/** A payment that is not final for so long is looked at. Source: rule PAY-10. */
 export const overdueSeconds = 60;
 /** A look at so many takes some ten seconds with a provider far away: it is over before the next begins. */
 const batch = 500;
@@ -37,7 +37,7 @@ export interface LookOptions {
  * Looks at everything that is not final: holds whose time is over, payments without news, refunds not made, cancelled events with
  * bookings, notices about the unknown.
  * One that cannot be settled now stops no other and is looked at again next time.
- * Source: reliability rules PAY-05, PAY-10 to PAY-12; T5.
+ * Source: rules PAY-05, PAY-10 to PAY-12; transition T5.
  */
 export async function reconcile(deps: PaymentDeps, options: LookOptions): Promise<Look> {
   const { db, provider } = deps;

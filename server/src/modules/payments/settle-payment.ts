@@ -11,7 +11,7 @@ import { followProvider } from './provider-changes';
  * @param closeReason what is written where the intent turns out to be canceled
  * @returns null while the provider has given no intent yet
  * @throws ProviderError when the provider cannot be asked
- * Source: reliability-and-security.md, T3 to T7; rules PAY-07, PAY-08.
+ * Source: transitions T3 to T7; rules PAY-07, PAY-08.
  */
 export async function settlePayment(
   deps: PaymentDeps,

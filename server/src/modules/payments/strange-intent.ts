@@ -19,7 +19,7 @@ export type StrangeIntent =
 /**
  * Finds out what an unknown intent is, and deals with it: money is never kept for nothing.
  * @throws ProviderError when the provider cannot be asked
- * Source: reliability rules PAY-05, PAY-10; CRA-02.
+ * Source: rules PAY-05, PAY-10, CRA-02.
  */
 export async function dealWithStrangeIntent(deps: PaymentDeps, intent: ProviderIntent): Promise<StrangeIntent> {
   if (!isOurs(intent, deps.site)) return { kind: 'foreign' };

@@ -14,7 +14,7 @@ import { receiveNotice } from './receive-notice';
 /**
  * The provider's own notice. No session and no contract: the signature over the raw body says who speaks, and is checked before
  * anything is parsed. 200 means taken in, also for what came before or is not for us; an exception is a 5xx, so that it is sent again.
- * Source: reliability rule PAY-06.
+ * Source: rule PAY-06.
  */
 export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void {
   void http.register(async (scope) => {

@@ -32,7 +32,7 @@ const furthestAheadMs = 14 * 3_600_000;
  * Checks birth data and finds its place.
  * @param now to know which births are still to come
  * @throws AppError invalid_input (dateOfBirth) for a birth before 1900 or to come; unknown_place (cityOfBirth)
- * Source: decisions.md, section 8; reliability rule INP-03.
+ * Source: docs/rules/people.md, "Birth data"; rule INP-03.
  */
 export async function knownBirth(db: Database, given: GivenBirth, now: Date): Promise<KnownBirth> {
   const { dateOfBirth, cityOfBirth, countryOfBirth, timeOfBirth } = given;

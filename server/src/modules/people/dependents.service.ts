@@ -21,7 +21,7 @@ interface Request {
 /**
  * Adds somebody to the caller's family; the consent is kept with its time.
  * @throws AppError invalid_input, unknown_place, too_many_dependents
- * Source: reliability-and-security.md, section 4 (20 at most); rule PRI-02.
+ * Source: docs/rules/security.md, "Who may call what", 20 at most; rule PRI-02.
  */
 export async function addDependent(db: Database, given: GivenDependent, request: Request): Promise<DependentWithPlace> {
   const { userId } = request.caller;

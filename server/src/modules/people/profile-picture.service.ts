@@ -9,7 +9,7 @@ const shape = { side: 512, isSquare: true } as const;
 /**
  * Gives a person another picture; the one before is removed.
  * @throws AppError unsupported_media_type, too_large, busy, no_room_for_picture
- * Source: specification 1, section 5; reliability rule INP-05.
+ * Source: specification 1, section 5 (Validation rules); rule INP-05.
  */
 export async function changeProfilePicture(
   deps: PictureDeps,

@@ -26,7 +26,7 @@ const longestZipComment = 65_535;
 /**
  * What a file is by its first bytes, whatever it is called.
  * @returns null for anything that is no picture, and for one that is something else besides: a page, a drawing, a document, an archive
- * Source: reliability rule INP-05 (polyglots).
+ * Source: rule INP-05, polyglots.
  */
 export function pictureKind(content: Buffer): ImageType | null {
   const beginning = content.toString('hex', 0, longestBeginning);

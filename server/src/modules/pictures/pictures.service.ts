@@ -12,7 +12,7 @@ import { keyOfPicture, nameInUrl, newPictureName, pictureType, pictureUrl } from
 import { remakePicture, type PictureShape, type RemadePicture } from './remake-picture';
 import { bytesOf, deleteUpload, insertAttachedUpload } from './uploads.repository';
 
-/** What one person may keep here in all. Source: reliability-and-security.md, section 6 (RAT, uploads). */
+/** What one person may keep here in all. Source: docs/rules/security.md, "Rate limits". */
 const maxKeptBytes = 200 * 1024 * 1024;
 
 export interface PictureDeps {

@@ -16,7 +16,7 @@ interface SweepDeps {
 
 /**
  * Removes what no row refers to, and what was begun and never ended: a file is stored before its row is committed, and removed after it.
- * Source: reliability rule CRA-13.
+ * Source: rule CRA-13.
  */
 export async function sweepPictures({ db, files, clock }: SweepDeps): Promise<void> {
   await deleteAbandonedUploads(db, sweptAfterHours);

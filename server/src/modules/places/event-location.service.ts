@@ -5,7 +5,7 @@ import { distanceKm, type Place } from './place';
 import { otherKeys } from './place-key';
 import { findPlacesByKey, findZones } from './places.repository';
 
-/** Places further apart than this are different answers. Source: astrology.md, section 2. */
+/** Places further apart than this are different answers. Source: docs/rules/sky.md, "Places". */
 const apartKm = 50;
 const maxCandidates = 10;
 const maxNamesakes = 500;
@@ -22,7 +22,7 @@ export type EventLocation =
 /**
  * Finds the free text of an event's location: 'Banff, Alberta, Canada', 'Central Park, New York', 'Kyoto'.
  * @throws AppError `busy` while the gazetteer is being loaded
- * Source: astrology.md, section 2.
+ * Source: docs/rules/sky.md, "Places".
  */
 export async function resolveEventLocation(db: Database, text: string): Promise<EventLocation> {
   const readings = readEventLocation(text);

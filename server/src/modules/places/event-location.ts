@@ -13,7 +13,7 @@ export interface LocationReading {
 /**
  * The ways to read the location of an event, the likeliest first: the last part as a country (and the part before it as its region),
  * as a state of the US or a province of Canada, as neither. 'Atlanta, Georgia' is looked for in the country first, then in the state.
- * Source: astrology.md, section 2.
+ * Source: docs/rules/sky.md, "Places".
  */
 export function readEventLocation(text: string): readonly LocationReading[] {
   const parts = text

@@ -26,7 +26,7 @@ const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
  * Reads one line of GeoNames' tab-separated table.
  * @returns null for a place that is not kept: under 1,000 people and no seat
  * @throws RangeError for a line that is not of that table
- * Source: astrology.md, section 2 (columns by number).
+ * Source: docs/rules/sky.md, "Places" (columns by number).
  */
 export function readGazetteerLine(line: string): GazetteerEntry | null {
   const columns = line.split('\t');

@@ -7,7 +7,7 @@ const letters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', 
  * The form in which names of places are stored and compared: without accents, case, apostrophes and punctuation.
  * Apostrophes go first, because the acute accent that stands for one falls apart into a blank.
  * @returns lower-case words with single blanks between; empty where there is no letter or digit
- * Source: astrology.md, section 2.
+ * Source: docs/rules/sky.md, "Places".
  * Example: "Saint-Étienne-d’Orthe" gives "saint etienne dorthe".
  */
 export function placeKey(text: string): string {
@@ -23,7 +23,7 @@ export function placeKey(text: string): string {
 
 /**
  * Other keys that the same place may be stored under: saint for a leading st and the reverse, without a trailing 'city',
- * and both. Source: astrology.md, section 2, step 3.
+ * and both. Source: docs/rules/sky.md, "Places", step 3.
  */
 export function otherKeys(key: string): readonly string[] {
   const swapped = swapSaint(key);

@@ -23,7 +23,7 @@ const maxSuggestions = 10;
 /** Where nothing begins with what was typed: how much a spelling must resemble it to be compared letter by letter, and how many are. */
 const comparedResemblance = 0.3;
 const maxCompared = 200;
-/** How much a name must resemble the place that is looked up. Source: astrology.md, section 2, step 4. */
+/** How much a name must resemble the place that is looked up. Source: docs/rules/sky.md, "Places", step 4. */
 const resolvedResemblance = 0.55;
 /** No name is shared by more towns of one country than this. */
 const maxNamesakes = 500;
@@ -84,7 +84,7 @@ export async function findPlace(db: Database, id: number): Promise<Place | null>
  * @param country its English name, or one of the usual others
  * @returns null: 'We could not find that place'
  * @throws AppError `busy` while the gazetteer is being loaded
- * Source: astrology.md, section 2.
+ * Source: docs/rules/sky.md, "Places".
  */
 export async function resolvePlace(db: Database, city: string, country: string): Promise<Place | null> {
   const countryCode = countryCodeOf(country);

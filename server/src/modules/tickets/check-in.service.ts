@@ -23,7 +23,7 @@ export interface CheckInOrder {
 /**
  * Lets people in, in the order of the scans, each in a transaction of its own: what a device sent late holds nobody up. A scan that
  * was sent before answers as it did then. The caller has made sure that `caller` runs the event.
- * Source: decisions.md, section 6; reliability-and-security.md, section 4.
+ * Source: docs/rules/tickets.md, "Check-in"; docs/rules/security.md, "Who may call what".
  */
 export async function checkInAll(
   db: Database,

@@ -9,7 +9,7 @@ import { findTicketSheet } from './ticket-sheets.repository';
 import { ticketSigner } from './ticket-signer';
 import * as repository from './tickets.repository';
 
-/** 144 bits from a secure source: nobody guesses a ticket. At least 128 are asked for (reliability rule, section 4). */
+/** 144 bits from a secure source: nobody guesses a ticket. At least 128 are asked for (docs/rules/tickets.md, "Tickets"). */
 const codeBytes = 18;
 
 /** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */

@@ -15,7 +15,7 @@ const batch = 200;
 /**
  * Puts the caller in line for places of an event that has not enough; who stands there already only changes the size of their party.
  * @throws AppError not_found; not_on_sale for an event that is over or cancelled; places_free; already_booked
- * Source: decisions.md, section 5; docs/decisions/0015-waitlist.md.
+ * Source: docs/rules/booking.md, "The waitlist"; docs/decisions/0015-waitlist.md.
  */
 export async function joinWaitlist(
   db: Database,

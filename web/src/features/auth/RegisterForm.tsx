@@ -109,7 +109,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
   );
 }
 
-/** What makes a sign-up an organizer's. Source: specification 2, section 3. */
+/** What makes a sign-up an organizer's. Source: specification 2, section 3 (Users and sign-up). */
 const organizerFields = { userType: 'organizer', isOrganizer: true } as const;
 
 const lookIntoMail = 'Please look into your mail for the verification code.';

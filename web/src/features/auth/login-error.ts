@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 /** Refusals that have nothing to do with the password, which would be wrong to blame. */
 const ownWords = new Set(['account_disabled', 'rate_limited', 'busy', 'unavailable']);
 
-/** Source: specification 1, section 8: a login error that contains 'verify your email'. */
+/** Source: specification 1, section 8 (Error catalogue): a login error that contains 'verify your email'. */
 export function asksForVerification(error: Error): boolean {
   return error.message.includes('verify your email');
 }

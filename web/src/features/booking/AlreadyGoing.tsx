@@ -24,7 +24,7 @@ interface AlreadyGoingProps {
 
 /**
  * The dialog for whoever has a place already: a person has one on an event, and every booking begins with whoever books, so there
- * is nothing to choose. Source: reliability rule PAY-17.
+ * is nothing to choose. Source: rule PAY-17.
  */
 export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoingProps) {
   return (

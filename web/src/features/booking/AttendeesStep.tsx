@@ -85,7 +85,7 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
   );
 }
 
-/** Admins have no dependents (specification 2, section 6). */
+/** Admins have no dependents (specification 2, section 6 (Roles and permissions)). */
 function hasFamily(user: User): boolean {
   return roleOf(user) !== 'admin';
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
 import { localDay } from '../../ui/local-day';
 
-/** Asks whoever books for their own birth: price and minimum age depend on the date (decisions.md, section 4). */
+/** Asks whoever books for their own birth: price and minimum age depend on the date (docs/rules/pricing.md, "Age"). */
 export function BirthQuestion({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useForm<BirthValues>({

@@ -21,7 +21,7 @@ interface BookingDialogProps {
 /**
  * 'Book Your Adventure': attendees, agreement, confirm. Whoever is signed in comes first and cannot be removed; if they are too
  * young for the event the dialog closes and says so, if they go already it shows who does. Closing it forgets everything in it.
- * Source: specification 1, sections 2 (Booking dialog) and 5 (Booking).
+ * Source: specification 1, section 2 (Booking dialog); specification 1, section 5 (Validation rules), Booking.
  */
 export function BookingDialog({ event, attending, open, onClose, onLeave }: BookingDialogProps) {
   const { user } = useAuth();

@@ -11,7 +11,7 @@ export interface VerdictWords {
   readonly icon: IconName;
 }
 
-/** What a scan came to, in words that say it all without sound or colour. Source: decisions.md, section 6. */
+/** What a scan came to, in words that say it all without sound or colour. Source: docs/rules/tickets.md, "Check-in". */
 export function verdictWords(verdict: Verdict, list: StoredList | null): VerdictWords {
   const zone = list?.event.timezone ?? 'UTC';
   const since = verdict.ticket?.checkedInAt;

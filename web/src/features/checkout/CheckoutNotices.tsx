@@ -82,7 +82,7 @@ interface NothingToPayProps {
   readonly onBook: () => void;
 }
 
-/** A total of 0 books without payment (decisions.md, section 5). */
+/** A total of 0 books without payment (docs/rules/pricing.md, "Discount codes"). */
 export function NothingToPay({ isBusy, onBook }: NothingToPayProps) {
   return (
     <PanelFrame note="There is nothing to pay: no card is needed.">

@@ -14,7 +14,7 @@ export interface CheckoutTerms {
   readonly discountCode: string | null;
 }
 
-/** As the booking dialog showed it; tax is added here (specification 1, section 9). */
+/** As the booking dialog showed it; tax is added here (specification 1, section 9 (Business constants and limits)). */
 export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
   const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount } = booking;
   const discountCode = booking.discountCode ?? null;

@@ -14,7 +14,7 @@ export type Settlement =
   /** Nobody answered, as often as we asked. */
   | { readonly kind: 'unanswered' };
 
-/** Source: reliability rule PAY-09. */
+/** Source: rule PAY-09. */
 const maxUnansweredTries = 3;
 const maxPolls = 40;
 const pollMs = 1500;

@@ -9,7 +9,7 @@ export const bookingDataParameter = 'bookingData';
 
 /**
  * The booking to pay: from the `bookingData` parameter, else the stored one. What came by parameter is stored, because the
- * parameter is taken out of the address and a reload has to find it again (reliability rule WEB-07).
+ * parameter is taken out of the address and a reload has to find it again (rule WEB-07).
  */
 export function readBooking(search: URLSearchParams, now: Date): FoundBooking {
   const parameter = search.get(bookingDataParameter);

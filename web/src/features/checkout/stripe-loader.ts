@@ -1,4 +1,4 @@
-/** The part of Stripe's client that the checkout uses. Source: docs.stripe.com/js. */
+/** The part of Stripe's client that the checkout uses. Source: Stripe documentation, docs.stripe.com/js. */
 export interface StripeClient {
   elements(options: { clientSecret: string; appearance: { theme: string } }): StripeElements;
   confirmPayment(options: {

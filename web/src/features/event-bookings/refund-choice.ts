@@ -14,7 +14,7 @@ export function amountOf(text: string): Cents {
   return parseDollars(text) ?? zeroCents;
 }
 
-/** Whether there is anything to give back or to cancel. Source: reliability-and-security.md, T9. */
+/** Whether there is anything to give back or to cancel. Source: transition T9. */
 export function canRefund({ status, paymentStatus }: Pick<EventBooking, 'status' | 'paymentStatus'>): boolean {
   return status === 'confirmed' && paymentStatus === 'completed';
 }

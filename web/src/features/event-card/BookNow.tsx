@@ -9,7 +9,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Begins a booking: visitors sign in first and come back to the event (specification 1, section 2, Event card). */
+/** Begins a booking: visitors sign in first and come back to the event (specification 1, section 2 (Event card)). */
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'startDate'> }) {
   const { user, isLoading } = useAuth();
   const [now] = useState(today);

@@ -13,7 +13,7 @@ interface EventPriceProps {
   readonly hasUnit?: boolean;
 }
 
-/** The lowest price, and below it what one adult pays today with the booking fee (decisions.md, section 4). */
+/** The lowest price, and below it what one adult pays today with the booking fee (docs/rules/pricing.md, "Honest prices"). */
 export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
   const tiers = event.pricingTiers.map(toPricingTier);
   const lowest = lowestAdultPrice(tiers);

@@ -9,7 +9,7 @@ import { RatingScale } from './RatingScale';
 
 type Step = 'closed' | 'rating' | 'questions';
 
-/** Rating an event from 1 to 10, then three questions; one's own may be changed (specification 1, section 4). */
+/** Rating an event from 1 to 10, then three questions; one's own may be changed (specification 1, section 4 (Feedback flow)). */
 export function RateEvent({ eventId }: { readonly eventId: number }) {
   const { data: own } = useQuery(myFeedbackQuery(eventId));
   const feedback = useGiveFeedback();

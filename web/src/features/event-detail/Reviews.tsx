@@ -19,7 +19,7 @@ interface ReviewsProps {
   readonly children?: ReactNode;
 }
 
-/** What people said who were there, with the answers (decisions.md, section 7). */
+/** What people said who were there, with the answers (docs/rules/people.md, "Feedback and reviews"). */
 export function Reviews({ event, children }: ReviewsProps) {
   const { data, isError, refetch } = useQuery(eventReviewsQuery(String(event.id)));
   const [isUnfolded, setUnfolded] = useState(false);

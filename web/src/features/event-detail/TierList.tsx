@@ -46,7 +46,7 @@ function TierRow({ tier, tiers, isOnSale }: TierRowProps) {
   );
 }
 
-/** Last-minute pricing is available until the event date (specification 1, section 3). */
+/** Last-minute pricing is available until the event date (specification 1, section 3 (Pricing tier)). */
 function saleEnd({ validUntil }: WireTier): string {
   return validUntil === null ? 'until the event date' : `until ${dayInWords(validUntil)}`;
 }

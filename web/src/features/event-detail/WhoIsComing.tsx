@@ -2,7 +2,7 @@ import type { EventMatch } from '@ascendant/contract/match';
 import { formatScore } from '@ascendant/domain/match/score-label';
 import { ScoreRing } from '../../ui/ScoreRing';
 
-/** The scores of the whole family, and of all of them together (astrology.md, section 9.7). */
+/** The scores of the whole family, and of all of them together (docs/rules/matching-model.md, "Groups"). */
 export function WhoIsComing({ match: { people, groupScore } }: { readonly match: EventMatch }) {
   if (people.length < 2) return null;
   return (

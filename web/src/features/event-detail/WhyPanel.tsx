@@ -18,7 +18,7 @@ interface WhyPanelProps {
   readonly renderWheel: (marking: Marking) => ReactNode;
 }
 
-/** The score and why it is what it is. The shares add up to it (astrology.md, section 10). */
+/** The score and why it is what it is. The shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
 export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
   const [isOpen, setOpen] = useState(true);
   const [marked, setMarked] = useState<number | null>(null);

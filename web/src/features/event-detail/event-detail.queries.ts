@@ -34,7 +34,7 @@ export function eventMatchQuery(id: number) {
 
 const feedbackMinutes = 5;
 
-/** One's own rating of an event; null when there is none. Kept 5 minutes (specification 1, sections 7 and 9). */
+/** One's own rating of an event; null when there is none. Kept 5 minutes (specification 1, section 9 (Business constants and limits)). */
 export function myFeedbackQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('myFeedback', String(id)),

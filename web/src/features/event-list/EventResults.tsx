@@ -16,7 +16,7 @@ interface EventResultsProps {
   readonly children?: ReactNode;
 }
 
-/** The four states of a list of events, in the words of specification 1, sections 2 and 8. */
+/** The four states of a list of events, in the words of specification 1, section 2 (Browse), and section 8 (Error catalogue). */
 export function EventResults(props: EventResultsProps) {
   const { events, isFailed, onRetry, skeletons, empty, renderEvent, isStale = false, children } = props;
   if (isFailed && !events) {

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { ChangeFilters } from './use-event-filters';
 import type { EventFilters } from './event-filters';
 
-/** The right end of the slider means any price. Source: specification 2, section 9 (max price 0 to 2000 in steps of 10). */
+/**
+ * The right end of the slider means any price.
+ * Source: specification 2, section 9 (Business constants and limits), max price 0 to 2000 in steps of 10.
+ */
 const top = 2000;
 const step = 10;
 

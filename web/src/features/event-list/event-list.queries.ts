@@ -29,7 +29,7 @@ export function eventListQuery(filters: EventFilters, cursor: string | null = nu
   });
 }
 
-/** What the home page features: 6 at most (specification 1, section 9); which ones is the server's choice. */
+/** What the home page features: 6 at most (specification 1, section 9 (Business constants and limits)); which ones is the server's choice. */
 export function featuredEventsQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('listEvents', 'featured'),

@@ -11,7 +11,7 @@ import { goodDaysQuery } from './home.queries';
 
 type GoodDay = CallReply<'goodDays'>[number];
 
-/** How well the sky of each day of the coming year suits this person (astrology.md, section 9.8). */
+/** How well the sky of each day of the coming year suits this person (docs/rules/matching-model.md, "Good days"). */
 export function GoodDays() {
   const { data: days, isError, refetch } = useQuery(goodDaysQuery());
   return (

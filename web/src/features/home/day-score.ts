@@ -1,4 +1,4 @@
-/** The five steps of the heat map: the score from which each begins. Source: the component sheet of the design. */
+/** The five steps of the heat map: the score from which each begins. Source: docs/design/look.md, "Components". */
 const stepsFrom = [0, 4, 6, 8, 9] as const;
 
 export type DayStep = 1 | 2 | 3 | 4 | 5;

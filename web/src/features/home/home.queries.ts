@@ -14,7 +14,7 @@ export interface RankedEvents {
   readonly total: number | null;
 }
 
-/** 'Recommended for You': what suits this person best (specification 1, section 7). */
+/** 'Recommended for You': what suits this person best (specification 1, section 7 (The calls it makes)). */
 export function recommendedQuery(q: string) {
   return queryOptions({
     queryKey: queryKey('matchedEvents', q),

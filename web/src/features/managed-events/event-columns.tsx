@@ -26,5 +26,5 @@ const revenue: Column = {
 
 /** What an organizer looks at. Source: specification 2, section 2 (Organizer dashboard). */
 export const organizerColumns: readonly Column[] = [date, status, bookings, places, price];
-/** What an admin looks at. Source: specification 2, section 2 (Admin dashboard, Events). */
+/** What an admin looks at. Source: specification 2, section 2 (Admin dashboard), Events. */
 export const adminColumns: readonly Column[] = [status, date, bookings, revenue];

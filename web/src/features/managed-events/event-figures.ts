@@ -10,7 +10,7 @@ export interface Totals {
   readonly events: number;
 }
 
-/** The figures on top. Active events are published ones that start today or later (specification 2, section 2). */
+/** The figures on top. Active events are published ones that start today or later (specification 2, section 2 (Admin dashboard)). */
 export function totalsOf(events: readonly ManagedEvent[], today: CalendarDay): Totals {
   const isActive = ({ status, startDate }: ManagedEvent) => status === 'published' && startDate.slice(0, 10) >= today;
   const revenue = events.reduce((sum, event) => sum + Math.round(event.totalRevenue * 100), 0);

@@ -3,7 +3,7 @@ import { formatDollars, parseDollars, zeroCents } from '@ascendant/domain/money'
 import type { ToastMessage } from '../../ui/toast-store';
 import type { ManagedEvent } from './managed-events.queries';
 
-/** Who looks: an organizer cancels what an admin disables; it is the same (specification 2, section 4). */
+/** Who looks: an organizer cancels what an admin disables; it is the same (specification 2, section 4 (States and transitions)). */
 export type Viewer = 'organizer' | 'admin';
 
 /** What stands on the button of a move, and what was to be done when it fails. */
@@ -27,7 +27,7 @@ export function moveWords(move: EventMove, viewer: Viewer): MoveWords {
   return { ...words.cancel, label: 'Cancel', failed: 'Failed to cancel the event. Please try again.' };
 }
 
-/** The toast after a move. Source: specification 2, section 8. */
+/** The toast after a move. Source: specification 2, section 8 (Error catalogue). */
 export function moved(move: Exclude<EventMove, 'request_review'>, viewer: Viewer): ToastMessage {
   switch (move) {
     case 'publish':

@@ -1,4 +1,7 @@
-/** The figures of the matching model, as the page shows them. Source: astrology.md, sections 9.1 and 9.2. */
+/**
+ * The figures of the matching model, as the page shows them.
+ * Source: docs/rules/matching-model.md, "Aspect kernels" and "Point and pair weights".
+ */
 export const angles = [0, 30, 60, 90, 120, 150, 180] as const;
 
 export interface FormulaRow {

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 
-/** Source: specification 2, section 9. */
+/** Source: specification 2, section 9 (Business constants and limits). */
 const countdownMs = 3000;
 
 /** Says that the profile is complete, and goes home by itself. */

@@ -1,6 +1,6 @@
 /**
  * Where a password reset stands, kept in the history entry: a reload keeps it, and the back button returns.
- * Source: specification 2, section 2 (Password reset page: request, confirm, success).
+ * Source: specification 2, section 2 (Password reset page), request, confirm, success.
  */
 export type ResetStage =
   { readonly name: 'request' } | { readonly name: 'confirm'; readonly email: string } | { readonly name: 'success' };

@@ -68,7 +68,7 @@ function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSa
   );
 }
 
-/** Somebody who was never asked how far begins at the profile page's own default (specification 2, section 3). */
+/** Somebody who was never asked how far begins at the profile page's own default (specification 2, section 3 (Users and sign-up)). */
 function openingValues(user: User): PreferenceValues {
   const values = preferenceValues(user);
   const wasAsked = user.onboardingCompleted || values.maxTravelDistance > 0;

@@ -10,7 +10,7 @@ type Field = keyof SignMeaning;
 
 const everywhere = ['dates', 'element', 'modality', 'rulingPlanet', 'keywords', 'purpose', 'strengths'] as const;
 
-/** What each position says besides. Source: specification 2, section 3 (sign_meanings). */
+/** What each position says besides. Source: specification 2, section 3 (Astrology), sign_meanings. */
 const byPosition: Readonly<Record<SignPosition, readonly Field[]>> = {
   sun: [],
   moon: ['emotionalStyle', 'needs', 'comfortComesFrom'],

@@ -24,7 +24,7 @@ const failure = 'Failed to upload profile picture. Please try again.';
 
 /**
  * Sends the picture that somebody has chosen: looked at first, shown at once, and given up when told to.
- * Sources: specification 1, sections 5 and 8.
+ * Source: specification 1, section 5 (Validation rules); specification 1, section 8 (Error catalogue).
  */
 export function usePictureUpload(): PictureUpload {
   const save = useSaveProfilePicture();

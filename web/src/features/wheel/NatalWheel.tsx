@@ -15,7 +15,7 @@ interface NatalWheelProps {
 /**
  * The wheel: signs, the six placements, the aspects between them; an open placement is an arc. With an event in the data its
  * sky is an outer ring, and the aspects run to it.
- * Source: astrology.md, section 8.
+ * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function NatalWheel({ wheel, title, marking }: NatalWheelProps) {
   const id = useId();

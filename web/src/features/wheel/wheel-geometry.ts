@@ -1,4 +1,4 @@
-/** Sizes of the drawing. Source: astrology.md, section 8, and the design's mocks. */
+/** Sizes of the drawing. Source: docs/rules/sky.md, "The natal wheel". */
 export const radii = {
   eventEdge: 226,
   eventGlyph: 210,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceImport } from './source-imports';
 import { importsOf, packageOf, sources, textOf } from './source-imports';
 
-/** The line in which the modules of the server stand: each uses those before it. Source: docs/architecture.md. */
+/** The order of the server modules: each uses only those before it. Source: docs/architecture.md, "The parts". */
 const MODULE_LINE = [
   'places',
   'accounts',
@@ -42,14 +42,14 @@ const betweenModules = serverImports.filter(
   ({ file, target }) => moduleOf(file) !== undefined && ![undefined, moduleOf(file)].includes(moduleOf(target)),
 );
 
-describe('the modules of the server', () => {
-  it('all stand in the line', () => {
+describe('server modules', () => {
+  it('are all in the module order', () => {
     const folders = readdirSync(join(root, 'server/src/modules'), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(names.filter((name) => !MODULE_LINE.includes(name))).toEqual([]);
   });
 
-  it('use only those before them', () => {
+  it('use only modules before them', () => {
     const place = (path: string): number => MODULE_LINE.indexOf(moduleOf(path) ?? '');
     expect(betweenModules.filter(({ file, target }) => place(target) > place(file)).map(shown)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the modules of the server', () => {
 });
 
 describe('SQL', () => {
-  it('stands in repositories only', () => {
+  it('is in repositories only', () => {
     const others = sources('server/src').filter(
       (file) => !isTest(file) && !file.endsWith('.repository.ts') && !file.startsWith('server/src/database/'),
     );
@@ -89,22 +89,22 @@ describe('SQL', () => {
   });
 });
 
-describe('the web', () => {
-  it('has features that do not know each other', () => {
+describe('the web client', () => {
+  it('has features that don’t import each other', () => {
     const between = webImports.filter(
       ({ file, target }) => featureOf(file) !== undefined && ![undefined, featureOf(file)].includes(featureOf(target)),
     );
     expect(between.map(shown)).toEqual([]);
   });
 
-  it('has parts (ui) that know neither features nor pages', () => {
+  it('has ui parts that import neither features nor pages', () => {
     const upwards = webImports.filter(
       ({ file, target }) => file.startsWith('web/src/ui/') && /^web\/src\/(features|pages)\//.test(target),
     );
     expect(upwards.map(shown)).toEqual([]);
   });
 
-  it('has features that know no pages', () => {
+  it('has features that import no pages', () => {
     const upwards = webImports.filter(
       ({ file, target }) => featureOf(file) !== undefined && target.startsWith('web/src/pages/'),
     );
@@ -124,9 +124,9 @@ describe('packages', () => {
 
   it.each(folders)('%s imports only what its package.json declares', (folder) => {
     const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const house: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const workspace: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const declared = new Set(
-      [manifest.dependencies, manifest.devDependencies, house.devDependencies].flatMap((list) =>
+      [manifest.dependencies, manifest.devDependencies, workspace.devDependencies].flatMap((list) =>
         Object.keys(list ?? {}),
       ),
     );
@@ -137,7 +137,7 @@ describe('packages', () => {
     expect(undeclared.map(shown)).toEqual([]);
   });
 
-  it('runs on nothing that is there for development only', () => {
+  it('runs without development dependencies', () => {
     const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'));
     const declared = new Set(Object.keys(manifest.dependencies ?? {}));
     const running = serverImports.filter(
@@ -152,7 +152,7 @@ describe('packages', () => {
   });
 });
 
-/** `npm run dev` brings Vite in, and is not part of the built server's life. */
+/** `npm run dev` adds Vite; the built server doesn't use it. */
 function isForDevelopment(file: string): boolean {
   return file === 'server/src/http/development-pages.ts';
 }
