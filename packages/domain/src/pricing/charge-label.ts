@@ -10,10 +10,10 @@ const feeFixed = formatDollars(cents(bookingFeeFixedCents));
 /** '4.3% + $1.90' */
 export const bookingFeeRate = `${feeShare} + ${feeFixed}`;
 
-/** 'Booking Fee (4.3% + $1.90)', before its amount. Source: specification 1, section 4 (Checkout). */
+/** 'Booking Fee (4.3% + $1.90)', before its amount. Source: specification 1, section 2 (Checkout). */
 export const bookingFeeLabel = `Booking Fee (${bookingFeeRate})`;
 
-/** 'HST (13%)', before its amount. Source: specification 1, section 4 (Checkout). */
+/** 'HST (13%)', before its amount. Source: specification 1, section 2 (Checkout). */
 export const taxLabel = `${taxName} (${taxRate})`;
 
 /** Before what the card was charged. */

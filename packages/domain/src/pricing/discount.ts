@@ -23,12 +23,15 @@ export function discountTerms(discountType: DiscountType, hundredths: number): D
     : { discountType, amount: cents(hundredths) };
 }
 
-/** A code left blank here can be used without limit; that's stored as this number. Source: specification 2, section 9. */
+/**
+ * A code left blank here can be used without limit; that's stored as this number.
+ * Source: specification 2, section 9 (Business constants and limits).
+ */
 export const unlimitedUses = 999_999;
 
 /**
  * What the code takes off these tickets, in cents; never more than they cost.
- * Source: reliability rule MON-02.
+ * Source: rule MON-02.
 =======
 /** Blank means unlimited, stored as this. Source: specification 2, section 9 (Business constants and limits). */
 export const unlimitedUses = 999_999;

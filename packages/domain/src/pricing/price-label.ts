@@ -5,7 +5,7 @@ import type { PricingTier } from './tier';
 /**
 <<<<<<< HEAD
  * The lowest positive adult price among the tiers, in cents; null when no tier has one, so the event is free.
- * Source: specification 1, sections 2 (Event card) and 5.
+ * Source: specification 1, section 2 (Event card); specification 1, section 5 (Validation rules).
 =======
  * The lowest positive adult price among the tiers, in cents; null when no tier has one, and the event is free.
  * Source: specification 1, section 2 (Event card); specification 1, section 5 (Validation rules).
@@ -57,7 +57,7 @@ const feeNotes = {
 <<<<<<< HEAD
  * @param price in cents; null for a free event
  * @param where it's shown: an event's card, its price panel, or the narrow bar on a phone
- * Source: decisions.md, section 4 (prices are honest before checkout).
+ * Source: docs/rules/pricing.md, "Honest prices".
 =======
  * Source: docs/rules/pricing.md, "Honest prices".
 >>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)

@@ -49,7 +49,7 @@ export interface Quote extends TicketCounts, QuoteTotals {
  * @returns each line in cents; `total` is what the card is charged
  * @throws RangeError if `subtotal` is negative
 <<<<<<< HEAD
- * Source: reliability rule MON-02; specification 1, section 9. There's no fee when the subtotal is 0.
+ * Source: rule MON-02; specification 1, section 9 (Business constants and limits). There's no fee when the subtotal is 0.
 =======
  * Source: rule MON-02; specification 1, section 9 (Business constants and limits). No fee when the subtotal is 0.
  * Example: $250.00 gives fee $12.65, HST $34.14, total $296.79.
@@ -68,7 +68,7 @@ export function addTax(totalBeforeTax: Cents): Pick<QuoteTotals, 'totalBeforeTax
   return { totalBeforeTax, hst, total: addCents(totalBeforeTax, hst) };
 }
 
-/** The fee on a booking, rounded half up to the cent; free bookings have none. Source: decisions.md, section 4. */
+/** The fee on a booking, rounded half up to the cent; free bookings have none. Source: docs/rules/pricing.md, "What a booking costs". */
 function bookingFeeOn(subtotal: Cents): Cents {
 =======
 /** round_half_up(subtotal x 0.043 + 1.90) to the cent; nothing on a free booking. Source: docs/rules/pricing.md, "What a booking costs". */
@@ -108,7 +108,7 @@ export interface QuoteRequest {
 }
 
 <<<<<<< HEAD
-/** The whole price of one booking. Client and server both call this function. Source: reliability rules MON-02 and MON-07. */
+/** The whole price of one booking. Client and server both call this function. Source: rules MON-02 and MON-07. */
 =======
 /**
  * The whole price of one booking; client and server ask this same function.

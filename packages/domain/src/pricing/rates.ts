@@ -1,12 +1,18 @@
-/** The booking fee's share of the subtotal, in basis points: 430 is 4.3%. Source: specification 1, section 9. */
+/**
+ * The booking fee's share of the subtotal, in basis points: 430 is 4.3%.
+ * Source: specification 1, section 9 (Business constants and limits).
+ */
 export const bookingFeeBasisPoints = 430;
-/** The fixed part of the booking fee, in cents: $1.90 a booking. Source: specification 1, section 9. */
+/** The fixed part of the booking fee, in cents: $1.90 a booking. Source: specification 1, section 9 (Business constants and limits). */
 export const bookingFeeFixedCents = 190;
-/** Sales tax on the subtotal and the booking fee, in basis points: 1300 is 13%. Source: specification 1, section 9. */
+/**
+ * Sales tax on the subtotal and the booking fee, in basis points: 1300 is 13%.
+ * Source: specification 1, section 9 (Business constants and limits).
+ */
 export const hstBasisPoints = 1300;
 /** 100%, in basis points. */
 export const wholeBasisPoints = 10_000;
-/** A total above $999,999.99 is refused as `amount_too_large`. Source: reliability rule MON-05. */
+/** A total above $999,999.99 is refused as `amount_too_large`. Source: rule MON-05. */
 export const maxTotalCents = 99_999_999;
 
 /** 430 basis points are '4.3%'. */

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar-day';
 import type { Cents } from '../money';
 
 <<<<<<< HEAD
-/** In the order they're sold. Source: specification 1, section 3. */
+/** In the order they're sold. Source: specification 1, section 3 (Pricing tier). */
 =======
 /** In the order in which they are sold. Source: specification 1, section 3 (Pricing tier). */
 >>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
@@ -27,7 +27,7 @@ const tierNames: Readonly<Record<TierType, string>> = {
 };
 
 <<<<<<< HEAD
-/** 'Early Bird' and so on. Any other value gets spaces for underscores and capitals (specification 1, section 4). */
+/** 'Early Bird' and so on. Any other value gets spaces for underscores and capitals (specification 1, section 4 (Booking status badges)). */
 =======
 /** 'Early Bird' and so on; any other value with spaces for underscores and capitalised words (specification 1, section 4 (Booking status badges)). */
 >>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
@@ -53,7 +53,7 @@ export function ticketPrice(
   return attendee.isChild ? childPriceOf(tier) : tier.adultPrice;
 }
 
-/** Ticket prices run from 0.00 to 10,000.00. Source: reliability rule MON-05. */
+/** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
 =======
 /** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
 >>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)

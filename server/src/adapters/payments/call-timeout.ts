@@ -6,7 +6,7 @@ export interface CallTimeout {
 }
 
 <<<<<<< HEAD:server/src/adapters/payments/call-timeout.ts
-/** Source: reliability rule PAY-14. */
+/** Source: rule PAY-14. */
 export const defaultCallTimeout: CallTimeout = { timeoutMs: 10_000, retries: 2 };
 =======
 /** Source: rule PAY-14. */

@@ -6,7 +6,7 @@ import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter'
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 <<<<<<< HEAD
-/** Memory is what hashing costs: 4 at once, 64 waiting, then 503. Source: reliability rule SES-01. */
+/** Memory is what hashing costs: 4 at once, 64 waiting, then 503. Source: rule SES-01. */
 const gate = createConcurrencyLimiter({ atOnce: 4, waiting: 64 }, () => new AppError('busy', { retryAfterSeconds: 1 }));
 =======
 /** Memory is what hashing costs: 4 at once, 64 waiting, then 503. Source: rule SES-01. */

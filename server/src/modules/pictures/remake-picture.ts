@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../http/uploads';
 import { bytesPerPixel } from './decoding-cost';
 import { pictureKind } from './picture-kind';
 
-/** Source: reliability rule INP-05. */
+/** Source: rule INP-05. */
 const maxPixels = 40_000_000;
 const maxFrames = 100;
 const maxDecodingBytes = 300_000_000;
@@ -15,7 +15,7 @@ const heavyBytes = maxDecodingBytes / 2;
 const timeoutSeconds = 20;
 const quality = 82;
 
-/** Two at once, so that the memory for both is bounded. Source: reliability rule INP-05. */
+/** Two at once, so that the memory for both is bounded. Source: rule INP-05. */
 const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
 
 // Only these four are ever read: no file gets to any other decoder, whatever it seems to be.
@@ -50,7 +50,7 @@ export interface RemadePicture {
  * Writes a picture anew from its pixels: upright, still, in one format, with nothing of what came along (place, camera, comments).
  * @throws AppError unsupported_media_type for what is no picture of the kinds of the rule, by its content; too_large for more than
  *   40 megapixels or 100 frames; busy when too many are waiting
- * Source: reliability rule INP-05.
+ * Source: rule INP-05.
  */
 export async function remakePicture(
   file: UploadedFile,
