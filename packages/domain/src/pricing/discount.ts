@@ -13,7 +13,6 @@ export type DiscountTerms =
     }
   | { readonly discountType: 'fixed'; readonly amount: Cents };
 
-<<<<<<< HEAD
 /**
  * A stored code's terms from its value in hundredths: of a percent, which is a basis point, or of a dollar, which is a cent.
  */
@@ -32,14 +31,6 @@ export const unlimitedUses = 999_999;
 /**
  * What the code takes off these tickets, in cents; never more than they cost.
  * Source: rule MON-02.
-=======
-/** Blank means unlimited, stored as this. Source: specification 2, section 9 (Business constants and limits). */
-export const unlimitedUses = 999_999;
-
-/**
- * What the code takes off these tickets: never more than they cost.
- * Source: rule MON-02.
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
  */
 export function discountOn(ticketsTotal: Cents, terms: DiscountTerms): Cents {
   const wanted =

@@ -3,13 +3,8 @@ import { quoteTotals } from './quote';
 import type { PricingTier } from './tier';
 
 /**
-<<<<<<< HEAD
  * The lowest positive adult price among the tiers, in cents; null when no tier has one, so the event is free.
  * Source: specification 1, section 2 (Event card); specification 1, section 5 (Validation rules).
-=======
- * The lowest positive adult price among the tiers, in cents; null when no tier has one, and the event is free.
- * Source: specification 1, section 2 (Event card); specification 1, section 5 (Validation rules).
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
  */
 export function lowestAdultPrice(tiers: readonly Pick<PricingTier, 'adultPrice'>[]): Cents | null {
   const positive = tiers.map((tier) => tier.adultPrice).filter((price) => price > 0);
@@ -54,13 +49,9 @@ const feeNotes = {
 
 /**
  * The second line under every price: what one adult pays with the booking fee, before tax.
-<<<<<<< HEAD
  * @param price in cents; null for a free event
  * @param where it's shown: an event's card, its price panel, or the narrow bar on a phone
  * Source: docs/rules/pricing.md, "Honest prices".
-=======
- * Source: docs/rules/pricing.md, "Honest prices".
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
  */
 export function priceWithFeeLabel(price: Cents | null, where: keyof typeof feeNotes): string {
   if (price === null) return 'No booking fee';

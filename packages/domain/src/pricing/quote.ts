@@ -1,20 +1,7 @@
 import { addCents, cents, divideHalfUp, zeroCents, type Cents } from '../money';
 import { discountOn, type DiscountTerms } from './discount';
-<<<<<<< HEAD
 import { bookingFeeBasisPoints, bookingFeeFixedCents, hstBasisPoints, wholeBasisPoints } from './rates';
 import { childPriceOf, type PricingTier } from './tier';
-=======
-import type { PricingTier } from './tier';
-
-/** 4.3%, in tenths of a percent. Source: specification 1, section 9 (Business constants and limits). */
-export const bookingFeePerMille = 43;
-/** $1.90 a booking. Source: specification 1, section 9 (Business constants and limits). */
-export const bookingFeeFixedCents = 190;
-/** Harmonized Sales Tax, percent. Source: specification 1, section 9 (Business constants and limits). */
-export const hstPercent = 13;
-/** A total above $999,999.99 is refused as `amount_too_large`. Source: rule MON-05. */
-export const maxTotalCents = 99_999_999;
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
 
 /** The printed lines of one booking; they always add up. All in cents. */
 export interface QuoteTotals {
@@ -48,12 +35,7 @@ export interface Quote extends TicketCounts, QuoteTotals {
  * @param subtotal attendee prices added up less the discount, in cents, before fee and tax
  * @returns each line in cents; `total` is what the card is charged
  * @throws RangeError if `subtotal` is negative
-<<<<<<< HEAD
  * Source: rule MON-02; specification 1, section 9 (Business constants and limits). There's no fee when the subtotal is 0.
-=======
- * Source: rule MON-02; specification 1, section 9 (Business constants and limits). No fee when the subtotal is 0.
- * Example: $250.00 gives fee $12.65, HST $34.14, total $296.79.
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
  */
 export function quoteTotals(subtotal: Cents): QuoteTotals {
   if (subtotal < 0) throw new RangeError(`Negative subtotal: ${subtotal}`);
@@ -61,7 +43,6 @@ export function quoteTotals(subtotal: Cents): QuoteTotals {
   return { subtotal, bookingFee, ...addTax(addCents(subtotal, bookingFee)) };
 }
 
-<<<<<<< HEAD
 /** Adds tax to a price that already includes the booking fee. @param totalBeforeTax in cents */
 export function addTax(totalBeforeTax: Cents): Pick<QuoteTotals, 'totalBeforeTax' | 'hst' | 'total'> {
   const hst = cents(divideHalfUp(totalBeforeTax * hstBasisPoints, wholeBasisPoints));
@@ -70,10 +51,6 @@ export function addTax(totalBeforeTax: Cents): Pick<QuoteTotals, 'totalBeforeTax
 
 /** The fee on a booking, rounded half up to the cent; free bookings have none. Source: docs/rules/pricing.md, "What a booking costs". */
 function bookingFeeOn(subtotal: Cents): Cents {
-=======
-/** round_half_up(subtotal x 0.043 + 1.90) to the cent; nothing on a free booking. Source: docs/rules/pricing.md, "What a booking costs". */
-export function bookingFeeOn(subtotal: Cents): Cents {
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
   if (subtotal === 0) return zeroCents;
   const fixed = bookingFeeFixedCents * wholeBasisPoints;
   return cents(divideHalfUp(subtotal * bookingFeeBasisPoints + fixed, wholeBasisPoints));
@@ -107,15 +84,7 @@ export interface QuoteRequest {
   readonly discount?: DiscountTerms | null;
 }
 
-<<<<<<< HEAD
 /** The whole price of one booking. Client and server both call this function. Source: rules MON-02 and MON-07. */
-=======
-/**
- * The whole price of one booking; client and server ask this same function.
- * A tier without a child price charges children as adults (they cannot attend where it matters, see booking/attendees).
- * Source: rules MON-02 and MON-07.
- */
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
 export function quoteBooking({ tier, attendees, discount = null }: QuoteRequest): Quote {
   const { adultPrice } = tier;
   const tickets = { ...countTickets(attendees), adultPrice, childPrice: childPriceOf(tier) };

@@ -1,11 +1,7 @@
 import type { CalendarDay } from '../calendar-day';
 import type { Cents } from '../money';
 
-<<<<<<< HEAD
 /** In the order they're sold. Source: specification 1, section 3 (Pricing tier). */
-=======
-/** In the order in which they are sold. Source: specification 1, section 3 (Pricing tier). */
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
 export const tierTypes = ['early_bird', 'regular', 'last_minute'] as const;
 export type TierType = (typeof tierTypes)[number];
 
@@ -26,17 +22,12 @@ const tierNames: Readonly<Record<TierType, string>> = {
   last_minute: 'Last Minute',
 };
 
-<<<<<<< HEAD
 /** 'Early Bird' and so on. Any other value gets spaces for underscores and capitals (specification 1, section 4 (Booking status badges)). */
-=======
-/** 'Early Bird' and so on; any other value with spaces for underscores and capitalised words (specification 1, section 4 (Booking status badges)). */
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
 export function tierName(tierType: string): string {
   const known: Readonly<Record<string, string>> = tierNames;
   return known[tierType] ?? tierType.replaceAll('_', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-<<<<<<< HEAD
 /**
  * What a child pays on this tier, in cents. Without a child price it's the adult price, although children can't come then
  * (see booking/attendees).
@@ -54,7 +45,4 @@ export function ticketPrice(
 }
 
 /** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
-=======
-/** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
 export const maxTicketPriceCents = 1_000_000;

@@ -5,13 +5,8 @@ import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter'
 /** argon2id, 19 MiB, two passes, one lane: about 12 ms. Source: rule SES-01. */
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-<<<<<<< HEAD
 /** Memory is what hashing costs: 4 at once, 64 waiting, then 503. Source: rule SES-01. */
 const gate = createConcurrencyLimiter({ atOnce: 4, waiting: 64 }, () => new AppError('busy', { retryAfterSeconds: 1 }));
-=======
-/** Memory is what hashing costs: 4 at once, 64 waiting, then 503. Source: rule SES-01. */
-const gate = createGate({ atOnce: 4, waiting: 64 }, () => new AppError('busy', { retryAfterSeconds: 1 }));
->>>>>>> 52ecc87 (docs: cite only what the repository defines, and check every citation)
 
 /** Compared against where there is no account, so that a failure costs the same either way (SES-05). */
 let standIn: Promise<string> | undefined;
