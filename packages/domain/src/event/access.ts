@@ -16,7 +16,7 @@ export interface Viewer {
 
 /**
  * Whether anyone may read the event's page: published events, and cancelled ones with their status shown.
- * Source: decisions.md, section 3.
+ * Source: docs/rules/events.md, "The states of an event".
  */
 export function isPubliclyReadable(status: EventStatus): boolean {
   return status === 'published' || status === 'cancelled';
@@ -26,7 +26,7 @@ export function isPubliclyReadable(status: EventStatus): boolean {
  * Whether this person manages the event: its organizer does, and so does every admin. An organizer who was made a traveller again no
  * longer does.
  * @param viewer null for a visitor
- * Source: reliability-and-security.md, section 4 (AUT).
+ * Source: docs/rules/security.md, "Who may call what".
  */
 export function canManageEvent({ createdBy }: Pick<GuardedEvent, 'createdBy'>, viewer: Viewer | null): boolean {
   if (viewer?.role === 'admin') return true;
@@ -37,7 +37,7 @@ export function canManageEvent({ createdBy }: Pick<GuardedEvent, 'createdBy'>, v
  * Whether an event may be read: its page, its prices and its pictures.
  * @param event null where no event has that id
  * @returns null when it may; `not_found` otherwise, so that the answer doesn't reveal that a draft exists
- * Source: decisions.md, section 3; reliability-and-security.md, section 4.
+ * Source: docs/rules/events.md, "The states of an event"; docs/rules/security.md, "Who may call what".
  */
 export function refusalToRead(event: GuardedEvent | null, viewer: Viewer | null): 'not_found' | null {
   if (event === null) return 'not_found';
@@ -48,7 +48,7 @@ export function refusalToRead(event: GuardedEvent | null, viewer: Viewer | null)
  * Whether an event may be changed: its status, or the event itself.
  * @param event null where no event has that id
  * @returns null when it may; `forbidden` for an event that anyone can read, `not_found` for any other
- * Source: reliability-and-security.md, section 4 (`404/403`).
+ * Source: docs/rules/security.md, "Who may call what", `404/403`.
  */
 export function refusalToChange(event: GuardedEvent | null, viewer: Viewer | null): 'not_found' | 'forbidden' | null {
   if (event === null) return 'not_found';
@@ -60,7 +60,7 @@ export function refusalToChange(event: GuardedEvent | null, viewer: Viewer | nul
  * Whether the bookings of an event may be seen or changed: who's coming, their tickets and refunds.
  * @param event null where no event has that id
  * @returns null when they may; `not_found` otherwise, since nobody else can read them whatever the event's status
- * Source: reliability-and-security.md, section 4 (AUT).
+ * Source: docs/rules/security.md, "Who may call what".
  */
 export function refusalToBookings(event: Pick<GuardedEvent, 'createdBy'> | null, viewer: Viewer): 'not_found' | null {
   return event !== null && canManageEvent(event, viewer) ? null : 'not_found';
