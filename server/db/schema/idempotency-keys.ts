@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm
 import { createdAt, id, instant, lengthBetween } from './columns';
 import { users } from './users';
 
-/** Answers of calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one a person, route and key, for 24 h. */
+/** Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person, route and key, for 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -20,6 +20,8 @@ export const idempotencyKeys = pgTable(
     statusCode: integer('status_code'),
     response: jsonb('response').$type<unknown>(),
     completedAt: instant('completed_at'),
+    /** How many calls have claimed the key: one whose process died leaves it to the next. */
+    claims: integer('claims').notNull().default(1),
     createdAt: createdAt(),
   },
   (entry) => [

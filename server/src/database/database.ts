@@ -11,6 +11,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository takes: it does not care whether it is inside a transaction. */
 export type Queryable = Database | Transaction;
 
+/** What is written in the transaction of an effect, last: it commits with it. `result` is what the effect has made. */
+export type BeforeCommit<Result> = (tx: Transaction, result: Result) => Promise<void>;
+
 /** The query builder on a pool. Rows' columns are named as the table files say. */
 export function databaseOn(pool: Pool): Database {
   return drizzle(pool);

@@ -33,10 +33,12 @@ export const faultPoints = [
   'upload-stored',
   /** CRA-14: a migration is applied, not committed. */
   'migrating',
+  /** IDE-02: what a call with a key does is committed, and its answer is neither noted nor sent. */
+  'effect-committed',
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 
-/** What is armed: `kill` or `pause` the first time, `kill-250` the 250th time. */
+/** What is armed: `kill`, `pause` or `throw` the first time, `kill-250` the 250th time. */
 const armed = new Map<string, { readonly action: string; left: number }>();
 
 /** Arms what the setting FAULT says. Names that are no points are for others (`event-lock`). */
@@ -48,8 +50,8 @@ export function armFaults(faults: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Nothing, unless a test has armed this point: then the process ends as by kill -9, or says where it is and waits for SIGUSR2, so that
- * something else can be killed meanwhile.
+ * Does nothing unless a test has armed this point. Then the process ends as by kill -9 (`kill`), or prints where it is and waits for
+ * SIGUSR2, so that something else can be killed meanwhile (`pause`), or only this request ends here (`throw`).
  */
 export async function faultPoint(point: FaultPoint): Promise<void> {
   const fault = armed.get(point);
@@ -57,6 +59,7 @@ export async function faultPoint(point: FaultPoint): Promise<void> {
   fault.left -= 1;
   if (fault.left !== 0) return;
   if (fault.action === 'kill') process.kill(process.pid, 'SIGKILL');
+  if (fault.action === 'throw') throw new Error(`fault: ${point}`);
   const goesOn = once(process, 'SIGUSR2');
   // Waiting for a signal alone keeps no process alive.
   const alive = setInterval(() => undefined, 1000);

@@ -2,12 +2,13 @@ import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 import type { Adapters } from '../adapters/adapters';
+import type { Transaction } from '../database/database';
 import { StartError } from '../errors/start-error';
 import type { Access } from './authorization';
 import { accessTo, reachOf } from './authorization';
 import type { Caller } from '../access/caller';
 import { sayCaching } from './conditional';
-import type { Sent } from './idempotency';
+import type { KeepSent, Sent } from './idempotency';
 import { hashOf, once, readKey, takesKey } from './idempotency';
 import { isInnerCall } from './inner-calls';
 import { readInput } from './input';
@@ -27,7 +28,18 @@ export interface Call<R extends Route> extends RouteInput<R> {
   readonly caller: Caller | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /**
+   * Keeps the answer in the transaction that has the call's effect, so that a repeat with the same `Idempotency-Key` gets it even when
+   * this process dies before it answers. Does nothing without a key. Source: rule IDE-02.
+   */
+  readonly keepAnswer: KeepAnswer<R>;
 }
+
+/** Takes what a handler would return. @throws AppError in_progress when a repeat has claimed the key */
+export type KeepAnswer<R extends Route> = (
+  tx: Transaction,
+  given: RouteAnswer<R> | Answer<RouteAnswer<R>>,
+) => Promise<void>;
 
 /** Serves one call: gives the body of its usual status, or `answer(status, body, headers)`. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | Answer<RouteAnswer<R>>>;
@@ -92,26 +104,36 @@ async function countCall({ narrow, wide }: CallLimits, { name }: Route, request:
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {
   const { route, request, reply } = bound;
   const key = takesKey(route.name) ? readKey(request.headers['idempotency-key']) : undefined;
-  if (key === undefined || request.caller === null) return handled(adapters, bound);
+  if (key === undefined || request.caller === null) return handled(adapters, bound, async () => undefined);
   const attempt = {
     userId: request.caller.userId,
     route: `${route.method} ${route.path}`,
     key,
     bodyHash: hashOf(route.params === undefined ? request.body : [request.params, request.body]),
   };
-  const sent = await once(adapters.db, { attempt, requestId: request.id }, () => handled(adapters, bound));
+  const sent = await once(adapters.db, { attempt, requestId: request.id }, (keep) => handled(adapters, bound, keep));
   if (sent.isReplay) void reply.header('idempotent-replay', 'true');
   return sent;
 }
 
-async function handled<R extends Route>(
+async function handled<R extends Route>(adapters: Adapters, bound: Bound<R>, keep: KeepSent): Promise<Sent> {
+  const { route, handler, request, reply } = bound;
+  const keepAnswer: KeepAnswer<R> = (tx, given) => keep(tx, sentOf(adapters, bound, answered(route, given)));
+  const call: Call<R> = { ...readInput(route, request), caller: request.caller, request, reply, keepAnswer };
+  const given = answered(route, await handler(call));
+  void reply.headers(given.headers);
+  return sentOf(adapters, bound, given);
+}
+
+function answered<R extends Route>(route: R, given: RouteAnswer<R> | Answer<RouteAnswer<R>>): Answer<RouteAnswer<R>> {
+  return given instanceof Answer ? given : new Answer(usualStatus(route), given);
+}
+
+function sentOf<R extends Route>(
   { config, log }: Adapters,
-  { route, handler, request, reply }: Bound<R>,
-): Promise<Sent> {
-  const call: Call<R> = { ...readInput(route, request), caller: request.caller, request, reply };
-  const given = await handler(call);
-  const { status, body, headers } = given instanceof Answer ? given : new Answer(usualStatus(route), given);
-  void reply.headers(headers);
+  { route, request }: Bound<R>,
+  { status, body }: Answer<RouteAnswer<R>>,
+): Sent {
   const report = (problem: string): void => {
     if (config.appEnv === 'test') throw new RangeError(`The answer is not what the contract says: ${problem}`);
     log.error({ requestId: request.id, problem }, 'an answer is not what the contract says');

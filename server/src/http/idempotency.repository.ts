@@ -17,16 +17,28 @@ export interface EarlierCall {
   readonly body: unknown;
 }
 
-/** Kept so long; then the key is free again. Source: rule IDE-01. */
+/** A key that one call holds. `claims` counts the calls that have held it, so that one that took too long notices a later one. */
+export interface Claim {
+  readonly id: number;
+  readonly claims: number;
+}
+
+/** An answer, as it goes over the wire. */
+interface KeptAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** How long a key is kept; then it's free again. Source: rule IDE-01. */
 const KEPT = sql`interval '24 hours'`;
-/** A call that has not ended by then died with its process: what it does is safe to do again (PAY-16, PAY-17). */
+/** A call that hasn't answered by then died before its effect was committed, so it can be made again. */
 const ABANDONED = sql`interval '60 seconds'`;
 
 /**
  * Claims a key for one call. Of two at the same instant, one gets it.
- * @returns the claim's row id; null where an earlier call has the key
+ * @returns null when an earlier call has the key
  */
-export async function claimKey(db: Queryable, attempt: Attempt): Promise<number | null> {
+export async function claimKey(db: Queryable, attempt: Attempt): Promise<Claim | null> {
   const { createdAt, completedAt } = idempotencyKeys;
   const [claimed] = await db
     .insert(idempotencyKeys)
@@ -39,11 +51,12 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<number 
         response: null,
         completedAt: null,
         createdAt: sql`now()`,
+        claims: sql`${idempotencyKeys.claims} + 1`,
       },
       setWhere: sql`${createdAt} < now() - ${KEPT} or (${completedAt} is null and ${createdAt} < now() - ${ABANDONED})`,
     })
-    .returning({ id: idempotencyKeys.id });
-  return claimed?.id ?? null;
+    .returning({ id: idempotencyKeys.id, claims: idempotencyKeys.claims });
+  return claimed ?? null;
 }
 
 /** The call that has a key. @returns null where it has just given it back */
@@ -59,20 +72,43 @@ export async function findCall(db: Queryable, { userId, route, key }: Attempt): 
   return found ?? null;
 }
 
-/** Keeps the answer of a claimed call. */
-export async function completeCall(db: Queryable, id: number, status: number, body: unknown): Promise<void> {
+/**
+ * Keeps the answer of a claimed call.
+ * @returns false when it has one already, or a later call has claimed the key
+ */
+export async function completeCall(db: Queryable, claim: Claim, { status, body }: KeptAnswer): Promise<boolean> {
+  const rows = await db
+    .update(idempotencyKeys)
+    .set({ statusCode: status, response: body, completedAt: sql`now()` })
+    .where(and(isClaim(claim), isNull(idempotencyKeys.completedAt)))
+    .returning({ id: idempotencyKeys.id });
+  return rows.length > 0;
+}
+
+/** Keeps the answer that is about to be sent, unless it's the one that was kept with the effect. */
+export async function replaceAnswer(db: Queryable, claim: Claim, { status, body }: KeptAnswer): Promise<void> {
+  const { statusCode, response } = idempotencyKeys;
   await db
     .update(idempotencyKeys)
     .set({ statusCode: status, response: body, completedAt: sql`now()` })
-    .where(eq(idempotencyKeys.id, id));
+    .where(
+      and(
+        isClaim(claim),
+        sql`(${statusCode}, ${response}) is distinct from (${status}::int, ${sql.param(body, response)}::jsonb)`,
+      ),
+    );
 }
 
 /** Gives a claimed key back: its call failed in a way that may be tried again. */
-export async function releaseKey(db: Queryable, id: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.id, id), isNull(idempotencyKeys.completedAt)));
+export async function releaseKey(db: Queryable, claim: Claim): Promise<void> {
+  await db.delete(idempotencyKeys).where(and(isClaim(claim), isNull(idempotencyKeys.completedAt)));
 }
 
-/** Forgets keys that are past their day. */
+function isClaim({ id, claims }: Claim) {
+  return and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.claims, claims));
+}
+
+/** Deletes the keys that are older than a day. */
 export async function removeOldKeys(db: Queryable): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - ${KEPT}`);
 }

@@ -5,10 +5,11 @@ import { AppError } from '../errors/app-error';
 import { buildTraveller } from '../../test/factories/people';
 import type { Reply, TestApp } from '../../test/test-app';
 import { testApp } from '../../test/test-app';
+import { inTransaction, type Transaction } from '../database/database';
 import type { Module } from '../application/module';
 
 /** What the call does next time, and how often it was done. */
-let outcome: () => Promise<null>;
+let outcome: (keep: (tx: Transaction) => Promise<void>) => Promise<null>;
 let done = 0;
 const callers = new Map<string, number>();
 
@@ -19,9 +20,9 @@ const echo: Module = {
       const userId = callers.get(bearer);
       return userId === undefined ? null : { userId, role: 'traveller', sessionId: 1 };
     });
-    bind(bookingRoutes.releaseHold, async () => {
+    bind(bookingRoutes.releaseHold, async ({ keepAnswer }) => {
       done += 1;
-      return outcome();
+      return outcome((tx) => keepAnswer(tx, null));
     });
   },
 };
@@ -113,6 +114,44 @@ describe('IDE', () => {
     expect((await release('k8')).status).toBe(409);
     await app.pool.query(`update idempotency_keys set created_at = now() - interval '61 seconds' where key = 'k8'`);
     expect([(await release('k8')).status, done]).toEqual([204, 2]);
+  });
+
+  it('answers again what was committed with the effect, whatever went wrong afterwards', async () => {
+    outcome = async (keep) => {
+      await inTransaction(app.db, keep);
+      throw new AppError('unavailable');
+    };
+    expect((await release('k11')).status).toBe(503);
+    expect([(await release('k11')).status, done]).toEqual([204, 1]);
+  });
+
+  it('keeps no answer of a transaction that was rolled back', async () => {
+    outcome = async (keep) =>
+      inTransaction(app.db, async (tx) => {
+        await keep(tx);
+        throw new AppError('busy');
+      });
+    expect((await release('k12')).status).toBe(503);
+    outcome = async () => null;
+    expect([(await release('k12')).status, done]).toEqual([204, 2]);
+  });
+
+  it('rolls back a call that ran for over a minute once a repeat has claimed its key', async () => {
+    let goOn = (): void => undefined;
+    const repeated = new Promise<void>((resolve) => (goOn = resolve));
+    outcome = async (keep) =>
+      inTransaction(app.db, async (tx) => {
+        await repeated;
+        await keep(tx);
+        return null;
+      });
+    const slow = release('k13');
+    await vi.waitFor(() => expect(done).toBe(1));
+    await app.pool.query(`update idempotency_keys set created_at = now() - interval '61 seconds' where key = 'k13'`);
+    outcome = async () => null;
+    expect((await release('k13')).status).toBe(204);
+    goOn();
+    expect([(await slow).status, (await release('k13')).status]).toEqual([409, 204]);
   });
 
   it('IDE-01 forgets a key after 24 hours', async () => {

@@ -1,10 +1,11 @@
 import type { CallName } from '@ascendant/contract/calls';
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error';
-import type { Queryable } from '../database/database';
+import type { Queryable, Transaction } from '../database/database';
+import { faultPoint } from '../faults/fault-points';
 import { errorBody, outcomeOf } from './error-body';
-import type { Attempt } from './idempotency.repository';
-import { claimKey, completeCall, findCall, releaseKey } from './idempotency.repository';
+import type { Attempt, Claim } from './idempotency.repository';
+import { claimKey, completeCall, findCall, releaseKey, replaceAnswer } from './idempotency.repository';
 
 /** The calls that take an `Idempotency-Key`. Source: rule IDE-01. */
 const IDEMPOTENT: ReadonlySet<CallName> = new Set([
@@ -16,7 +17,7 @@ const IDEMPOTENT: ReadonlySet<CallName> = new Set([
   'updateEvent',
 ]);
 
-/** Answers that are not kept: the same key may be tried again after them. Source: rule IDE-02. */
+/** Answers that aren't kept: the same key may be tried again after them. Source: rule IDE-02. */
 const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 404, 422, 429]);
 
 /** What goes over the wire: kept by IDE-02, so that a repeat says the same. */
@@ -25,10 +26,16 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** What a call came to: `isReplay` where an earlier one with the same key had done it. */
+/** The answer to a call; `isReplay` when an earlier call with the same key did the work. */
 export interface Once extends Sent {
   readonly isReplay: boolean;
 }
+
+/**
+ * Keeps a call's answer in the transaction of its effect: both are committed, or neither.
+ * @throws AppError in_progress when the call took so long that a repeat has claimed its key; the transaction must roll back
+ */
+export type KeepSent = (tx: Transaction, sent: Sent) => Promise<void>;
 
 export function takesKey(name: CallName): boolean {
   return IDEMPOTENT.has(name);
@@ -36,7 +43,7 @@ export function takesKey(name: CallName): boolean {
 
 /**
  * The key of a request.
- * @returns undefined where it sent none
+ * @returns undefined if it has none
  * @throws AppError bad_request unless it is 1 to 255 visible ASCII characters
  */
 export function readKey(header: string | string[] | undefined): string | undefined {
@@ -46,7 +53,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
   return header;
 }
 
-/** The fingerprint of a body, by which a key that is used for something else is noticed. */
+/** The fingerprint of a body. It shows when a key is used for something else. */
 export function hashOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body) ?? '')
@@ -54,26 +61,27 @@ export function hashOf(body: unknown): string {
 }
 
 /**
- * Does a call at most once a key.
- * @param work the call itself; an AppError that it throws is an answer as well, and kept if it is final
- * @throws AppError idempotency_key_reused (other body) or in_progress (the first is still running); whatever `work` throws
+ * Makes a call at most once per key.
+ * @param work the call. It passes its answer to `keep` inside the transaction that has its effect, so that a repeat after a crash finds
+ * it. An AppError that it throws is an answer too, and is kept if it's final.
+ * @throws AppError idempotency_key_reused (another body) or in_progress (the first call is still running); whatever `work` throws
+ * Source: docs/decisions/0020-keys-commit-with-effects.md.
  */
 export async function once(
   db: Queryable,
   { attempt, requestId }: { attempt: Attempt; requestId: string },
-  work: () => Promise<Sent>,
+  work: (keep: KeepSent) => Promise<Sent>,
 ): Promise<Once> {
   const claim = await claimKey(db, attempt);
   if (claim === null) return earlier(db, attempt);
-  try {
-    const sent = await work();
-    await keep(db, claim, sent);
-    return { ...sent, isReplay: false };
-  } catch (thrown) {
+  const sent = await work((tx, kept) => keepWithEffect(tx, claim, kept)).catch(async (thrown: unknown) => {
     const { error } = outcomeOf(thrown);
-    await keep(db, claim, { status: error.status, body: errorBody(error, requestId) });
+    await keepRefusal(db, claim, { status: error.status, body: errorBody(error, requestId) });
     throw thrown;
-  }
+  });
+  FAULT: await faultPoint('effect-committed');
+  await replaceAnswer(db, claim, sent);
+  return { ...sent, isReplay: false };
 }
 
 async function earlier(db: Queryable, attempt: Attempt): Promise<Once> {
@@ -84,7 +92,12 @@ async function earlier(db: Queryable, attempt: Attempt): Promise<Once> {
   return { status: call.status, body: call.body, isReplay: true };
 }
 
-async function keep(db: Queryable, claim: number, { status, body }: Sent): Promise<void> {
-  if (status >= 500 || NOT_KEPT.has(status)) await releaseKey(db, claim);
-  else await completeCall(db, claim, status, body);
+async function keepWithEffect(tx: Transaction, claim: Claim, sent: Sent): Promise<void> {
+  if (!(await completeCall(tx, claim, sent))) throw new AppError('in_progress', { retryAfterSeconds: 1 });
+}
+
+/** Changes nothing when the effect was committed before the call failed: its answer is kept already. */
+async function keepRefusal(db: Queryable, claim: Claim, sent: Sent): Promise<void> {
+  if (sent.status >= 500 || NOT_KEPT.has(sent.status)) await releaseKey(db, claim);
+  else await completeCall(db, claim, sent);
 }

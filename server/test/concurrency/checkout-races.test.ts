@@ -126,7 +126,7 @@ describe('while somebody pays', () => {
       return reply;
     });
     await expect.poll(() => confirmed, { interval: 2, timeout: 20_000 }).toBeGreaterThan(5);
-    await cancelEvent(app.db, { userId, role: 'admin', sessionId: 1 }, event.id, 'Storm');
+    await cancelEvent(app.db, { userId, role: 'admin', sessionId: 1 }, { eventId: event.id, reason: 'Storm' });
     const [replies] = await Promise.all([buying, app.runJobs()]);
     expect(Object.keys(tally(replies)).filter((answer) => !answersWhileCancelled.includes(answer))).toEqual([]);
     await reconcileNow(app, 0);

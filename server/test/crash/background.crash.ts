@@ -103,7 +103,11 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     const bookings = 500;
     const eventId = await buildSoldEvent(environment, bookings);
     const { victim } = await begin(`booking-ended*${bookings / 2}`);
-    await cancelEvent(environment.db, { userId: admin.id, role: 'admin', sessionId: 1 }, eventId, 'Storm');
+    await cancelEvent(
+      environment.db,
+      { userId: admin.id, role: 'admin', sessionId: 1 },
+      { eventId: eventId, reason: 'Storm' },
+    );
     await victim.struck();
     await afterwards(victim);
     const count = async () => {

@@ -104,7 +104,7 @@ describe('the story in docs/rules/booking.md', () => {
         return app.call(routes.refundBooking, { params, body: { amount: 20 } }, as(admin!, 'admin'));
       },
       'The organizer cancels the event': () =>
-        cancelEvent(app.db, { userId: admin!.id, role: 'admin', sessionId: 1 }, eventId, ''),
+        cancelEvent(app.db, { userId: admin!.id, role: 'admin', sessionId: 1 }, { eventId, reason: '' }),
     };
     const told = await tableUnder('booking.md', 'A story with numbers');
     expect(told.map(([what]) => what)).toEqual(Object.keys(story));

@@ -17,9 +17,9 @@ export function registerBookingRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     const caller = callerOf(call);
     const who = { target: caller.userId, ip: call.request.ip };
     const booking = await countingWrongCodes(deps.limits, who, call.body.discountCode, () =>
-      bookFree(deps, caller, call.body),
+      bookFree(deps, caller, call.body, (tx, made) => call.keepAnswer(tx, presentMade(made))),
     );
-    return { bookingId: booking.id, reference: bookingReference(booking.id), status: 'confirmed' as const };
+    return presentMade(booking);
   });
 
   bind(routes.listMyBookings, async (call) => {
@@ -36,4 +36,8 @@ export function registerBookingRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     );
     return found.map((row) => presentMyBooking(row, tickets.get(row.booking.id) ?? [], pictures.get(row.event.id)));
   });
+}
+
+function presentMade({ id }: { id: number }) {
+  return { bookingId: id, reference: bookingReference(id), status: 'confirmed' as const };
 }

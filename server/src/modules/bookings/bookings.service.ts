@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import { recordAudit } from '../../audit/audit.repository';
-import type { Database, Transaction } from '../../database/database';
+import type { BeforeCommit, Database, Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import type { RateLimits } from '../../http/rate-limits';
 import { capacity } from '../capacity/capacity.module';
@@ -57,6 +57,7 @@ export async function bookFree(
   { db, eventLock }: Pick<BookingDeps, 'db' | 'eventLock'>,
   caller: Caller,
   order: BookingOrder,
+  beforeCommit: BeforeCommit<BookingRow>,
 ): Promise<BookingRow> {
   return capacity.sellingInTurn(db, order.eventId, async (tx) => {
     const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
@@ -64,6 +65,7 @@ export async function bookFree(
     if (priced.event.placesOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await repository.insertFreeBooking(tx, caller.userId, priced);
     await completeConfirmation(tx, booking, caller);
+    await beforeCommit(tx, booking);
     return booking;
   });
 }

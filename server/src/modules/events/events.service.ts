@@ -46,6 +46,12 @@ export async function eventDetail(db: Database, id: number, caller: Caller | nul
   return presentDetail(event, { ratings, matchScore: scores.get(id) ?? null });
 }
 
+/** The same inside a transaction, where nothing is computed: without the caller's score. */
+export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
+  const event = await readableEvent(tx, id, caller);
+  return presentDetail(event, { ratings: await findRatings(tx, id), matchScore: null });
+}
+
 /** @throws AppError not_found, or not_on_sale when no tier is sold now */
 export async function tierOnSaleFor(db: Database, id: number, caller: Caller | null): Promise<PricingTier> {
   const tier = tierOnSale(await readableEvent(db, id, caller));

@@ -3,7 +3,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { deleteEvent } from './delete-event.service';
-import { eventDetail } from './events.service';
+import { eventDetail, eventWithoutScore } from './events.service';
 import { adminEvents, ownEvents } from './managed-events.service';
 import { moveEvent, requestReview } from './move-event.service';
 
@@ -21,7 +21,10 @@ export function bindManagedEvents(context: Pick<ApplicationContext, 'bind' | 'db
   bind(routes.updateEvent, async (call) => {
     const [caller, eventId] = [callerOf(call), call.params.id];
     const { status, reason = '' } = call.body;
-    await moveEvent(context, caller, { eventId, to: status, reason, requestId: call.request.id });
+    const order = { eventId, to: status, reason, requestId: call.request.id };
+    await moveEvent(context, caller, order, async (tx) =>
+      call.keepAnswer(tx, await eventWithoutScore(tx, eventId, caller)),
+    );
     return eventDetail(db, eventId, caller);
   });
 

@@ -1,5 +1,5 @@
 import type { ApplicationContext } from '../../application/application-context';
-import { inTransaction } from '../../database/database';
+import { inTransaction, type BeforeCommit } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { cancelEvent } from './cancel-event.service';
 import { requireChangeable } from './event-access';
@@ -14,14 +14,20 @@ export type MoveDeps = Pick<ApplicationContext, 'db' | 'config' | 'limits'>;
  * @throws AppError not_found, forbidden, illegal_transition; rate_limited (review)
  * Source: docs/rules/events.md, "The states of an event".
  */
-export async function moveEvent(deps: MoveDeps, actor: Caller, order: MoveOrder): Promise<void> {
-  const { eventId, to, reason, requestId } = order;
-  if (to === 'cancelled') return cancelEvent(deps.db, actor, eventId, reason, requestId);
-  if (to === 'pending_approval') return void (await requestReview(deps, actor, order));
+export async function moveEvent(
+  deps: MoveDeps,
+  actor: Caller,
+  order: MoveOrder,
+  beforeCommit: BeforeCommit<void> = async () => undefined,
+): Promise<void> {
+  const { to, reason } = order;
+  if (to === 'cancelled') return cancelEvent(deps.db, actor, order, beforeCommit);
+  if (to === 'pending_approval') return void (await requestReview(deps, actor, order, beforeCommit));
   await inTransaction(deps.db, async (tx) => {
     const { event, move } = await moveLockedEvent(tx, actor, order);
-    if (move === 'request_review') return;
-    await queueMoveMail(tx, { move, event, actorId: actor.userId, reason, site: deps.config.publicUrl });
+    if (move !== 'request_review')
+      await queueMoveMail(tx, { move, event, actorId: actor.userId, reason, site: deps.config.publicUrl });
+    await beforeCommit(tx);
   });
 }
 
@@ -35,11 +41,14 @@ export async function requestReview(
   { db, config, limits }: MoveDeps,
   actor: Caller,
   order: Omit<MoveOrder, 'to'>,
+  beforeCommit: BeforeCommit<void> = async () => undefined,
 ): Promise<number> {
   requireChangeable(await findEventToMove(db, order.eventId), actor);
   await limits.take('requestReview', { target: order.eventId });
   return inTransaction(db, async (tx) => {
     const { event } = await moveLockedEvent(tx, actor, { ...order, to: 'pending_approval' });
-    return queueReviewMails(tx, event, config.publicUrl);
+    const adminCount = await queueReviewMails(tx, event, config.publicUrl);
+    await beforeCommit(tx);
+    return adminCount;
   });
 }

@@ -2,7 +2,6 @@ import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentBookingMoney, presentFinding } from './admin-payments.presenter';
-import { findBookingMoney } from './booking-money.repository';
 import { closeFinding } from './close-finding';
 import { findOpenFindings } from './findings.repository';
 import type { PaymentDeps } from './payment-deps';
@@ -13,9 +12,9 @@ export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'b
   bind(routes.refundBooking, async (call) => {
     const bookingId = call.params.id;
     const amount = call.body.amount ?? null;
-    await refundBooking(deps, callerOf(call), { bookingId, amount });
-    const money = await findBookingMoney(deps.db, bookingId);
-    if (!money) throw new RangeError(`booking ${bookingId} has gone`);
+    const money = await refundBooking(deps, callerOf(call), { bookingId, amount }, (tx, left) =>
+      call.keepAnswer(tx, presentBookingMoney(left)),
+    );
     return presentBookingMoney(money);
   });
 

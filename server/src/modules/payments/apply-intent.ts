@@ -4,7 +4,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, type Transaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
@@ -21,24 +21,32 @@ export interface SettledPayment {
   readonly intent: ProviderIntent;
 }
 
+/** How a payment is settled. */
+export interface SettleOptions {
+  /** What is written if the intent turns out to be canceled. */
+  readonly closeReason: CloseReason;
+  /** Hears how the payment stands; called in the transaction that settles it, last. */
+  readonly beforeCommit?: BeforeCommit<SettledPayment>;
+}
+
 /**
  * Does what follows from the provider's word on a payment: confirms, notes a decline, closes, or sends the money back; in one short
  * transaction, and nothing at all where it was done before.
  * @param intent read from the provider a moment ago
- * @param closeReason what is written where the intent turns out to be canceled
  * Source: transitions T3 to T7; rules PAY-03, PAY-07, PAY-08.
  */
 export async function applyIntent(
   deps: PaymentDeps,
   payment: PaymentRow,
   intent: ProviderIntent,
-  closeReason: CloseReason,
+  { closeReason, beforeCommit }: SettleOptions,
 ): Promise<SettledPayment> {
   const { booking, settlement } = await inTransaction(deps.db, async (tx) => {
     const locked = await bookings.lockForSettlement(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
     const decided = settle(factsOf(locked, intent));
     const left = await carryOut(tx, { settlement: decided, locked, payment: current, intent, closeReason });
+    await beforeCommit?.(tx, { booking: left, intent });
     FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
     return { booking: left, settlement: decided };
   });

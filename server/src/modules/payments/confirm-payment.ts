@@ -1,5 +1,6 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { AppError } from '../../errors/app-error';
+import type { BeforeCommit } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import type { Caller } from '../../access/caller';
 import type { SettledPayment } from './apply-intent';
@@ -7,9 +8,13 @@ import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
 
-export type Confirmation =
-  | { readonly state: 'confirmed'; readonly bookingId: number; readonly reference: string }
-  | { readonly state: 'processing' };
+export interface Confirmed {
+  readonly state: 'confirmed';
+  readonly bookingId: number;
+  readonly reference: string;
+}
+
+export type Confirmation = Confirmed | { readonly state: 'processing' };
 
 /**
  * The browser says that it has paid: asks the provider, and answers with what truly happened. May be called any number of times.
@@ -17,21 +22,33 @@ export type Confirmation =
  * payment came too late and its money goes back
  * Source: rules PAY-08, PAY-09.
  */
-export async function confirmPayment(deps: PaymentDeps, caller: Caller, intentId: string): Promise<Confirmation> {
+export async function confirmPayment(
+  deps: PaymentDeps,
+  caller: Caller,
+  intentId: string,
+  beforeCommit: BeforeCommit<Confirmed>,
+): Promise<Confirmation> {
   const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);
   if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
   FAULT: await faultPoint('confirm-received');
-  const settled = await settlePayment(deps, payment);
+  const settled = await settlePayment(deps, payment, {
+    closeReason: 'expired',
+    beforeCommit: async (tx, { booking }) => {
+      if (booking.status === 'confirmed') await beforeCommit(tx, confirmedAs(booking.id));
+    },
+  });
   if (!settled) throw new AppError('payment_not_complete');
   return confirmationOf(settled);
 }
 
 function confirmationOf({ booking, intent }: SettledPayment): Confirmation {
-  if (booking.status === 'confirmed') {
-    return { state: 'confirmed', bookingId: booking.id, reference: bookingReference(booking.id) };
-  }
+  if (booking.status === 'confirmed') return confirmedAs(booking.id);
   if (intent.status === 'succeeded') throw new AppError('payment_returned');
   if (intent.status === 'processing') return { state: 'processing' };
   if (intent.lastError) throw new AppError('payment_declined', { message: intent.lastError.message });
   throw new AppError('payment_not_complete');
+}
+
+function confirmedAs(bookingId: number): Confirmed {
+  return { state: 'confirmed', bookingId, reference: bookingReference(bookingId) };
 }

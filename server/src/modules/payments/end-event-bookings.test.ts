@@ -41,7 +41,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     const [paid, held] = [await book(event.id, 'paid'), await book(event.id, 'held')];
     const partly = await book(event.id, 'confirmed');
     await refundBooking(app, admin, { bookingId: partly.bookingId, amount: cents(2000) });
-    await cancelEvent(app.db, admin, event.id, 'The pass is snowed in.');
+    await cancelEvent(app.db, admin, { eventId: event.id, reason: 'The pass is snowed in.' });
     await app.runJobs();
     await app.runJobs();
     const states = await app.db.select().from(bookings).where(eq(bookings.eventId, event.id));
@@ -68,7 +68,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     const { event } = await buildFreeEvent(app.db);
     const { user } = await buildTraveller(app.db);
     const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
-    await cancelEvent(app.db, admin, event.id, '');
+    await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
     await app.runJobs();
     expect(await stateOf(app, body.bookingId)).toBe('cancelled/completed');
     expect(app.mailer.lastTo(user.email).text).toContain('The event will not take place.');
@@ -76,7 +76,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
 
   it('T7 what is paid for a moment later goes back', async () => {
     const { event, user, opened } = await buildPaid(environment);
-    await cancelEvent(app.db, admin, event.id, '');
+    await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
     const reply = await confirm(app, user, opened.paymentIntentId);
     expect(reply.json).toMatchObject({ code: 'payment_returned' });
     await app.runJobs();
@@ -88,7 +88,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     const { event } = await buildEvent(app.db, { capacity: 30 });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(app.db)));
     const buying = crowd.map((user) => openPayment(app, user, { eventId: event.id }));
-    await cancelEvent(app.db, admin, event.id, '');
+    await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
     await Promise.all(buying);
     await app.runJobs();
     expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
@@ -100,7 +100,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     const { event } = await buildEvent(app.db, { capacity: 30 });
     const booked = [];
     for (let count = 0; count < 6; count += 1) booked.push(await book(event.id, 'confirmed'));
-    await cancelEvent(app.db, admin, event.id, '');
+    await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
     environment.faults.failCalls(5);
     for (let count = 0; count < 4; count += 1) await app.runJobs();
     environment.letPass(60);
@@ -113,9 +113,13 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     const { event } = await buildEvent(app.db, { createdBy: organizer.id });
     const { event: foreign } = await buildEvent(app.db);
     const actor = { userId: organizer.id, role: 'organizer', sessionId: 1 } as const;
-    await expect(cancelEvent(app.db, actor, foreign.id, '')).rejects.toMatchObject({ code: 'forbidden' });
-    await cancelEvent(app.db, actor, event.id, 'Storm');
-    await expect(cancelEvent(app.db, actor, event.id, '')).rejects.toMatchObject({ code: 'illegal_transition' });
+    await expect(cancelEvent(app.db, actor, { eventId: foreign.id, reason: '' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await cancelEvent(app.db, actor, { eventId: event.id, reason: 'Storm' });
+    await expect(cancelEvent(app.db, actor, { eventId: event.id, reason: '' })).rejects.toMatchObject({
+      code: 'illegal_transition',
+    });
     const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
     expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'Storm', cancelledAt: expect.any(Date) });
     const written = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.cancelled'));

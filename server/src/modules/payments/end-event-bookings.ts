@@ -49,7 +49,7 @@ async function endOne(deps: PaymentDeps, bookingId: number): Promise<void> {
   const wasConfirmed = await inTransaction(deps.db, (tx) => endConfirmed(tx, bookingId));
   if (wasConfirmed) return;
   const payment = await payments.findPaymentOfBooking(deps.db, bookingId);
-  if (payment) await releasePayment(deps, payment, 'expired');
+  if (payment) await releasePayment(deps, payment, { reason: 'expired' });
 }
 
 async function endConfirmed(tx: Transaction, bookingId: number): Promise<boolean> {

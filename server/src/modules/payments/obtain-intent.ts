@@ -1,7 +1,8 @@
 import { cents } from '@ascendant/domain/money';
 import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { IntentOrder } from '../../adapters/payments/payment-provider';
+import type { IntentOrder, ProviderIntent } from '../../adapters/payments/payment-provider';
+import { inTransaction, type BeforeCommit } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -15,31 +16,46 @@ export interface PayableIntent {
   readonly storedAt: Date | null;
 }
 
+/** An intent that was just stored. */
+export interface StoredIntent extends PayableIntent {
+  readonly storedAt: Date;
+}
+
 /**
  * T2: the intent of a payment: the one that is stored, or, where its answer was lost, the very same one from the provider (CRA-02,
  * CRA-03).
  * @throws AppError illegal_transition where the payment was ended while the provider was asked: then nobody gets to pay the intent
  * @throws ProviderError when the provider cannot be asked
  */
-export async function obtainIntent(deps: PaymentDeps, payment: PaymentRow): Promise<PayableIntent> {
+export async function obtainIntent(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  beforeCommit: BeforeCommit<StoredIntent>,
+): Promise<PayableIntent> {
   const { intentId, clientSecret } = payment;
   if (intentId !== null && clientSecret !== null) return { intentId, clientSecret, storedAt: null };
   FAULT: await faultPoint('hold-committed');
   const intent = await deps.provider.createIntent(orderOf(payment));
   FAULT: await faultPoint('intent-made');
-  const storedAt = await payments.storeIntent(deps.db, payment.id, intent);
+  const stored = await inTransaction(deps.db, async (tx) => {
+    const storedAt = await payments.storeIntent(tx, payment.id, intent);
+    if (storedAt === null) return null;
+    const payable = { ...payableOf(intent), storedAt };
+    await beforeCommit(tx, payable);
+    return payable;
+  });
   FAULT: await faultPoint('intent-stored');
-  if (storedAt) return payable(intent, storedAt);
+  if (stored) return stored;
   const current = await payments.findPayment(deps.db, payment.id);
   if (current?.status === 'canceled') {
     await undoIntent(deps, payment, intent.id);
     throw new AppError('illegal_transition', { message: 'These places were given back meanwhile. Please try again.' });
   }
-  return payable(intent, null);
+  return { ...payableOf(intent), storedAt: null };
 }
 
-function payable({ id, clientSecret }: { id: string; clientSecret: string }, storedAt: Date | null): PayableIntent {
-  return { intentId: id, clientSecret, storedAt };
+function payableOf({ id, clientSecret }: ProviderIntent): Omit<PayableIntent, 'storedAt'> {
+  return { intentId: id, clientSecret };
 }
 
 /** What the provider is asked for. */

@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
-import { inTransaction } from '../../database/database';
+import { inTransaction, type BeforeCommit } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { addressKeyOf } from '../../http/rate-limits';
 import { bookings } from '../bookings/bookings.module';
@@ -14,7 +14,7 @@ import type { HeldBooking } from '../bookings/bookings.repository';
 import { capacity } from '../capacity/capacity.module';
 import type { BookingOrder } from '../bookings/price-order';
 import { refuseCardTesting } from './declines';
-import { obtainIntent } from './obtain-intent';
+import { obtainIntent, type StoredIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { releasePayment } from './release-payment';
@@ -28,6 +28,8 @@ export interface PaymentOrder {
   readonly claimedTotal: Cents;
 }
 
+export type PaymentReply = z.input<typeof paymentIntentReply>;
+
 interface OpenedPayment {
   readonly held: HeldBooking;
   readonly payment: PaymentRow;
@@ -40,18 +42,22 @@ interface OpenedPayment {
  * cards or wrong codes
  * @throws ProviderError when the provider cannot be asked; the hold stays, and the same order again goes on with it
  */
-export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promise<z.input<typeof paymentIntentReply>> {
+export async function openPayment(
+  deps: PaymentDeps,
+  order: PaymentOrder,
+  beforeCommit: BeforeCommit<PaymentReply>,
+): Promise<PaymentReply> {
   const who = { target: order.caller.userId, ip: order.ip };
   await refuseCardTesting(deps, who);
   return bookings.countingWrongCodes(deps.limits, who, order.order.discountCode, async () => {
     const opened = await openOrJoin(deps, order);
     try {
-      return await reply(deps, opened);
+      return await reply(deps, opened, beforeCommit);
     } catch (error) {
       if (!(error instanceof ProviderError && error.failure === 'spent_key')) throw error;
       // Another hold has another key.
       await releasePayment(deps, opened.payment);
-      return reply(deps, await begin(deps, order));
+      return reply(deps, await begin(deps, order), beforeCommit);
     }
   });
 }
@@ -139,16 +145,27 @@ async function isSameOrder(
 
 async function reply(
   deps: PaymentDeps,
-  { held: { booking, hold }, payment }: OpenedPayment,
-): Promise<z.input<typeof paymentIntentReply>> {
-  const { intentId, clientSecret, storedAt } = await obtainIntent(deps, payment);
+  opened: OpenedPayment,
+  beforeCommit: BeforeCommit<PaymentReply>,
+): Promise<PaymentReply> {
+  const intent = await obtainIntent(deps, opened.payment, (tx, stored) =>
+    beforeCommit(tx, replyOf(deps, opened, stored)),
+  );
+  return replyOf(deps, opened, { ...intent, storedAt: intent.storedAt ?? (await readClock(deps.db)) });
+}
+
+function replyOf(
+  { provider }: PaymentDeps,
+  { held: { booking, hold } }: OpenedPayment,
+  { intentId, clientSecret, storedAt }: StoredIntent,
+): PaymentReply {
   return {
     clientSecret,
     paymentIntentId: intentId,
     bookingId: booking.id,
     expiresAt: hold.expiresAt.toISOString(),
-    serverTime: (storedAt ?? (await readClock(deps.db))).toISOString(),
+    serverTime: storedAt.toISOString(),
     quote: bookings.quoteOf(booking),
-    provider: { name: deps.provider.name, publishableKey: deps.provider.publishableKey },
+    provider: { name: provider.name, publishableKey: provider.publishableKey },
   };
 }

@@ -3,9 +3,10 @@ import { containsCardNumber } from '@ascendant/domain/payment/card-number';
 import { AppError } from '../../errors/app-error';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
+import type { BeforeCommit } from '../../database/database';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { confirmPayment } from './confirm-payment';
+import { confirmPayment, type Confirmed } from './confirm-payment';
 import { openPayment } from './open-payment';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -18,22 +19,27 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     const { amount, eventId, bookingData } = call.body;
     if (eventId !== bookingData.eventId) throw new AppError('invalid_input', { fields: { eventId: 'Another event' } });
     const order = { caller: callerOf(call), ip: call.request.ip, order: bookingData, claimedTotal: amount };
-    return asking(() => openPayment(deps, order));
+    return asking(() => openPayment(deps, order, call.keepAnswer));
   });
 
   bind(routes.confirmPayment, async (call) => {
     refuseCardNumbers(call.request.body);
-    const confirmation = await asking(() => confirmPayment(deps, callerOf(call), call.body.paymentIntentId));
+    const keep: BeforeCommit<Confirmed> = (tx, confirmed) => call.keepAnswer(tx, answerConfirmed(confirmed));
+    const confirmation = await asking(() => confirmPayment(deps, callerOf(call), call.body.paymentIntentId, keep));
     if (confirmation.state === 'processing') return answer(202, { success: false, pending: true });
-    return answer(200, { success: true, bookingId: confirmation.bookingId, reference: confirmation.reference });
+    return answerConfirmed(confirmation);
   });
 
   bind(routes.releaseHold, async (call) => {
     const payment = await payments.findOwnPayment(deps.db, callerOf(call).userId, call.body.paymentIntentId);
     if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
-    await asking(() => releasePayment(deps, payment));
+    await asking(() => releasePayment(deps, payment, { beforeCommit: (tx) => call.keepAnswer(tx, null) }));
     return null;
   });
+}
+
+function answerConfirmed({ bookingId, reference }: Confirmed) {
+  return answer(200, { success: true as const, bookingId, reference });
 }
 
 function refuseCardNumbers(body: unknown): void {

@@ -60,7 +60,7 @@ export async function reconcile(deps: PaymentDeps, options: LookOptions): Promis
 }
 
 async function expire(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
-  await releasePayment(deps, payment, 'expired');
+  await releasePayment(deps, payment, { reason: 'expired' });
 }
 
 /** Works on all of them, some at a time, and stops where the provider does not answer at all. */

@@ -4,11 +4,11 @@ import { cents, type Cents } from '@ascendant/domain/money';
 import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type Transaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
-import { findEventOfBooking } from './booking-money.repository';
+import { findBookingMoney, findEventOfBooking, type BookingWithPayment } from './booking-money.repository';
 import { endWhenRefunded } from './complete-refund';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -23,6 +23,7 @@ export interface RefundOfBooking {
 /**
  * An organizer (of their own event) or an admin gives the money of one booking back. All that is left ends the booking and frees its
  * places; a part leaves it as it is.
+ * @returns the booking with its money, as it is when this commits
  * @throws AppError not_found for a booking of somebody else's event; illegal_transition unless it is confirmed; refund_too_large
  * Source: transition T9; docs/decisions/0014-refunds-by-hand.md.
  */
@@ -30,8 +31,9 @@ export async function refundBooking(
   { db }: Pick<PaymentDeps, 'db'>,
   actor: Caller,
   { bookingId, amount }: RefundOfBooking,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  beforeCommit: BeforeCommit<BookingWithPayment> = async () => undefined,
+): Promise<BookingWithPayment> {
+  return inTransaction(db, async (tx) => {
     if (refusalToBookings(await findEventOfBooking(tx, bookingId), actor) !== null) {
       throw new AppError('not_found', { message: 'There is no such booking.' });
     }
@@ -42,6 +44,10 @@ export async function refundBooking(
     await audit(tx, actor, bookingId, plan);
     if (plan.endsBooking) await endBooking(tx, { locked, payment, plan, actor });
     else await refundPart(tx, { payment: paid(payment), plan, actor });
+    const money = await findBookingMoney(tx, bookingId);
+    if (!money) throw new RangeError(`booking ${bookingId} has gone`);
+    await beforeCommit(tx, money);
+    return money;
   });
 }
 

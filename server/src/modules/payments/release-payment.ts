@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
@@ -16,6 +16,13 @@ const lookBackMs = 60_000;
 
 type EndedBooking = Pick<BookingRow, 'id' | 'status'>;
 
+/** How a payment is given up. */
+export interface ReleaseOptions {
+  readonly reason?: CloseReason;
+  /** Called in the transaction that ends the booking, last. */
+  readonly beforeCommit?: BeforeCommit<EndedBooking>;
+}
+
 /**
  * T5 and T6: ends a payment that nobody is to pay any more. The intent is canceled at the provider first; one that was paid meanwhile
  * becomes the booking that it pays for.
@@ -25,16 +32,21 @@ type EndedBooking = Pick<BookingRow, 'id' | 'status'>;
 export async function releasePayment(
   deps: PaymentDeps,
   payment: PaymentRow,
-  reason: CloseReason = 'released',
+  { reason = 'released', beforeCommit = async () => undefined }: ReleaseOptions = {},
 ): Promise<EndedBooking> {
+  const closing = { reason, beforeCommit };
   // Of a provider that is no longer in use nothing can be learned, and nobody can pay there.
-  if (payment.provider !== deps.provider.name) return closeWithoutIntent(deps, payment, reason);
+  if (payment.provider !== deps.provider.name) return closeWithoutIntent(deps, payment, closing);
   const intentId = payment.intentId ?? (await findLostIntent(deps, payment));
-  if (intentId === null) return closeWithoutIntent(deps, payment, reason);
+  if (intentId === null) return closeWithoutIntent(deps, payment, closing);
   const intent = await cancelIntent(deps, payment, intentId);
   FAULT: await faultPoint('intent-canceled');
-  if (intent === null) return closeWithoutIntent(deps, payment, reason);
-  return (await applyIntent(deps, payment, intent, reason)).booking;
+  if (intent === null) return closeWithoutIntent(deps, payment, closing);
+  const settled = await applyIntent(deps, payment, intent, {
+    closeReason: reason,
+    beforeCommit: (tx, { booking }) => beforeCommit(tx, booking),
+  });
+  return settled.booking;
 }
 
 /** An intent that the provider made while its answer was lost (CRA-02); our record takes it over. */
@@ -71,16 +83,22 @@ async function cancelIntent(
 async function closeWithoutIntent(
   { db }: PaymentDeps,
   payment: PaymentRow,
-  reason: CloseReason,
+  { reason, beforeCommit }: Required<ReleaseOptions>,
 ): Promise<EndedBooking> {
   return inTransaction(db, async (tx) => {
-    const { booking, hold, reload } = await bookings.lockForSettlement(tx, payment.bookingId);
-    const current = await payments.lockPayment(tx, payment.id);
-    // Somebody else has found its intent meanwhile, and goes on with it.
-    const isOvertaken = current.intentId !== payment.intentId;
-    if (booking.status !== 'pending' || !hold || isOvertaken) return booking;
-    await payments.movePayment(tx, payment.id, 'canceled');
-    await bookings.closeUnpaid(tx, { booking, hold }, reason);
-    return reload();
+    const ended = await closeLocked(tx, payment, reason);
+    await beforeCommit(tx, ended);
+    return ended;
   });
+}
+
+async function closeLocked(tx: Transaction, payment: PaymentRow, reason: CloseReason): Promise<EndedBooking> {
+  const { booking, hold, reload } = await bookings.lockForSettlement(tx, payment.bookingId);
+  const current = await payments.lockPayment(tx, payment.id);
+  // Somebody else has found its intent meanwhile, and goes on with it.
+  const isOvertaken = current.intentId !== payment.intentId;
+  if (booking.status !== 'pending' || !hold || isOvertaken) return booking;
+  await payments.movePayment(tx, payment.id, 'canceled');
+  await bookings.closeUnpaid(tx, { booking, hold }, reason);
+  return reload();
 }

@@ -1,6 +1,5 @@
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { CloseReason } from '../bookings/end-booking.service';
-import { applyIntent, type SettledPayment } from './apply-intent';
+import { applyIntent, type SettledPayment, type SettleOptions } from './apply-intent';
 import { countDeclines } from './declines';
 import type { PaymentDeps } from './payment-deps';
 import { followProvider } from './provider-changes';
@@ -8,7 +7,6 @@ import { followProvider } from './provider-changes';
 /**
  * Reads the provider's word on a payment and does what follows from it. The confirm call, the webhook, the sweeper and the reconciler
  * all come here, at any time and any number at once.
- * @param closeReason what is written where the intent turns out to be canceled
  * @returns null while the provider has given no intent yet
  * @throws ProviderError when the provider cannot be asked
  * Source: transitions T3 to T7; rules PAY-07, PAY-08.
@@ -16,11 +14,11 @@ import { followProvider } from './provider-changes';
 export async function settlePayment(
   deps: PaymentDeps,
   payment: PaymentRow,
-  closeReason: CloseReason = 'expired',
+  options: SettleOptions = { closeReason: 'expired' },
 ): Promise<SettledPayment | null> {
   if (payment.intentId === null) return null;
   const intent = await deps.provider.readIntent(payment.intentId);
-  const settled = await applyIntent(deps, payment, intent, closeReason);
+  const settled = await applyIntent(deps, payment, intent, options);
   if (intent.lastError !== null) await countDeclines(deps, payment, 1);
   await followProvider(deps, payment, intent);
   return settled;

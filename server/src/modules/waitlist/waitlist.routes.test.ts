@@ -245,7 +245,11 @@ describe('the waitlist', () => {
     const scene = await soldOut();
     const waiting = await buildTraveller(app.db);
     await join(waiting, scene.event.id);
-    await cancelEvent(app.db, { userId: admin.id, role: 'admin', sessionId: 1 }, scene.event.id, '');
+    await cancelEvent(
+      app.db,
+      { userId: admin.id, role: 'admin', sessionId: 1 },
+      { eventId: scene.event.id, reason: '' },
+    );
     await app.runJobs();
     expect(await own(waiting)).toEqual([]);
     expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
