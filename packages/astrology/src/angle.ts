@@ -1,5 +1,5 @@
 /** Radians in one degree. */
-export const RADIANS = Math.PI / 180;
+export const radians = Math.PI / 180;
 
 /** An angle in degrees brought into [0, 360). Source: docs/rules/sky.md, "Conventions". */
 export function norm(degrees: number): number {
@@ -13,5 +13,5 @@ export function diff(a: number, b: number): number {
 
 /** The angle in degrees, [0, 360), of a vector with these components. */
 export function angleOf(vector: { y: number; x: number }): number {
-  return norm(Math.atan2(vector.y, vector.x) / RADIANS);
+  return norm(Math.atan2(vector.y, vector.x) / radians);
 }

@@ -1,7 +1,7 @@
-const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const CLOCK_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
-const SECONDS_PER_DAY = 86_400;
-const MONTHS = [
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const secondsPerDay = 86_400;
+const monthCount = [
   'January',
   'February',
   'March',
@@ -15,7 +15,7 @@ const MONTHS = [
   'November',
   'December',
 ];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * Start of a calendar day in seconds since 1970-01-01T00:00, read as if the local clock were UTC.
@@ -23,7 +23,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * @throws RangeError when the text is no such day or the day does not exist
  */
 export function daySeconds(day: string): number {
-  const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
+  const [, year, month, date] = dayPattern.exec(day) ?? [];
   const seconds = Date.UTC(Number(year), Number(month) - 1, Number(date)) / 1000;
   if (Number.isNaN(seconds) || dayOf(seconds) !== day) throw new RangeError(`not a calendar day: ${day}`);
   return seconds;
@@ -35,7 +35,7 @@ export function daySeconds(day: string): number {
  * @throws RangeError for anything else
  */
 export function clockSeconds(time: string): number {
-  const [, hours, minutes] = CLOCK_PATTERN.exec(time) ?? [];
+  const [, hours, minutes] = clockPattern.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) throw new RangeError(`not a clock time: ${time}`);
   return Number(hours) * 3600 + Number(minutes) * 60;
 }
@@ -47,7 +47,7 @@ export function dayOf(unixSeconds: number): string {
 
 /** The day `count` days after `day` (before it when negative). */
 export function addDays(day: string, count: number): string {
-  return dayOf(daySeconds(day) + count * SECONDS_PER_DAY);
+  return dayOf(daySeconds(day) + count * secondsPerDay);
 }
 
 /** An instant as ISO 8601 in UTC with whole seconds, '2013-07-14T21:48:00Z'. */
@@ -65,5 +65,5 @@ export function instantSeconds(iso: string): number {
 /** A day in words: 'Tuesday 24 November'. */
 export function dayInWords(day: string): string {
   const at = new Date(daySeconds(day) * 1000);
-  return `${WEEKDAYS[at.getUTCDay()]} ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
+  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${monthCount[at.getUTCMonth()]}`;
 }

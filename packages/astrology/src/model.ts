@@ -3,4 +3,4 @@
  * recognised and computed again. Any change of a weight, kernel or rule changes it.
  * Source: docs/rules/matching-model.md, "Sources of the model".
  */
-export const MODEL = 'astro-1';
+export const modelVersion = 'astro-1';

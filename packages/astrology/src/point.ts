@@ -1,14 +1,14 @@
 /** The five bodies whose longitude is computed, in the order used everywhere. */
-export const PLANETS = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars'] as const;
+export const allPlanets = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars'] as const;
 
 /** The six points of a chart in the order used everywhere. `Asc` is the ascendant, whose sign is the rising sign. */
-export const POINTS = [...PLANETS, 'Asc'] as const;
+export const allPoints = [...allPlanets, 'Asc'] as const;
 
 /** One of the five bodies. "Planet" in the astrological sense: Sun and Moon are among them. */
-export type Planet = (typeof PLANETS)[number];
+export type Planet = (typeof allPlanets)[number];
 
 /** One of the six points of a chart. Source: docs/rules/sky.md, "Conventions". */
-export type Point = (typeof POINTS)[number];
+export type Point = (typeof allPoints)[number];
 
 /** One value for each point. */
 export type ByPoint<T> = Record<Point, T>;

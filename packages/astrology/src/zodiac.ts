@@ -1,7 +1,7 @@
 import { norm } from './angle';
 
 /** The twelve signs of the tropical zodiac in order, Aries first; each is 30 degrees wide. */
-export const SIGNS = [
+export const allSigns = [
   'Aries',
   'Taurus',
   'Gemini',
@@ -16,15 +16,15 @@ export const SIGNS = [
   'Pisces',
 ] as const;
 
-export type Sign = (typeof SIGNS)[number];
+export type Sign = (typeof allSigns)[number];
 export type Element = 'fire' | 'earth' | 'air' | 'water';
 export type Modality = 'cardinal' | 'fixed' | 'mutable';
 
-const ELEMENTS = ['fire', 'earth', 'air', 'water'] as const;
-const MODALITIES = ['cardinal', 'fixed', 'mutable'] as const;
+const elements = ['fire', 'earth', 'air', 'water'] as const;
+const modalities = ['cardinal', 'fixed', 'mutable'] as const;
 
 /** Half the width of the strip around a sign boundary in which a placement counts as near the cusp, in degrees: 1'. */
-const CUSP_DEGREES = 1 / 60;
+const cuspDegrees = 1 / 60;
 
 /** Index 0 (Aries) to 11 (Pisces) of the sign at a longitude in degrees. */
 export function signIndex(longitudeDeg: number): number {
@@ -33,7 +33,7 @@ export function signIndex(longitudeDeg: number): number {
 
 /** The sign with this index; any integer is taken modulo 12. */
 export function signNumber(index: number): Sign {
-  const sign = SIGNS[((index % 12) + 12) % 12];
+  const sign = allSigns[((index % 12) + 12) % 12];
   if (sign === undefined) throw new RangeError(`no sign has index ${index}`);
   return sign;
 }
@@ -45,18 +45,18 @@ export function signAt(longitudeDeg: number): Sign {
 
 /** Element of a sign: index modulo 4. Source: docs/rules/sky.md, "Conventions". */
 export function elementOf(sign: Sign): Element {
-  return ELEMENTS[SIGNS.indexOf(sign) % 4] ?? 'fire';
+  return elements[allSigns.indexOf(sign) % 4] ?? 'fire';
 }
 
 /** Modality of a sign: index modulo 3. Source: docs/rules/sky.md, "Conventions". */
 export function modalityOf(sign: Sign): Modality {
-  return MODALITIES[SIGNS.indexOf(sign) % 3] ?? 'cardinal';
+  return modalities[allSigns.indexOf(sign) % 3] ?? 'cardinal';
 }
 
 /** Whether a longitude lies within one minute of arc of a sign boundary. Source: docs/rules/sky.md, "Incomplete birth time". */
 export function isNearCusp(longitudeDeg: number): boolean {
   const withinSign = norm(longitudeDeg) % 30;
-  return Math.min(withinSign, 30 - withinSign) <= CUSP_DEGREES;
+  return Math.min(withinSign, 30 - withinSign) <= cuspDegrees;
 }
 
 /** Position within the sign as printed, '7°26′': truncated, so that it never reads 30°. Source: docs/rules/sky.md, "The natal wheel". */

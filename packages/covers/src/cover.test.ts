@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { drawCover } from './cover';
 import type { CoverInput } from './cover-input';
-import { FORMATS } from './format';
-import type { CoverFormat } from './format';
-import { sampleEvents, SAMPLE_CATEGORIES } from './samples';
+import { coverFormats, type CoverFormat } from './format';
+import { sampleCategories, sampleEvents } from './samples';
 
-const MOST_BYTES: Readonly<Record<CoverFormat, number>> = {
+const mostBytes: Readonly<Record<CoverFormat, number>> = {
   card: 30_000,
   og: 30_000,
   hero: 40_000,
@@ -51,7 +50,7 @@ function faultsOf(events: readonly CoverInput[], format: CoverFormat): readonly 
     const { svg, alt, width, height } = drawCover(event, format);
     const wrong = [
       ...faults(svg),
-      ...(size(svg) < MOST_BYTES[format] ? [] : [`${size(svg)} bytes`]),
+      ...(size(svg) < mostBytes[format] ? [] : [`${size(svg)} bytes`]),
       ...(svg.includes(` ${width} ${height}" width="${width}" height="${height}"`)
         ? []
         : ['another size than it says']),
@@ -62,13 +61,13 @@ function faultsOf(events: readonly CoverInput[], format: CoverFormat): readonly 
 }
 
 describe('every category around the year and the clock', () => {
-  test.each(SAMPLE_CATEGORIES)('%s: 240 sound pictures under 30,000 bytes', (category) => {
+  test.each(sampleCategories)('%s: 240 sound pictures under 30,000 bytes', (category) => {
     expect(faultsOf(sampleEvents(240, category, category), 'card')).toEqual([]);
   });
 });
 
 describe('formats', () => {
-  const formats = Object.keys(FORMATS) as CoverFormat[];
+  const formats = Object.keys(coverFormats) as CoverFormat[];
 
   test.each(formats)('%s: sound, of its size, within its bytes', (format) => {
     expect(faultsOf(sampleEvents(90, format), format)).toEqual([]);

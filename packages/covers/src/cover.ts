@@ -1,39 +1,29 @@
 import { turnBetween } from '@ascendant/astrology/sky/directions';
-import { lightOf } from '@ascendant/astrology/sky/light';
-import type { KindOfLight } from '@ascendant/astrology/sky/light';
+import { lightOf, type KindOfLight } from '@ascendant/astrology/sky/light';
 import type { SkyPlace } from '@ascendant/astrology/sky/place';
-import { skyAbove } from '@ascendant/astrology/sky/sky';
-import type { Sky } from '@ascendant/astrology/sky/sky';
+import { skyAbove, type Sky } from '@ascendant/astrology/sky/sky';
 import type { CoverInput } from './cover-input';
-import { FORMATS, MIDDLE } from './format';
-import type { CoverFormat, Format } from './format';
-import { BACKDROPS } from './land/backdrops';
-import type { BackdropName } from './land/backdrops';
+import { coverFormats, middle, type CoverFormat, type Format } from './format';
+import { backdrops, type BackdropName } from './land/backdrops';
 import { growth } from './land/growth';
-import { MOTIFS } from './motifs/motifs';
-import type { MotifName } from './motifs/motifs';
+import { motifs, type MotifName } from './motifs/motifs';
 import { fadingFoot } from './print/fading-foot';
 import { grain } from './print/grain';
 import { paletteOf } from './print/palette';
-import { newSheet } from './print/sheet';
-import type { Sheet } from './print/sheet';
+import { newSheet, type Sheet } from './print/sheet';
 import { stream } from './random';
-import { chooseScene } from './recipes';
-import type { Scene } from './recipes';
-import { compose } from './sky/composition';
-import type { Composition } from './sky/composition';
+import { chooseScene, type Scene } from './recipes';
+import { compose, type Composition } from './sky/composition';
 import { drawSky } from './sky/draw-sky';
 import { mostInteresting } from './sky/interest';
 import { lightPathColour } from './sky/light-path';
 import { projectionTo } from './sky/projection';
-import { shownBodies } from './sky/shown-bodies';
-import type { ShownBody } from './sky/shown-bodies';
-import { chooseSkyStyle } from './sky/sky-style';
-import type { SkyStyle } from './sky/sky-style';
+import { shownBodies, type ShownBody } from './sky/shown-bodies';
+import { chooseSkyStyle, type SkyStyle } from './sky/sky-style';
 import { standIn } from './stand-in';
 import { describe } from './words';
 
-const RADIANS_PER_DEGREE = Math.PI / 180;
+const radiansPerDegree = Math.PI / 180;
 
 export interface Cover {
   readonly svg: string;
@@ -59,35 +49,35 @@ export interface Cover {
  */
 export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cover {
   const plan = planOf(input);
-  const sheet = sheetOf(plan, FORMATS[format]);
+  const sheet = sheetOf(plan, coverFormats[format]);
   const project = projectionTo(plan.composition.azimuthDeg, plan.horizon);
   drawSky(sheet, plan.sky, project, plan.style);
   const { motif, backdrop } = plan.scene;
-  BACKDROPS[backdrop].draw(sheet);
-  MOTIFS[motif].draw(sheet);
+  backdrops[backdrop].draw(sheet);
+  motifs[motif].draw(sheet);
   grain(sheet);
-  fadingFoot(sheet, FORMATS[format]);
+  fadingFoot(sheet, coverFormats[format]);
   const bodies = shownBodies(sheet, plan.sky, project);
   const alt = describe({
     light: sheet.light.phase,
     isRising: sheet.light.isRising,
-    motifWords: MOTIFS[motif].words,
-    backdropWords: BACKDROPS[backdrop].words,
+    motifWords: motifs[motif].words,
+    backdropWords: backdrops[backdrop].words,
     place: input.place ?? '',
     bodies,
     moonPhaseAngleDeg: plan.sky.moon.phaseAngleDeg,
     isPlaced: plan.isPlaced,
   });
   return {
-    svg: sheet.toSvg(FORMATS[format], alt),
-    width: FORMATS[format].width,
-    height: FORMATS[format].height,
+    svg: sheet.toSvg(coverFormats[format], alt),
+    width: coverFormats[format].width,
+    height: coverFormats[format].height,
     alt,
     light: sheet.light.phase,
     motif,
     backdrop,
     azimuthDeg: plan.composition.azimuthDeg,
-    bodies: inFractions(bodies, FORMATS[format]),
+    bodies: inFractions(bodies, coverFormats[format]),
   };
 }
 
@@ -118,7 +108,7 @@ function planOf(input: CoverInput): Plan {
   const chosen = chooseScene(sceneInput, growth(place.latitude, instant), rng('recipe'));
   const scene = { motif: motif ?? chosen.motif, backdrop: backdrop ?? chosen.backdrop };
   const style = { ...chooseSkyStyle(light, rng('style')), ...stylePins };
-  const horizon = Math.round(rng('horizon').range(...BACKDROPS[scene.backdrop].horizon));
+  const horizon = Math.round(rng('horizon').range(...backdrops[scene.backdrop].horizon));
   const view = mostInteresting(sky, light, rng('view'));
   const composition = compose(sky, light, { view, horizon, rng: rng('compose'), turnDeg: subjectTurnDeg });
   return {
@@ -138,9 +128,9 @@ function sheetOf({ key, sky, style, horizon, composition, place, instant }: Plan
   const light = lightOf(sky);
   const { azimuthDeg, x, y, lights } = composition;
   const turnTo = (azimuth: number) => turnBetween(azimuthDeg, azimuth);
-  const palette = paletteOf(light, Math.cos(turnTo(sky.sun.azimuthDeg) * RADIANS_PER_DEGREE), style.ink);
+  const palette = paletteOf(light, Math.cos(turnTo(sky.sun.azimuthDeg) * radiansPerDegree), style.ink);
   const source = light.sunAltitudeDeg > -8 || light.moonlight < 0.2 ? sky.sun : sky.moon;
-  const across = (x < MIDDLE ? 1 : -1) * stream(`${key}|focus`).range(50, 145);
+  const across = (x < middle ? 1 : -1) * stream(`${key}|focus`).range(50, 145);
   return newSheet({
     key,
     paper,
@@ -149,8 +139,8 @@ function sheetOf({ key, sky, style, horizon, composition, place, instant }: Plan
     horizon,
     growth: growth(place.latitude, instant),
     subject: { x, y, lightPath: lightPathColour(lights, light, palette) },
-    focus: Math.round(MIDDLE + across),
-    lightX: MIDDLE + 40 * turnTo(source.azimuthDeg),
+    focus: Math.round(middle + across),
+    lightX: middle + 40 * turnTo(source.azimuthDeg),
   });
 }
 

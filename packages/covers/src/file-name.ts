@@ -3,7 +3,7 @@ import type { CoverFormat } from './format';
 import { seedOf } from './random';
 
 /** Counts changes of the drawing: stored covers of an older one are drawn again. */
-export const DRAWING_VERSION = 2;
+export const drawingVersion = 2;
 
 /**
  * Name of the file to store a cover under: a hash of everything that changes the drawing, and of its version.
@@ -12,7 +12,7 @@ export const DRAWING_VERSION = 2;
 export function coverFileName(input: CoverInput, format: CoverFormat = 'card'): string {
   const { id, category, instant, latitude, longitude, place, title, coast, localHour, pins } = input;
   const facts = [
-    DRAWING_VERSION,
+    drawingVersion,
     format,
     id,
     category,

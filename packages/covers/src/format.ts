@@ -21,14 +21,14 @@ export interface Format {
 export type CoverFormat = 'card' | 'og' | 'hero' | 'plate' | 'tall';
 
 /** The middle of every paper; what matters of a scene stands within 340 units of it. */
-export const MIDDLE = 600;
+export const middle = 600;
 
-const CARD: Paper = { left: 0, top: 0, right: 1200, bottom: 675 };
+const cardPaper: Paper = { left: 0, top: 0, right: 1200, bottom: 675 };
 
 /** A wider or taller paper shows more of the same event: the card's frame lies inside each of them. */
-export const FORMATS: Readonly<Record<CoverFormat, Format>> = {
-  card: { paper: CARD, x: 0, y: 0, width: 1200, height: 675 },
-  og: { paper: CARD, x: 0, y: 20, width: 1200, height: 630 },
+export const coverFormats: Readonly<Record<CoverFormat, Format>> = {
+  card: { paper: cardPaper, x: 0, y: 0, width: 1200, height: 675 },
+  og: { paper: cardPaper, x: 0, y: 20, width: 1200, height: 630 },
   hero: { paper: { left: -180, top: 0, right: 1380, bottom: 675 }, x: -180, y: 0, width: 1560, height: 675 },
   plate: { paper: { left: -360, top: 0, right: 1560, bottom: 675 }, x: -360, y: 40, width: 1920, height: 613 },
   tall: { paper: { left: 150, top: -420, right: 1050, bottom: 675 }, x: 150, y: -420, width: 900, height: 1350 },

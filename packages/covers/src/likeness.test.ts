@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { drawCover } from './cover';
 import { sampleEvents } from './samples';
 
-const EVENTS = 240;
-const LEAST_RMS = 10;
+const eventCount = 240;
+const leastRms = 10;
 
 /** 32 x 18 pixels of a picture. */
 async function thumbnail(svg: string): Promise<Buffer> {
@@ -20,11 +20,11 @@ function difference(a: Buffer, b: Buffer): number {
   return Math.sqrt(sum / a.length);
 }
 
-test(`no two of ${EVENTS} events look alike`, async () => {
+test(`no two of ${eventCount} events look alike`, async () => {
   const thumbnails: Buffer[] = [];
-  for (const event of sampleEvents(EVENTS)) thumbnails.push(await thumbnail(drawCover(event).svg));
+  for (const event of sampleEvents(eventCount)) thumbnails.push(await thumbnail(drawCover(event).svg));
   const nearest = thumbnails.map((own, i) =>
     Math.min(...thumbnails.map((other, j) => (i === j ? Infinity : difference(own, other)))),
   );
-  expect(Math.min(...nearest)).toBeGreaterThanOrEqual(LEAST_RMS);
+  expect(Math.min(...nearest)).toBeGreaterThanOrEqual(leastRms);
 });

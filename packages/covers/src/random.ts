@@ -1,6 +1,6 @@
 /** Seeded chance. Everything a cover varies comes from here; there is no clock and no Math.random. */
 
-const TWO_32 = 4294967296;
+const two32 = 4294967296;
 
 /** FNV-1a over the text, then an avalanche, so that ids that differ in one digit give unrelated streams. */
 export function seedOf(text: string): number {
@@ -22,7 +22,7 @@ function mulberry32(seed: number): () => number {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / TWO_32;
+    return ((t ^ (t >>> 14)) >>> 0) / two32;
   };
 }
 
@@ -47,7 +47,7 @@ export interface Stream {
 export function stream(key: string): Stream {
   const next = mulberry32(seedOf(key));
   const range = (low: number, high: number) => low + (high - low) * next();
-  const noise = gradientNoise(Math.floor(next() * TWO_32));
+  const noise = gradientNoise(Math.floor(next() * two32));
   return {
     next,
     range,
@@ -76,7 +76,7 @@ function gradientNoise(seed: number): Noise {
   const slope = (i: number) => {
     let h = Math.imul(i ^ seed, 0x27d4eb2d);
     h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
-    return (((h ^ (h >>> 13)) >>> 0) / TWO_32) * 4 - 2;
+    return (((h ^ (h >>> 13)) >>> 0) / two32) * 4 - 2;
   };
   return (x) => {
     const i = Math.floor(x);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { growth } from './land/growth';
 import { stream } from './random';
 import { chooseScene } from './recipes';
-import { SAMPLE_CATEGORIES } from './samples';
+import { sampleCategories } from './samples';
 
 const summer = growth(45, new Date('2026-07-01T12:00:00Z'));
 const winter = growth(50, new Date('2026-01-20T12:00:00Z'));
@@ -49,7 +49,7 @@ describe('words of the title', () => {
 
 describe('coast and season', () => {
   test('inland there is no sea, no harbour and no lighthouse', () => {
-    for (const category of SAMPLE_CATEGORIES)
+    for (const category of sampleCategories)
       for (const { motif, backdrop } of scenes({ category, coast: false })) {
         expect(['sea', 'islands', 'harbour']).not.toContain(backdrop);
         expect(['lighthouse', 'beachBar']).not.toContain(motif);

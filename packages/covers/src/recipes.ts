@@ -20,18 +20,18 @@ export interface Scene {
   readonly backdrop: BackdropName;
 }
 
-const LAND = ['ridges', 'peaks', 'woods', 'fields'] as const;
-const OPEN = ['ridges', 'fields', 'peaks', 'dunes'] as const;
+const land = ['ridges', 'peaks', 'woods', 'fields'] as const;
+const open = ['ridges', 'fields', 'peaks', 'dunes'] as const;
 
 /** By main category. Secondary categories do not change the cover. */
-const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
+const recipes: Readonly<Record<string, readonly Recipe[]>> = {
   'Music & Concerts': [
-    { motif: 'stage', backdrops: [...LAND, 'city', 'canyon', 'sea'], weight: 3 },
+    { motif: 'stage', backdrops: [...land, 'city', 'canyon', 'sea'], weight: 3 },
     { motif: 'bandShell', backdrops: ['fields', 'city', 'ridges', 'lake', 'harbour'], weight: 2 },
   ],
   'Art & Culture': [
     { motif: 'museum', backdrops: ['city', 'fields', 'ridges', 'harbour'] },
-    { motif: 'sculptures', backdrops: [...OPEN, 'sea', 'city', 'islands'] },
+    { motif: 'sculptures', backdrops: [...open, 'sea', 'city', 'islands'] },
     { motif: 'library', backdrops: ['city', 'fields', 'lake'], weight: 0.3 },
   ],
   'Food & Drink': [
@@ -41,7 +41,7 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
   ],
   'Sports & Fitness': [
     { motif: 'track', backdrops: ['ridges', 'peaks', 'city', 'fields', 'woods'] },
-    { motif: 'cyclists', backdrops: [...LAND, 'sea', 'canyon', 'islands'], weight: 1.4 },
+    { motif: 'cyclists', backdrops: [...land, 'sea', 'canyon', 'islands'], weight: 1.4 },
     { motif: 'stadium', backdrops: ['city', 'ridges', 'peaks', 'fields'] },
     { motif: 'sailing', backdrops: ['sea', 'islands', 'harbour'], weight: 0.4 },
     { motif: 'skier', backdrops: ['peaks'], weight: 0.7, season: 'winter' },
@@ -79,7 +79,7 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
     { motif: 'rooftop', backdrops: ['city', 'harbour'], weight: 0.5 },
   ],
   'Family & Kids': [
-    { motif: 'kites', backdrops: [...OPEN, 'sea', 'islands'], weight: 1.5 },
+    { motif: 'kites', backdrops: [...open, 'sea', 'islands'], weight: 1.5 },
     { motif: 'playground', backdrops: ['fields', 'city', 'ridges', 'woods'] },
     { motif: 'balloons', backdrops: ['fields', 'ridges', 'canyon'], weight: 0.8 },
     { motif: 'wheel', backdrops: ['fields', 'sea', 'city'], weight: 0.6 },
@@ -91,7 +91,7 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
     { motif: 'stadium', backdrops: ['city', 'harbour', 'ridges'], weight: 0.5 },
   ],
   'Festivals & Seasonal Events': [
-    { motif: 'bigTop', backdrops: [...LAND, 'sea'], weight: 1.4 },
+    { motif: 'bigTop', backdrops: [...land, 'sea'], weight: 1.4 },
     { motif: 'wheel', backdrops: ['sea', 'city', 'fields', 'ridges', 'harbour'], weight: 1.4 },
     { motif: 'balloons', backdrops: ['canyon', 'fields', 'dunes', 'ridges'] },
     { motif: 'skyLanterns', backdrops: ['lake', 'ridges', 'islands', 'fields'] },
@@ -121,16 +121,16 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
 };
 
 /** Any other category: the landscape alone. */
-const OTHER: readonly Recipe[] = [
+const other: readonly Recipe[] = [
   { motif: 'landscape', backdrops: ['dunes', 'canyon', 'woods', 'sea', 'fields', 'city', 'harbour'] },
   { motif: 'treeline', backdrops: ['ridges', 'peaks', 'lake', 'islands'] },
 ];
 
 /** What only the sea has; inland these give way to what stands on the right. */
-const INLAND: Readonly<Partial<Record<BackdropName, BackdropName>>> = { sea: 'lake', islands: 'lake', harbour: 'city' };
-const SEASIDE_MOTIFS: ReadonlySet<MotifName> = new Set(['lighthouse', 'beachBar']);
+const inland: Readonly<Partial<Record<BackdropName, BackdropName>>> = { sea: 'lake', islands: 'lake', harbour: 'city' };
+const seasideMotifs: ReadonlySet<MotifName> = new Set(['lighthouse', 'beachBar']);
 
-const WATER_MOTIFS: ReadonlySet<MotifName> = new Set(['jetty', 'sailing', 'cairn', 'bridge', 'lighthouse', 'beachBar']);
+const waterMotifs: ReadonlySet<MotifName> = new Set(['jetty', 'sailing', 'cairn', 'bridge', 'lighthouse', 'beachBar']);
 
 export interface SceneInput {
   readonly category: string;
@@ -141,8 +141,8 @@ export interface SceneInput {
 
 /** Motif and backdrop of an event: the words of its title first, then chance. */
 export function chooseScene({ category, title, coast }: SceneInput, growth: Growth, rng: Stream): Scene {
-  const all = Object.hasOwn(RECIPES, category) ? (RECIPES[category] ?? OTHER) : OTHER;
-  const list = all.filter(({ motif }) => coast !== false || !SEASIDE_MOTIFS.has(motif));
+  const all = Object.hasOwn(recipes, category) ? (recipes[category] ?? other) : other;
+  const list = all.filter(({ motif }) => coast !== false || !seasideMotifs.has(motif));
   const spoken = spokenMotif(title, new Set(list.map(({ motif }) => motif)));
   const isInSeason = ({ season }: Recipe) => !season || growth[season] > 0.3;
   // There are lakes to sail on, but nobody's first thought of an inland place is a sail.
@@ -153,10 +153,10 @@ export function chooseScene({ category, title, coast }: SceneInput, growth: Grow
   const named = fittingBackdrop(spokenBackdrop(title), recipe);
   const backdrop = named ?? spoken?.backdrop ?? picked;
   const isInland = coast === false && named === undefined;
-  return { motif: recipe.motif, backdrop: isInland ? (INLAND[backdrop] ?? backdrop) : backdrop };
+  return { motif: recipe.motif, backdrop: isInland ? (inland[backdrop] ?? backdrop) : backdrop };
 }
 
 /** What floats or stands in water keeps to water, whatever the title says of mountains. */
 function fittingBackdrop(named: BackdropName | undefined, { motif, backdrops }: Recipe): BackdropName | undefined {
-  return named && WATER_MOTIFS.has(motif) && !backdrops.includes(named) ? undefined : named;
+  return named && waterMotifs.has(motif) && !backdrops.includes(named) ? undefined : named;
 }

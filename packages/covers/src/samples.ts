@@ -2,7 +2,7 @@ import type { CoverInput } from './cover-input';
 import { stream } from './random';
 
 /** Real places: name, latitude, longitude, and whether they lie by the sea. */
-const PLACES = [
+const places = [
   ['Banff', 51.18, -115.57, false],
   ['Grand Canyon', 36.06, -112.14, false],
   ['Tofino', 49.15, -125.9, true],
@@ -32,7 +32,7 @@ const PLACES = [
 type Hours = readonly [from: number, to: number];
 
 /** Hours of the Sun at which events of each category begin. */
-const HOURS: Readonly<Record<string, Hours>> = {
+const hoursByCategory: Readonly<Record<string, Hours>> = {
   'Music & Concerts': [17, 21.5],
   'Art & Culture': [8, 20],
   'Food & Drink': [11, 20.5],
@@ -50,10 +50,10 @@ const HOURS: Readonly<Record<string, Hours>> = {
   'Community & Volunteering': [8, 20],
 };
 
-export const SAMPLE_CATEGORIES: readonly string[] = Object.keys(HOURS);
+export const sampleCategories: readonly string[] = Object.keys(hoursByCategory);
 
-const HOUR_MS = 3_600_000;
-const ANY_HOUR: Hours = [0, 24];
+const hourMs = 3_600_000;
+const anyHour: Hours = [0, 24];
 
 /**
  * Made-up events in real places, spread over a year: input for tests and measurements.
@@ -62,12 +62,12 @@ const ANY_HOUR: Hours = [0, 24];
 export function sampleEvents(count: number, salt = 'sample', category?: string): readonly CoverInput[] {
   return Array.from({ length: count }, (_, i) => {
     const rng = stream(`${salt}${i}`);
-    const own = category ?? SAMPLE_CATEGORIES[i % SAMPLE_CATEGORIES.length] ?? '';
-    const [place, latitude, longitude, coast] = rng.pick(PLACES);
-    const hours = category === undefined ? (HOURS[own] ?? ANY_HOUR) : ANY_HOUR;
+    const own = category ?? sampleCategories[i % sampleCategories.length] ?? '';
+    const [place, latitude, longitude, coast] = rng.pick(places);
+    const hours = category === undefined ? (hoursByCategory[own] ?? anyHour) : anyHour;
     const solarHour = Math.round(rng.range(...hours) * 2) / 2;
     const day = Date.UTC(2026, 0, 1 + rng.int(0, 364));
-    const instant = new Date(day + (solarHour - longitude / 15) * HOUR_MS);
+    const instant = new Date(day + (solarHour - longitude / 15) * hourMs);
     return { id: String(4000 + i), category: own, latitude, longitude, instant, place, coast };
   });
 }

@@ -9,7 +9,7 @@ interface SpokenMotif {
 }
 
 /** Words of a title that name what people do there. The first hit among the motifs of the category wins. */
-const MOTIF_WORDS: readonly SpokenMotif[] = [
+const motifWords: readonly SpokenMotif[] = [
   { words: /kayak|canoe|raft|river|paddl/i, motif: 'kayaks' },
   { words: /climb|boulder|via ferrata/i, motif: 'climber' },
   { words: /paraglid|skydiv|zip ?line/i, motif: 'paragliders' },
@@ -37,7 +37,7 @@ const MOTIF_WORDS: readonly SpokenMotif[] = [
   { words: /sculpture/i, motif: 'sculptures' },
 ];
 
-const BACKDROP_WORDS: readonly (readonly [words: RegExp, backdrop: BackdropName])[] = [
+const backdropWords: readonly (readonly [words: RegExp, backdrop: BackdropName])[] = [
   [/desert|\bdunes?\b|sahara/i, 'dunes'],
   [/canyon|\bmesas?\b|badlands/i, 'canyon'],
   [/\blakes?\b|lagoon/i, 'lake'],
@@ -52,10 +52,10 @@ const BACKDROP_WORDS: readonly (readonly [words: RegExp, backdrop: BackdropName]
 
 /** The motif a title names, if it is one of those allowed. */
 export function spokenMotif(title: string, allowed: ReadonlySet<MotifName>): SpokenMotif | undefined {
-  return MOTIF_WORDS.find(({ words, motif }) => allowed.has(motif) && words.test(title));
+  return motifWords.find(({ words, motif }) => allowed.has(motif) && words.test(title));
 }
 
 /** The backdrop a title names. */
 export function spokenBackdrop(title: string): BackdropName | undefined {
-  return BACKDROP_WORDS.find(([words]) => words.test(title))?.[1];
+  return backdropWords.find(([words]) => words.test(title))?.[1];
 }

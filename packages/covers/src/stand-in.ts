@@ -1,14 +1,14 @@
 import type { SkyPlace } from '@ascendant/astrology/sky/place';
 
-const LATITUDE = 40;
-const NOON = 12;
+const standInLatitude = 40;
+const noon = 12;
 
 /**
  * Where to stand when the place is not known: 40 degrees north, at the longitude where the Sun's time is the event's clock.
  * @param localHour clock time of the start, 0 to 24
  */
-export function standIn(instant: Date, localHour = NOON): SkyPlace {
+export function standIn(instant: Date, localHour = noon): SkyPlace {
   const utcHours = instant.getUTCHours() + instant.getUTCMinutes() / 60;
   const turn = (localHour - utcHours) * 15;
-  return { latitude: LATITUDE, longitude: (((((turn % 360) + 540) % 360) + 360) % 360) - 180 };
+  return { latitude: standInLatitude, longitude: (((((turn % 360) + 540) % 360) + 360) % 360) - 180 };
 }

@@ -5,7 +5,7 @@ import { moonPhaseName } from '@ascendant/astrology/sky/moon-phase';
 import type { ShownBody } from './sky/shown-bodies';
 
 /** More would tire the ear. */
-const MOST_BODIES = 3;
+const mostBodies = 3;
 
 export interface Description {
   readonly light: KindOfLight;
@@ -39,7 +39,7 @@ function namedBodies({ bodies, moonPhaseAngleDeg }: Description): readonly strin
   const star = bodies.find(({ kind }) => kind === 'star');
   const list = wanderers.length < 2 && star ? [...wanderers, star] : wanderers;
   return list
-    .slice(0, MOST_BODIES)
+    .slice(0, mostBodies)
     .map((body) => `${nameOf(body, moonPhaseAngleDeg)} in the ${compassPoint(body.azimuthDeg, 8)}`);
 }
 

@@ -1,4 +1,4 @@
-import { SIGNS as signNames } from '@ascendant/astrology/zodiac';
+import { allSigns as signNames } from '@ascendant/astrology/zodiac';
 import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf } from './columns';
 

@@ -2,14 +2,14 @@ import { diff } from '../angle';
 import type { Point } from '../point';
 
 /** Names of the multiples of 30 degrees, from 0 to 180. Source: docs/rules/matching-model.md, "Reasons of a match". */
-const ASPECT_NAMES = ['conjunction', 'semi-sextile', 'sextile', 'square', 'trine', 'quincunx', 'opposition'] as const;
-export type AspectName = (typeof ASPECT_NAMES)[number];
+const aspectNames = ['conjunction', 'semi-sextile', 'sextile', 'square', 'trine', 'quincunx', 'opposition'] as const;
+export type AspectName = (typeof aspectNames)[number];
 
 /** The aspect nearest to a separation. */
 export interface Aspect {
-  name: AspectName;
+  readonly name: AspectName;
   /** Distance from exact in degrees, 0 to 15. */
-  orbDeg: number;
+  readonly orbDeg: number;
 }
 
 /** Whether an aspect flows or grates. */
@@ -19,7 +19,7 @@ export type AspectTone = 'soft' | 'hard';
 export function aspectBetween(a: number, b: number): Aspect {
   const separation = Math.abs(diff(a, b));
   const steps = Math.round(separation / 30);
-  return { name: ASPECT_NAMES[steps] ?? 'conjunction', orbDeg: Math.abs(separation - 30 * steps) };
+  return { name: aspectNames[steps] ?? 'conjunction', orbDeg: Math.abs(separation - 30 * steps) };
 }
 
 /**

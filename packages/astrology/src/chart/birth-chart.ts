@@ -4,18 +4,18 @@ import type { Sign } from '../zodiac';
 
 /** A place of the gazetteer as the birth data keeps it. */
 export interface BirthPlace {
-  id: number;
-  name: string;
+  readonly id: number;
+  readonly name: string;
   /** Name of the state or province; null where the gazetteer has none. */
-  region: string | null;
+  readonly region: string | null;
   /** ISO 3166 two-letter code. */
-  countryCode: string;
+  readonly countryCode: string;
   /** Degrees north. */
-  lat: number;
+  readonly lat: number;
   /** Degrees east. */
-  lon: number;
+  readonly lon: number;
   /** IANA name of the time zone. */
-  zone: string;
+  readonly zone: string;
 }
 
 /** Where one point stands, as far as it is known. */
@@ -23,20 +23,20 @@ export interface Placement {
   /**
    * Longitude in degrees at the instant, or in the middle of the interval. Null for an ascendant that is not certain.
    */
-  lon: number | null;
+  readonly lon: number | null;
   /** Possible signs in order of time with their share of the interval; empty for an ascendant without a place. */
-  signs: readonly (readonly [sign: Sign, share: number])[];
+  readonly signs: readonly (readonly [sign: Sign, share: number])[];
   /** Exactly one sign is possible. */
-  certain: boolean;
+  readonly certain: boolean;
   /** Certain, yet within 1' of a sign boundary. */
-  nearCusp: boolean;
+  readonly nearCusp: boolean;
   /** Moving backwards at the instant, or in the middle of the interval. */
-  retrograde: boolean;
+  readonly retrograde: boolean;
   /**
    * The arc of longitudes it may have, from west to east through the zodiac: `[350, 10]` is 20 degrees wide,
    * `[0, 360]` the whole circle. Null when the instant is known, and for an ascendant without a place.
    */
-  range: readonly [from: number, to: number] | null;
+  readonly range: readonly [from: number, to: number] | null;
 }
 
 /**
@@ -44,8 +44,8 @@ export interface Placement {
  * Source: docs/rules/sky.md, "Stored profile". `range` is added for the wheel and the table of placements.
  */
 export interface BirthChart {
-  model: string;
-  input: {
+  readonly model: string;
+  readonly input: {
     date: string;
     /** 'HH:MM', the name of a period, or 'unknown'. */
     time: string;
@@ -53,8 +53,8 @@ export interface BirthChart {
     city: string | null;
     country: string | null;
   };
-  place: BirthPlace | null;
+  readonly place: BirthPlace | null;
   /** First and last possible instant, ISO 8601 in UTC; equal when the instant is known. */
-  instant: { from: string; to: string; ambiguous: boolean; nonexistent: boolean };
-  points: ByPoint<Placement>;
+  readonly instant: { from: string; to: string; ambiguous: boolean; nonexistent: boolean };
+  readonly points: ByPoint<Placement>;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { diff } from '../angle';
-import { POINTS, type Point } from '../point';
-import { REFERENCE_BIRTHS } from '../reference/births.golden';
-import { IANA_ZONES } from '../time/iana-zones';
+import { allPoints, type Point } from '../point';
+import { referenceBirths } from '../reference/births.golden';
+import { ianaZones } from '../time/iana-zones';
 import { natalChart, type BirthInput } from './natal-chart';
 
 /** Seconds of arc. Source: docs/rules/sky.md, "Acceptance". */
-const TOLERANCES: Record<Point, number> = { Sun: 5, Moon: 10, Mercury: 20, Venus: 30, Mars: 20, Asc: 10 };
+const tolerances: Record<Point, number> = { Sun: 5, Moon: 10, Mercury: 20, Venus: 30, Mars: 20, Asc: 10 };
 
-const CHARTS = REFERENCE_BIRTHS.map((birth) => {
+const charts = referenceBirths.map((birth) => {
   const input: BirthInput = {
     date: birth.date,
     time: { type: 'exact', at: birth.time },
@@ -25,16 +25,16 @@ const CHARTS = REFERENCE_BIRTHS.map((birth) => {
     },
     countryZones: [],
   };
-  return { birth, chart: natalChart(input, IANA_ZONES).birthChart };
+  return { birth, chart: natalChart(input, ianaZones).birthChart };
 });
 
 describe('the 1,000 reference births', () => {
   it('are all there', () => {
-    expect(CHARTS).toHaveLength(1000);
+    expect(charts).toHaveLength(1000);
   });
 
   it('happen at the reference instant, to the second, in every row', () => {
-    for (const { birth, chart } of CHARTS) {
+    for (const { birth, chart } of charts) {
       expect(chart.instant, birth.id).toEqual({
         from: birth.instant,
         to: birth.instant,
@@ -44,16 +44,16 @@ describe('the 1,000 reference births', () => {
     }
   });
 
-  it.each(POINTS)('have %s within its tolerance of the reference ephemeris', (point) => {
-    for (const { birth, chart } of CHARTS) {
+  it.each(allPoints)('have %s within its tolerance of the reference ephemeris', (point) => {
+    for (const { birth, chart } of charts) {
       const arcseconds = Math.abs(diff(chart.points[point].lon ?? NaN, birth.longitudes[point])) * 3600;
-      expect(arcseconds, `${birth.id} ${point}`).toBeLessThanOrEqual(TOLERANCES[point]);
+      expect(arcseconds, `${birth.id} ${point}`).toBeLessThanOrEqual(tolerances[point]);
     }
   });
 
   it('have every sign equal, except where the reference itself stands within 1 minute of arc of a boundary', () => {
-    for (const { birth, chart } of CHARTS) {
-      for (const point of POINTS.filter((candidate) => !birth.nearCusp.includes(candidate))) {
+    for (const { birth, chart } of charts) {
+      for (const point of allPoints.filter((candidate) => !birth.nearCusp.includes(candidate))) {
         const { signs, certain } = chart.points[point];
         expect({ certain, sign: signs[0]?.[0] }, `${birth.id} ${point}`).toEqual({
           certain: true,
@@ -64,11 +64,11 @@ describe('the 1,000 reference births', () => {
   });
 
   it('are called near a cusp where the reference is within 1 minute of arc of a boundary, give or take the tolerance', () => {
-    for (const { birth, chart } of CHARTS) {
-      for (const point of POINTS) {
+    for (const { birth, chart } of charts) {
+      for (const point of allPoints) {
         const within = birth.longitudes[point] % 30;
         const arcseconds = Math.min(within, 30 - within) * 3600;
-        if (Math.abs(arcseconds - 60) < TOLERANCES[point]) continue;
+        if (Math.abs(arcseconds - 60) < tolerances[point]) continue;
         expect(chart.points[point].nearCusp, `${birth.id} ${point}`).toBe(arcseconds < 60);
       }
     }

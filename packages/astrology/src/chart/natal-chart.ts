@@ -1,7 +1,7 @@
 import { isoInstant } from '../day';
 import { ascendantClock } from '../ephemeris/ascendant';
 import { longitudeAt, longitudesAt, retrogradesAt, type Longitudes } from '../ephemeris/longitudes';
-import { MODEL } from '../model';
+import { modelVersion } from '../model';
 import { byPoint, type ByPoint, type Planet } from '../point';
 import { birthInterval, type BirthInterval, type Span } from '../time/birth-interval';
 import { birthTimeText, type BirthTime } from '../time/birth-time';
@@ -11,29 +11,29 @@ import type { BirthChart, BirthPlace, Placement } from './birth-chart';
 import { arcOf, sampleTimes, signShares, staysAlong, type Track } from './sky-track';
 
 /** Distance of samples in seconds. Source: docs/rules/sky.md, "Algorithm", steps 1 and 2. */
-const PLANET_STEP = 30 * 60;
-const ASCENDANT_STEP = 4 * 60;
+const planetStep = 30 * 60;
+const ascendantStep = 4 * 60;
 
 /** Everything that is asked of a person. */
 export interface BirthInput {
   /** 'YYYY-MM-DD' */
-  date: string;
-  time: BirthTime;
+  readonly date: string;
+  readonly time: BirthTime;
   /** As the person wrote it. */
-  city: string | null;
-  country: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
   /** The place found for city and country; null when none was. */
-  place: BirthPlace | null;
+  readonly place: BirthPlace | null;
   /** For a missing place: the zones of the country; empty when the country is unknown too. Ignored otherwise. */
-  countryZones: readonly string[];
+  readonly countryZones: readonly string[];
 }
 
 /** A chart with the longitudes it was made from. */
 export interface NatalChart {
   /** The part to store. */
-  birthChart: BirthChart;
+  readonly birthChart: BirthChart;
   /** Equally likely longitudes of each point in degrees: one when the instant is known, none for an unknowable ascendant. */
-  samples: ByPoint<readonly number[]>;
+  readonly samples: ByPoint<readonly number[]>;
 }
 
 /**
@@ -57,7 +57,7 @@ export function natalChart(input: BirthInput, zones: Zones): NatalChart {
   );
   return {
     birthChart: {
-      model: MODEL,
+      model: modelVersion,
       input: inputOf(input),
       place: input.place,
       instant: instantOf(interval),
@@ -71,23 +71,23 @@ export function natalChart(input: BirthInput, zones: Zones): NatalChart {
 }
 
 interface Known {
-  isExact: boolean;
-  middle: number;
+  readonly isExact: boolean;
+  readonly middle: number;
 }
 
 interface Tracked {
-  placement: Omit<Placement, 'retrograde'>;
-  samples: readonly number[];
+  readonly placement: Omit<Placement, 'retrograde'>;
+  readonly samples: readonly number[];
 }
 
 interface SkyTrack {
-  times: readonly number[];
-  skies: readonly Longitudes[];
+  readonly times: readonly number[];
+  readonly skies: readonly Longitudes[];
 }
 
 function planetSamples(spans: readonly Span[], known: { at: number; longitudes: Longitudes }): SkyTrack[] {
   return spans.map((span) => {
-    const times = sampleTimes(span, PLANET_STEP);
+    const times = sampleTimes(span, planetStep);
     return { times, skies: times.map((at) => (at === known.at ? known.longitudes : longitudesAt(at))) };
   });
 }
@@ -103,7 +103,7 @@ function ascendantOf(place: BirthPlace | null, spans: readonly Span[], known: Kn
   }
   const ascendantAt = ascendantClock(spans[0]?.from ?? known.middle, place);
   const tracks = spans.map((span) => {
-    const times = sampleTimes(span, ASCENDANT_STEP);
+    const times = sampleTimes(span, ascendantStep);
     return { times, longitudes: times.map(ascendantAt) };
   });
   const tracked = trackedOf(tracks, ascendantAt, known);

@@ -1,33 +1,33 @@
 import { norm } from '../angle';
-import { POINTS, type Point } from '../point';
+import { allPoints, type Point } from '../point';
 import { degreesInSign, signAt, type Sign } from '../zodiac';
 import type { BirthChart, Placement } from './birth-chart';
 
 /** A line of the table beside the wheel. */
 export interface PlacementRow {
-  point: Point;
+  readonly point: Point;
   /** 'Sun', …, 'Rising' */
-  name: string;
+  readonly name: string;
   /** The certain sign; null when more than one is possible or none can be known. */
-  sign: Sign | null;
+  readonly sign: Sign | null;
   /** Every possible sign in order of time. */
-  candidates: Sign[];
+  readonly candidates: Sign[];
   /** '20°39′'; 'Leo 15°09′ to Libra 0°46′' when it is not known so exactly; null when nothing is known. */
-  degrees: string | null;
-  certain: boolean;
-  nearCusp: boolean;
-  retrograde: boolean;
+  readonly degrees: string | null;
+  readonly certain: boolean;
+  readonly nearCusp: boolean;
+  readonly retrograde: boolean;
 }
 
 /** A range narrower than this, in degrees, is written as its middle. */
-const NARROW = 0.25;
+const narrow = 0.25;
 
 /**
  * The placements of a chart for people to read. Degrees are truncated, never rounded up to 30.
  * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function placementRows(chart: BirthChart): PlacementRow[] {
-  return POINTS.map((point) => {
+  return allPoints.map((point) => {
     const placement = chart.points[point];
     const candidates = placement.signs.map(([sign]) => sign);
     return {
@@ -47,7 +47,7 @@ function degreesOf({ lon, range, certain }: Placement): string | null {
   if (range === null) return lon === null ? null : degreesInSign(lon);
   const [from, to] = range;
   if (to - from === 360) return null;
-  if (certain && lon !== null && norm(to - from) < NARROW) return degreesInSign(lon);
+  if (certain && lon !== null && norm(to - from) < narrow) return degreesInSign(lon);
   return certain
     ? `${degreesInSign(from)} to ${degreesInSign(to)}`
     : `${signAt(from)} ${degreesInSign(from)} to ${signAt(to)} ${degreesInSign(to)}`;

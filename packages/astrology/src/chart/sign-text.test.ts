@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { POINTS, type Point } from '../point';
+import { allPoints, type Point } from '../point';
 import { randomBirth, seeded } from '../reference/chance.golden';
-import { BIRTH_PERIODS, type BirthTime } from '../time/birth-time';
-import { IANA_ZONES } from '../time/iana-zones';
-import { SIGNS, type Sign } from '../zodiac';
+import { birthPeriods, type BirthTime } from '../time/birth-time';
+import { ianaZones } from '../time/iana-zones';
+import { allSigns, type Sign } from '../zodiac';
 import type { BirthChart } from './birth-chart';
 import { natalChart } from './natal-chart';
 import { signColumns, signText } from './sign-text';
 
 /** By which the screens recognise an unknown sign. Source: specification 2, section 4 (States and transitions). */
-const HEDGES = ['cannot be determined', 'may be', 'without the exact time'];
+const hedges = ['cannot be determined', 'may be', 'without the exact time'];
 
-const TIMES: BirthTime[] = [
+const times: BirthTime[] = [
   { type: 'unknown' },
   { type: 'exact', at: '13:20' },
-  ...BIRTH_PERIODS.map((period): BirthTime => ({ type: 'period', period })),
+  ...birthPeriods.map((period): BirthTime => ({ type: 'period', period })),
 ];
 
 describe('the text of a sign column', () => {
   it('is the bare sign when it is certain and hedged in lower case when it is not', () => {
     const chance = seeded(1);
-    for (const time of TIMES) {
+    for (const time of times) {
       for (let i = 0; i < 40; i++) {
         const birth = randomBirth(chance, time);
         const place = i % 4 === 0 ? null : birth.place;
-        const chart = natalChart({ ...birth, place, countryZones: [birth.place!.zone] }, IANA_ZONES).birthChart;
-        for (const point of POINTS) {
+        const chart = natalChart({ ...birth, place, countryZones: [birth.place!.zone] }, ianaZones).birthChart;
+        for (const point of allPoints) {
           const text = signText(point, chart);
-          const isHedged = HEDGES.some((hedge) => text.includes(hedge));
+          const isHedged = hedges.some((hedge) => text.includes(hedge));
           expect(isHedged, text).toBe(!chart.points[point].certain);
-          expect((SIGNS as readonly string[]).includes(text), text).toBe(chart.points[point].certain);
+          expect((allSigns as readonly string[]).includes(text), text).toBe(chart.points[point].certain);
         }
       }
     }
@@ -50,22 +50,22 @@ describe('the text of a sign column', () => {
       'The Moon sign cannot be determined without the exact time of birth',
     ],
   ])('%s with the candidates %j reads "%s"', (point, signs, text) => {
-    const chart = natalChart(randomBirth(seeded(2), { type: 'unknown' }), IANA_ZONES).birthChart;
+    const chart = natalChart(randomBirth(seeded(2), { type: 'unknown' }), ianaZones).birthChart;
     expect(signText(point, withSigns(chart, point, signs))).toBe(text);
   });
 
   it('says that the city was not recognised when there is no place for the rising sign', () => {
     const birth = randomBirth(seeded(3), { type: 'exact', at: '10:00' });
-    const { birthChart } = natalChart({ ...birth, place: null, countryZones: ['Asia/Tokyo'] }, IANA_ZONES);
+    const { birthChart } = natalChart({ ...birth, place: null, countryZones: ['Asia/Tokyo'] }, ianaZones);
     expect(signColumns(birthChart).risingSign).toBe(
       'The rising sign cannot be determined: the city of birth was not recognised',
     );
-    expect(SIGNS).toContain(signColumns(birthChart).sunSign);
+    expect(allSigns).toContain(signColumns(birthChart).sunSign);
   });
 
   it('does not ask for a time that is known when the place leaves the Moon open', () => {
     const birth = randomBirth(seeded(3), { type: 'exact', at: '10:00' });
-    const { birthChart } = natalChart({ ...birth, place: null, countryZones: [] }, IANA_ZONES);
+    const { birthChart } = natalChart({ ...birth, place: null, countryZones: [] }, ianaZones);
     expect(signText('Moon', withSigns(birthChart, 'Moon', ['Leo', 'Virgo']))).toBe(
       'The Moon sign cannot be determined: the city of birth was not recognised',
     );

@@ -4,16 +4,16 @@ import type { BirthChart } from './birth-chart';
 
 /** The six text columns of a profile that hold a sign. */
 export interface SignColumns {
-  sunSign: string;
-  moonSign: string;
-  risingSign: string;
-  mercurySign: string;
-  venusSign: string;
-  marsSign: string;
+  readonly sunSign: string;
+  readonly moonSign: string;
+  readonly risingSign: string;
+  readonly mercurySign: string;
+  readonly venusSign: string;
+  readonly marsSign: string;
 }
 
 /** More candidates than these are not listed. Source: docs/rules/sky.md, "Wording of the sign columns". */
-export const MOST_CANDIDATES_LISTED = 3;
+export const mostCandidatesListed = 3;
 
 /**
  * What a sign column says: the sign alone when it is certain, else one of the hedged texts, by which the screens
@@ -27,7 +27,7 @@ export function signText(point: Point, chart: BirthChart): string {
   if (isPlaceMissing(point, chart)) {
     return `The ${signName(point)} sign cannot be determined: the city of birth was not recognised`;
   }
-  if (signs.length > MOST_CANDIDATES_LISTED) {
+  if (signs.length > mostCandidatesListed) {
     return `The ${signName(point)} sign cannot be determined without the exact time of birth`;
   }
   return `${listSigns(signs.map(([sign]) => sign))}: cannot be determined without the exact time of birth`;

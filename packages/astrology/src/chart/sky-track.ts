@@ -4,20 +4,20 @@ import { signAt, type Sign } from '../zodiac';
 
 /** Longitudes of one point along a stretch of time, in degrees, both ends included. */
 export interface Track {
-  times: readonly number[];
-  longitudes: readonly number[];
+  readonly times: readonly number[];
+  readonly longitudes: readonly number[];
 }
 
 /** A sign and how long the point stays in it, in seconds; 0 for a single instant. */
 export interface Stay {
-  sign: Sign;
-  seconds: number;
+  readonly sign: Sign;
+  readonly seconds: number;
 }
 
 /** Width to which a change of sign is narrowed down, in seconds. Source: docs/rules/sky.md, "Algorithm", step 1. */
-const RESOLUTION = 60;
+const resolution = 60;
 /** A gap between neighbouring samples wider than this, in degrees, is a part of the circle where the point cannot be. */
-const WIDEST_STEP = 15;
+const widestStep = 15;
 
 /** Evenly spaced instants over a span at most `step` seconds apart, both ends included. */
 export function sampleTimes(span: Span, step: number): number[] {
@@ -39,15 +39,15 @@ export function staysAlong(track: Track, longitudeAt: (unixSeconds: number) => n
 }
 
 interface Sample {
-  at: number;
-  sign: Sign;
+  readonly at: number;
+  readonly sign: Sign;
 }
 
 function between(from: Sample, to: Sample, longitudeAt: (unixSeconds: number) => number): Stay[] {
   const seconds = to.at - from.at;
   if (from.sign === to.sign) return [{ sign: from.sign, seconds }];
   const middle = (from.at + to.at) / 2;
-  if (seconds <= RESOLUTION) {
+  if (seconds <= resolution) {
     return [
       { sign: from.sign, seconds: seconds / 2 },
       { sign: to.sign, seconds: seconds / 2 },
@@ -82,5 +82,5 @@ export function arcOf(longitudes: readonly number[]): [from: number, to: number]
     width: i + 1 < sorted.length ? (sorted[i + 1] ?? 0) - longitude : 360 - longitude + (sorted[0] ?? 0),
   }));
   const widest = gaps.reduce((best, gap) => (gap.width > best.width ? gap : best), { after: 0, before: 0, width: 0 });
-  return widest.width < WIDEST_STEP ? [0, 360] : [widest.after, widest.before];
+  return widest.width < widestStep ? [0, 360] : [widest.after, widest.before];
 }

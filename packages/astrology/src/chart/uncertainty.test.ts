@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { instantSeconds } from '../day';
 import { ascendantAt } from '../ephemeris/ascendant';
 import { longitudesAt } from '../ephemeris/longitudes';
-import { POINTS, type Point } from '../point';
+import { allPoints, type Point } from '../point';
 import { randomBirth, seeded } from '../reference/chance.golden';
-import { BIRTH_PERIODS, type BirthTime } from '../time/birth-time';
-import { IANA_ZONES } from '../time/iana-zones';
+import { birthPeriods, type BirthTime } from '../time/birth-time';
+import { ianaZones } from '../time/iana-zones';
 import { signAt } from '../zodiac';
 import type { BirthChart } from './birth-chart';
 import { natalChart } from './natal-chart';
 
-const PERIODS: BirthTime[] = BIRTH_PERIODS.map((period) => ({ type: 'period', period }));
-const TIMES: BirthTime[] = [{ type: 'unknown' }, ...PERIODS];
+const periods: BirthTime[] = birthPeriods.map((period) => ({ type: 'period', period }));
+const times: BirthTime[] = [{ type: 'unknown' }, ...periods];
 
 function chartsOf(time: BirthTime, count: number): BirthChart[] {
   const chance = seeded(20_261_120);
-  return Array.from({ length: count }, () => natalChart(randomBirth(chance, time), IANA_ZONES).birthChart);
+  return Array.from({ length: count }, () => natalChart(randomBirth(chance, time), ianaZones).birthChart);
 }
 
 describe('a chart of an interval', () => {
-  it.each(TIMES)('agrees with the exact chart at 50 random instants inside it: %o', (time) => {
+  it.each(times)('agrees with the exact chart at 50 random instants inside it: %o', (time) => {
     const chance = seeded(7);
     for (const chart of chartsOf(time, 25)) {
       const [from, to] = [instantSeconds(chart.instant.from), instantSeconds(chart.instant.to)];
       for (let i = 0; i < 50; i++) {
         const at = from + Math.floor(chance() * (to - from));
         const exact = { ...longitudesAt(at), Asc: ascendantAt(at, chart.place!) };
-        for (const point of POINTS) {
+        for (const point of allPoints) {
           const possible = chart.points[point].signs.map(([sign]) => sign);
           expect(possible, `${chart.input.date} ${point}`).toContain(signAt(exact[point]));
         }
@@ -34,9 +34,9 @@ describe('a chart of an interval', () => {
     }
   });
 
-  it.each(TIMES)('shares the whole interval out among the possible signs: %o', (time) => {
+  it.each(times)('shares the whole interval out among the possible signs: %o', (time) => {
     for (const chart of chartsOf(time, 25)) {
-      for (const point of POINTS) {
+      for (const point of allPoints) {
         const { signs, certain } = chart.points[point];
         expect(signs.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 2);
         expect(certain).toBe(signs.length === 1);
@@ -55,7 +55,7 @@ describe('a chart of an interval', () => {
 });
 
 /** Share of charts in which a point is certain, in percent. Source: docs/rules/sky.md, "Expected frequencies". */
-const EXPECTED: Record<string, Record<Point, number>> = {
+const expectedCounts: Record<string, Record<Point, number>> = {
   unknown: { Sun: 97.1, Moon: 56.9, Mercury: 95.7, Venus: 96.2, Mars: 97.9, Asc: 0 },
   'early-morning': { Sun: 99.5, Moon: 93.1, Mercury: 99.5, Venus: 99.2, Mars: 99.6, Asc: 0 },
   morning: { Sun: 99.5, Moon: 91.3, Mercury: 99.1, Venus: 98.9, Mars: 99.6, Asc: 0 },
@@ -66,10 +66,10 @@ const EXPECTED: Record<string, Record<Point, number>> = {
 };
 
 describe('over random births between the polar circles', () => {
-  it.each(TIMES)('each point is certain as often as expected, within 3 points: %o', (time) => {
+  it.each(times)('each point is certain as often as expected, within 3 points: %o', (time) => {
     const charts = chartsOf(time, time.type === 'unknown' ? 1500 : 1000);
-    const expected = EXPECTED[time.type === 'period' ? time.period : time.type];
-    for (const point of POINTS) {
+    const expected = expectedCounts[time.type === 'period' ? time.period : time.type];
+    for (const point of allPoints) {
       const certain = charts.filter(({ points }) => points[point].certain).length;
       expect(Math.abs((100 * certain) / charts.length - expected![point]), point).toBeLessThan(3);
     }

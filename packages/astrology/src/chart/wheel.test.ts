@@ -4,23 +4,23 @@ import { diff, norm } from '../angle';
 import { contributions } from '../matching/contributions';
 import { matchWheel } from '../matching/match-wheel';
 import { personVector } from '../matching/person-vector';
-import { WORTH_SAYING } from '../matching/reasons';
-import { POINTS, type Point } from '../point';
+import { worthSaying } from '../matching/reasons';
+import { allPoints, type Point } from '../point';
 import { randomBirth, seeded } from '../reference/chance.golden';
-import { REFERENCE_EVENTS } from '../reference/matches.golden';
-import { IANA_ZONES } from '../time/iana-zones';
+import { referenceEvents } from '../reference/matches.golden';
 import type { BirthTime } from '../time/birth-time';
+import { ianaZones } from '../time/iana-zones';
 import { degreesInSign } from '../zodiac';
 import { natalChart } from './natal-chart';
 import { placementRows } from './placement-table';
 import { natalWheel, spread } from './wheel';
 
 function personOf(time: BirthTime, seed: number) {
-  const chart = natalChart(randomBirth(seeded(seed), time), IANA_ZONES);
+  const chart = natalChart(randomBirth(seeded(seed), time), ianaZones);
   return { vector: personVector(chart), chart: chart.birthChart };
 }
-const EXACT: BirthTime = { type: 'exact', at: '05:20' };
-const EVENING: BirthTime = { type: 'period', period: 'evening' };
+const exactTime: BirthTime = { type: 'exact', at: '05:20' };
+const eveningTime: BirthTime = { type: 'period', period: 'evening' };
 
 describe('glyphs', () => {
   const longitudes = fc.array(
@@ -67,10 +67,10 @@ describe('glyphs', () => {
 
 describe('the wheel of a birth', () => {
   it('turns so that a certain ascendant stands at nine o’clock, and has its horizon', () => {
-    const { points } = personOf(EXACT, 5).chart;
-    const wheel = natalWheel(personOf(EXACT, 5));
+    const { points } = personOf(exactTime, 5).chart;
+    const wheel = natalWheel(personOf(exactTime, 5));
     expect(wheel).toMatchObject({ leftDeg: points.Asc.lon, hasHorizon: true });
-    expect(wheel.glyphs.map(({ longitudeDeg }) => longitudeDeg)).toEqual(POINTS.map((point) => points[point].lon));
+    expect(wheel.glyphs.map(({ longitudeDeg }) => longitudeDeg)).toEqual(allPoints.map((point) => points[point].lon));
     expect(wheel.glyphs.find(({ point }) => point === 'Sun')).toMatchObject({
       position: `${points.Sun.signs[0]?.[0]} ${degreesInSign(points.Sun.lon!)}`,
       arc: null,
@@ -78,7 +78,7 @@ describe('the wheel of a birth', () => {
   });
 
   it('has Aries at the left, no horizon, and an arc with its glyph in the middle when the rising sign is open', () => {
-    const person = personOf(EVENING, 5);
+    const person = personOf(eveningTime, 5);
     const wheel = natalWheel(person);
     expect(wheel).toMatchObject({ leftDeg: 0, hasHorizon: false });
     const [fromDeg, toDeg] = person.chart.points.Asc.range!;
@@ -90,16 +90,16 @@ describe('the wheel of a birth', () => {
 
   it('leaves out an ascendant that may be anywhere', () => {
     const wheel = natalWheel(personOf({ type: 'unknown' }, 5));
-    expect(wheel.glyphs.map(({ point }) => point)).toEqual(POINTS.filter((point) => point !== 'Asc'));
+    expect(wheel.glyphs.map(({ point }) => point)).toEqual(allPoints.filter((point) => point !== 'Asc'));
   });
 
   it('draws exactly the aspects within their orbs', () => {
     const orbs: Record<number, number> = { 0: 8, 60: 5, 90: 7, 120: 7, 180: 8 };
     for (let seed = 1; seed <= 40; seed++) {
-      const person = personOf(EXACT, seed);
+      const person = personOf(exactTime, seed);
       const longitude = (point: Point) => person.chart.points[point].lon!;
-      const expected = POINTS.flatMap((a, i) =>
-        POINTS.slice(i + 1).flatMap((b) => {
+      const expected = allPoints.flatMap((a, i) =>
+        allPoints.slice(i + 1).flatMap((b) => {
           const separation = Math.abs(diff(longitude(a), longitude(b)));
           return Object.entries(orbs).some(([angle, orb]) => Math.abs(separation - Number(angle)) <= orb)
             ? [`${a}-${b}`]
@@ -111,7 +111,7 @@ describe('the wheel of a birth', () => {
   });
 
   it('says each aspect in a sentence of its owner', () => {
-    const person = personOf(EXACT, 2);
+    const person = personOf(exactTime, 2);
     const [line] = natalWheel(person).lines;
     expect(line?.sentence).toMatch(/^Your \w+ is in \w+ \(\d\.\d degrees from exact\) with your \w+\.$/);
     expect(natalWheel({ ...person, firstName: 'Maya' }).lines[0]?.sentence).toMatch(
@@ -122,11 +122,11 @@ describe('the wheel of a birth', () => {
 
 describe('the wheel with an event', () => {
   it('has a line with its sentence for every pair of points that moved the score by 0.08 or more', () => {
-    for (const [seed, event] of REFERENCE_EVENTS.entries()) {
-      const person = personOf(EXACT, seed + 1);
+    for (const [seed, event] of referenceEvents.entries()) {
+      const person = personOf(exactTime, seed + 1);
       const wheel = matchWheel({ person, event });
       const expected = contributions(person.vector, event).filter(
-        ({ eventPoint, share }) => eventPoint !== null && Math.abs(share) >= WORTH_SAYING,
+        ({ eventPoint, share }) => eventPoint !== null && Math.abs(share) >= worthSaying,
       );
       const key = (a: string, b: string | null) => `${a}-${b}`;
       expect(wheel.lines.map(({ from, to }) => key(from.point, to.point)).sort()).toEqual(
@@ -145,9 +145,9 @@ describe('the wheel with an event', () => {
   });
 
   it('has a ring with a glyph for each point of the event', () => {
-    const person = personOf(EXACT, 1);
+    const person = personOf(exactTime, 1);
     const ringOf = (event: number) =>
-      matchWheel({ person, event: REFERENCE_EVENTS[event]! }).glyphs.filter(({ ring }) => ring === 'event');
+      matchWheel({ person, event: referenceEvents[event]! }).glyphs.filter(({ ring }) => ring === 'event');
     expect(ringOf(0)).toHaveLength(6);
     expect(ringOf(5)).toHaveLength(5);
   });
@@ -164,7 +164,7 @@ describe('the table of placements', () => {
   });
 
   it('gives one degree when the time is known', () => {
-    for (const row of placementRows(personOf(EXACT, 3).chart)) {
+    for (const row of placementRows(personOf(exactTime, 3).chart)) {
       expect(row.degrees).toMatch(/^\d+°\d\d′$/);
       expect(row.candidates).toEqual([row.sign]);
     }
@@ -172,7 +172,7 @@ describe('the table of placements', () => {
 
   it('gives the range when the time is not, and nothing for an ascendant that may be anywhere', () => {
     const [evening, unknown] = [
-      placementRows(personOf(EVENING, 3).chart),
+      placementRows(personOf(eveningTime, 3).chart),
       placementRows(personOf({ type: 'unknown' }, 3).chart),
     ];
     expect(evening[5]).toMatchObject({ name: 'Rising', sign: null, certain: false });

@@ -1,17 +1,17 @@
 import { norm } from '../angle';
-import { pointName, POINTS, type Point } from '../point';
+import { allPoints, pointName, type Point } from '../point';
 import { degreesInSign, signAt } from '../zodiac';
 import { aspectBetween, aspectTone, type AspectName, type AspectTone } from './aspect';
 import type { BirthChart, Placement } from './birth-chart';
 
 /** How far apart glyphs are kept, in degrees. Source: docs/rules/sky.md, "The natal wheel". */
-export const NATAL_SPACING = 13;
-export const EVENT_SPACING = 7.5;
+export const natalSpacing = 13;
+export const eventSpacing = 7.5;
 
-const SPREADING_ROUNDS = 60;
+const spreadingRounds = 60;
 
 /** Widest orb of each natal aspect in degrees; others are not drawn. Source: docs/rules/sky.md, "The natal wheel". */
-const NATAL_ORBS: Readonly<Partial<Record<AspectName, number>>> = {
+const natalOrbs: Readonly<Partial<Record<AspectName, number>>> = {
   conjunction: 8,
   sextile: 5,
   square: 7,
@@ -23,41 +23,41 @@ export type WheelRing = 'natal' | 'event';
 
 /** A point on the wheel, in degrees. */
 export interface WheelGlyph {
-  point: Point;
-  ring: WheelRing;
+  readonly point: Point;
+  readonly ring: WheelRing;
   /** Where it stands; of an open point, the middle of its arc. */
-  longitudeDeg: number;
+  readonly longitudeDeg: number;
   /** Where its glyph is drawn, apart from its neighbours. */
-  shownDeg: number;
+  readonly shownDeg: number;
   /** Where an open point may stand; null for a certain one. */
-  arc: { fromDeg: number; toDeg: number } | null;
+  readonly arc: { fromDeg: number; toDeg: number } | null;
   /** 'Aquarius 20°39′'; null for an open point. */
-  position: string | null;
+  readonly position: string | null;
 }
 
 /** A line between two points, with what it says. */
 export interface WheelLine {
-  from: { point: Point; deg: number };
-  to: { point: Point; deg: number };
+  readonly from: { point: Point; deg: number };
+  readonly to: { point: Point; deg: number };
   /** Drawn solid and dashed. */
-  tone: AspectTone;
-  sentence: string;
+  readonly tone: AspectTone;
+  readonly sentence: string;
 }
 
 /** What a drawing of the wheel needs, in degrees on the ecliptic, for circles of any size. */
 export interface Wheel {
   /** The longitude at nine o'clock: the ascendant, or 0 when it is open. */
-  leftDeg: number;
+  readonly leftDeg: number;
   /** Whether the rising degree, and so the horizon, is known. */
-  hasHorizon: boolean;
-  glyphs: WheelGlyph[];
-  lines: WheelLine[];
+  readonly hasHorizon: boolean;
+  readonly glyphs: WheelGlyph[];
+  readonly lines: WheelLine[];
 }
 
 /** Whose wheel it is: as in MatchPerson, without the vector. */
 export interface WheelOwner {
-  chart: BirthChart;
-  firstName?: string;
+  readonly chart: BirthChart;
+  readonly firstName?: string;
 }
 
 /** The wheel of a birth chart with the aspects between its certain points. Source: docs/rules/sky.md, "The natal wheel". */
@@ -74,11 +74,11 @@ export function orientation({ points }: BirthChart): Pick<Wheel, 'leftDeg' | 'ha
 
 /** The points of a birth; left out is what may stand anywhere. */
 export function natalGlyphs(chart: BirthChart): WheelGlyph[] {
-  const placed = POINTS.flatMap((point) => {
+  const placed = allPoints.flatMap((point) => {
     const place = placeOf(chart.points[point]);
     return place === null ? [] : [{ point, ring: 'natal' as const, ...place }];
   });
-  return apart(placed, NATAL_SPACING);
+  return apart(placed, natalSpacing);
 }
 
 function placeOf({ certain, lon, range }: Placement): Pick<WheelGlyph, 'longitudeDeg' | 'arc' | 'position'> | null {
@@ -111,7 +111,7 @@ function natalLines(owner: WheelOwner, glyphs: readonly WheelGlyph[]): WheelLine
 function natalLine({ chart, firstName }: WheelOwner, from: WheelGlyph, to: WheelGlyph): WheelLine[] {
   const { name, orbDeg } = aspectBetween(from.longitudeDeg, to.longitudeDeg);
   const tone = aspectTone(name, [from.point, to.point]);
-  if (tone === null || orbDeg > (NATAL_ORBS[name] ?? 0)) return [];
+  if (tone === null || orbDeg > (natalOrbs[name] ?? 0)) return [];
   const exactness = chart.points[from.point].range === null ? ` (${orbDeg.toFixed(1)} degrees from exact)` : '';
   const [whose, own] = firstName === undefined ? ['Your', 'your'] : [`${firstName}'s`, `${firstName}'s`];
   const sentence = `${whose} ${pointName(from.point)} is in ${name}${exactness} with ${own} ${pointName(to.point)}.`;
@@ -133,7 +133,7 @@ function natalLine({ chart, firstName }: WheelOwner, from: WheelGlyph, to: Wheel
  */
 export function spread(longitudes: readonly number[], spacing: number): number[] {
   const order = longitudes.map((longitude, i) => ({ i, at: norm(longitude) })).sort((a, b) => a.at - b.at);
-  for (let round = 0; round < SPREADING_ROUNDS && order.length > 1; round++) {
+  for (let round = 0; round < spreadingRounds && order.length > 1; round++) {
     order.forEach((glyph, k) => {
       const isLast = k === order.length - 1;
       const next = isLast ? order[0] : order[k + 1];

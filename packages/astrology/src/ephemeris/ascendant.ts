@@ -1,15 +1,15 @@
 import { e_tilt, SiderealTime } from 'astronomy-engine';
-import { angleOf, norm, RADIANS } from '../angle';
+import { angleOf, norm, radians } from '../angle';
 import { astroTime } from './longitudes';
 
 /** How far the sky turns in an hour, in degrees. Source: docs/rules/sky.md, "Incomplete birth time". */
-const TURN_PER_HOUR = 15.04106864;
+const turnPerHour = 15.04106864;
 
 export interface Observer {
   /** Degrees north. */
-  lat: number;
+  readonly lat: number;
   /** Degrees east. */
-  lon: number;
+  readonly lon: number;
 }
 
 /**
@@ -28,10 +28,10 @@ export function ascendantAt(unixSeconds: number, observer: Observer): number {
 export function ascendantClock(startSeconds: number, observer: Observer): (unixSeconds: number) => number {
   const time = astroTime(startSeconds);
   const startRamc = 15 * SiderealTime(time) + observer.lon;
-  const obliquity = e_tilt(time).tobl * RADIANS;
+  const obliquity = e_tilt(time).tobl * radians;
   return (unixSeconds) => {
-    const ramc = startRamc + ((unixSeconds - startSeconds) / 3600) * TURN_PER_HOUR;
-    return risingPoint({ ramc: ramc * RADIANS, obliquity, latitude: observer.lat * RADIANS });
+    const ramc = startRamc + ((unixSeconds - startSeconds) / 3600) * turnPerHour;
+    return risingPoint({ ramc: ramc * radians, obliquity, latitude: observer.lat * radians });
   };
 }
 

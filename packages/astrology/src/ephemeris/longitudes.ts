@@ -3,27 +3,27 @@ import {
   Body,
   EclipticGeoMoon,
   GeoVector,
-  Rotation_EQJ_ECT,
   RotateVector,
+  Rotation_EQJ_ECT,
   SunPosition,
+  type RotationMatrix,
 } from 'astronomy-engine';
-import type { RotationMatrix } from 'astronomy-engine';
 import { angleOf, diff, norm } from '../angle';
 import type { Planet } from '../point';
 
-/** Unix seconds of the epoch J2000 as astronomy-engine counts from it: 2000-01-01T12:00 UTC. */
-const J2000 = 946_728_000;
+/** Unix seconds of the epoch j2000 as astronomy-engine counts from it: 2000-01-01T12:00 UTC. */
+const j2000 = 946_728_000;
 
-const WANDERERS = { Mercury: Body.Mercury, Venus: Body.Venus, Mars: Body.Mars } as const;
+const wanderers = { Mercury: Body.Mercury, Venus: Body.Venus, Mars: Body.Mars } as const;
 /** The bodies that can be retrograde. */
-export type Wanderer = keyof typeof WANDERERS;
+export type Wanderer = keyof typeof wanderers;
 
 /** A body's longitude in degrees for each of the five. */
 export type Longitudes = Record<Planet, number>;
 
 /** The time object of astronomy-engine. Civil UTC serves as universal time (under 1 s apart). */
 export function astroTime(unixSeconds: number): AstroTime {
-  return new AstroTime((unixSeconds - J2000) / 86_400);
+  return new AstroTime((unixSeconds - j2000) / 86_400);
 }
 
 /**
@@ -47,7 +47,7 @@ export function longitudeAt(planet: Planet, unixSeconds: number): number {
   const time = astroTime(unixSeconds);
   if (planet === 'Sun') return norm(SunPosition(time).elon);
   if (planet === 'Moon') return norm(EclipticGeoMoon(time).lon);
-  return wandererLongitude(WANDERERS[planet], time, Rotation_EQJ_ECT(time));
+  return wandererLongitude(wanderers[planet], time, Rotation_EQJ_ECT(time));
 }
 
 /**
@@ -61,7 +61,7 @@ export function retrogradesAt(
   const time = astroTime(unixSeconds + 3600);
   const rotation = Rotation_EQJ_ECT(time);
   const turnsBack = (planet: Wanderer): boolean =>
-    diff(wandererLongitude(WANDERERS[planet], time, rotation), now[planet]) < 0;
+    diff(wandererLongitude(wanderers[planet], time, rotation), now[planet]) < 0;
   return { Sun: false, Moon: false, Mercury: turnsBack('Mercury'), Venus: turnsBack('Venus'), Mars: turnsBack('Mars') };
 }
 

@@ -1,14 +1,14 @@
-import * as fc from 'fast-check';
 import { e_tilt, SiderealTime } from 'astronomy-engine';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { angleOf, diff, RADIANS } from '../angle';
+import { angleOf, diff, radians } from '../angle';
 import { instantSeconds } from '../day';
-import { POINTS } from '../point';
+import { allPoints } from '../point';
 import { signAt } from '../zodiac';
 import { ascendantAt, ascendantClock } from './ascendant';
 import { astroTime, longitudeAt, longitudesAt, retrogradesAt } from './longitudes';
 
-const RUNS = { seed: 20_261_120, numRuns: 300 };
+const runs = { seed: 20_261_120, numRuns: 300 };
 const instants = fc.integer({
   min: instantSeconds('1926-01-01T00:00:00Z'),
   max: instantSeconds('2035-12-31T00:00:00Z'),
@@ -34,7 +34,7 @@ describe('longitudes', () => {
         expect(diff(then.Sun, now.Sun)).toBeGreaterThan(0);
         expect(diff(then.Moon, now.Moon)).toBeGreaterThan(0);
       }),
-      RUNS,
+      runs,
     );
   });
 
@@ -42,9 +42,9 @@ describe('longitudes', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const all = longitudesAt(at);
-        for (const planet of POINTS) if (planet !== 'Asc') expect(longitudeAt(planet, at)).toBe(all[planet]);
+        for (const planet of allPoints) if (planet !== 'Asc') expect(longitudeAt(planet, at)).toBe(all[planet]);
       }),
-      RUNS,
+      runs,
     );
   });
 
@@ -72,7 +72,7 @@ describe('the ascendant', () => {
           expect(hourAngle).toBeLessThan(0);
         },
       ),
-      { ...RUNS, numRuns: 1000 },
+      { ...runs, numRuns: 1000 },
     );
   });
 
@@ -88,7 +88,7 @@ describe('the ascendant', () => {
           expect(Math.abs(diff(turned, ascendantAt(at + later, observer))) * 3600).toBeLessThan(5);
         },
       ),
-      RUNS,
+      runs,
     );
   });
 });
@@ -100,13 +100,13 @@ function horizontal(
   longitude: number,
 ): { altitude: number; hourAngle: number } {
   const time = astroTime(at);
-  const tilt = e_tilt(time).tobl * RADIANS;
-  const ecliptic = longitude * RADIANS;
+  const tilt = e_tilt(time).tobl * radians;
+  const ecliptic = longitude * radians;
   const rightAscension = angleOf({ y: Math.sin(ecliptic) * Math.cos(tilt), x: Math.cos(ecliptic) });
   const sinDeclination = Math.sin(ecliptic) * Math.sin(tilt);
   const hourAngle = diff(15 * SiderealTime(time) + observer.lon, rightAscension);
-  const lat = observer.lat * RADIANS;
+  const lat = observer.lat * radians;
   const cosDeclination = Math.sqrt(1 - sinDeclination ** 2);
-  const sinAltitude = Math.sin(lat) * sinDeclination + Math.cos(lat) * cosDeclination * Math.cos(hourAngle * RADIANS);
-  return { altitude: Math.asin(sinAltitude) / RADIANS, hourAngle };
+  const sinAltitude = Math.sin(lat) * sinDeclination + Math.cos(lat) * cosDeclination * Math.cos(hourAngle * radians);
+  return { altitude: Math.asin(sinAltitude) / radians, hourAngle };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { categoryMix, mixedSignificators, namedCategory } from './category-mix';
-import { CATEGORY_SIGNIFICATORS, NEUTRAL, significatorsFor } from './category-significators';
-import { dignityOf, dignityPoints, DOMICILES } from './dignity';
-import { NATAL_WEIGHTS, EVENT_WEIGHTS, pairWeight } from './weights';
+import { categorySignificators, neutral, significatorsFor } from './category-significators';
+import { dignityOf, dignityPoints, domicileSigns } from './dignity';
+import { eventWeights, natalWeights, pairWeight } from './weights';
 
 describe('the significators of a category', () => {
   it('weigh 1 together in each of the fifteen event types, and in the neutral one', () => {
-    const all = [...Object.values(CATEGORY_SIGNIFICATORS), NEUTRAL];
+    const all = [...Object.values(categorySignificators), neutral];
     expect(all).toHaveLength(16);
     for (const significators of all) {
       expect(Object.values(significators).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
@@ -26,13 +26,13 @@ describe('the significators of a category', () => {
     ['Esports', '', 'Gaming & Esports'],
     ['Clubbing', '', 'Nightlife & Parties'],
   ] as const)('of "%s" (%s) are those of %s', (name, description, category) => {
-    expect(significatorsFor(name, description)).toEqual(CATEGORY_SIGNIFICATORS[category]);
+    expect(significatorsFor(name, description)).toEqual(categorySignificators[category]);
   });
 
   it.each(['Space and Spain', 'Brunch', 'Skills', 'Articles', 'Gigantic', 'Classic cars', ''])(
     'of "%s", which only looks like a keyword, are neutral',
     (name) => {
-      expect(significatorsFor(name, null)).toEqual(NEUTRAL);
+      expect(significatorsFor(name, null)).toEqual(neutral);
     },
   );
 });
@@ -62,20 +62,20 @@ describe('the category mix of an event', () => {
 
 describe('weights and dignities', () => {
   it('of the six points add up to 1 on either side', () => {
-    for (const weights of [NATAL_WEIGHTS, EVENT_WEIGHTS]) {
+    for (const weights of [natalWeights, eventWeights]) {
       expect(Object.values(weights).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     }
   });
 
   it('bend towards the significators of the category but never touch the ascendant', () => {
     const adventure = significatorsFor('Adventure & Extreme');
-    expect(pairWeight('Mars', 'Mars', adventure)).toBeGreaterThan(pairWeight('Mars', 'Mars', NEUTRAL));
+    expect(pairWeight('Mars', 'Mars', adventure)).toBeGreaterThan(pairWeight('Mars', 'Mars', neutral));
     expect(pairWeight('Asc', 'Asc', adventure)).toBeCloseTo(0.1 * 0.1 * 0.9, 12);
-    expect(pairWeight('Asc', 'Asc', NEUTRAL)).toBeCloseTo(0.1 * 0.1 * 0.9, 12);
+    expect(pairWeight('Asc', 'Asc', neutral)).toBeCloseTo(0.1 * 0.1 * 0.9, 12);
   });
 
   it('place the domiciles in the middle of the signs of Ptolemy', () => {
-    expect(DOMICILES).toEqual({ Sun: [135], Moon: [105], Mercury: [75, 165], Venus: [45, 195], Mars: [15, 225] });
+    expect(domicileSigns).toEqual({ Sun: [135], Moon: [105], Mercury: [75, 165], Venus: [45, 195], Mars: [15, 225] });
   });
 
   it.each([

@@ -1,22 +1,22 @@
-import { PLANETS } from '../point';
-import { NEUTRAL, significatorsFor, type Significators } from './category-significators';
+import { allPlanets } from '../point';
+import { neutral, significatorsFor, type Significators } from './category-significators';
 import { significatorWeight } from './weights';
 
 /** A category as matching sees it. */
 export interface MatchCategory {
   /** Anything that tells categories apart: their id or name. */
-  key: string | number;
-  significators: Significators;
+  readonly key: string | number;
+  readonly significators: Significators;
 }
 
 /** The categories of one event with weights that add up to 1. */
 export type CategoryMix = readonly { significators: Significators; weight: number }[];
 
 /** Weight of the main category beside secondary ones. Source: docs/rules/matching-model.md, "Category significators". */
-const MAIN_WEIGHT = 0.7;
+const mainWeight = 0.7;
 
 /** For a sky that belongs to no event. */
-export const NEUTRAL_MIX: CategoryMix = [{ significators: NEUTRAL, weight: 1 }];
+export const neutralMix: CategoryMix = [{ significators: neutral, weight: 1 }];
 
 /**
  * The categories of an event with their weights. A secondary category given twice, or equal to the main one, counts once.
@@ -27,9 +27,9 @@ export function categoryMix(main: MatchCategory, secondary: readonly MatchCatego
     ({ key }, i) => key !== main.key && secondary.findIndex((other) => other.key === key) === i,
   );
   if (others.length === 0) return [{ significators: main.significators, weight: 1 }];
-  const share = (1 - MAIN_WEIGHT) / others.length;
+  const share = (1 - mainWeight) / others.length;
   return [
-    { significators: main.significators, weight: MAIN_WEIGHT },
+    { significators: main.significators, weight: mainWeight },
     ...others.map(({ significators }) => ({ significators, weight: share })),
   ];
 }
@@ -41,7 +41,7 @@ export function namedCategory(name: string, description?: string | null): MatchC
 
 /** The significators of a mix: each planet's weights added up. Source: docs/rules/matching-model.md, "Event vector". */
 export function mixedSignificators(mix: CategoryMix): Significators {
-  const mixed = PLANETS.map((planet) => {
+  const mixed = allPlanets.map((planet) => {
     const weight = mix.reduce((sum, part) => sum + part.weight * significatorWeight(part.significators, planet), 0);
     return [planet, weight] as const;
   });

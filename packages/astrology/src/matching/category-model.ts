@@ -1,19 +1,19 @@
-import { PLANETS, POINTS, type Planet } from '../point';
+import { allPlanets, allPoints, type Planet } from '../point';
 import type { Significators } from './category-significators';
-import { DOMICILES } from './dignity';
-import { HARMONICS, KERNELS, kernelOf } from './kernel';
-import { addScaled, BLOCK_LENGTH, HARMONIC_LENGTH, harmonicsAt } from './vector';
+import { domicileSigns } from './dignity';
+import { harmonics, kernelOf, kernels } from './kernel';
+import { addScaled, blockLength, harmonicLength, harmonicsAt } from './vector';
 import { natalWeight, pairWeight, significatorWeight } from './weights';
 
 /** What a category suits whatever the sky, as a share of a point's weight. Source: docs/rules/matching-model.md, "Event vector". */
-const DOMICILE_AFFINITY = 0.3;
+const domicileAffinity = 0.3;
 
 /** The numbers of a category that do not depend on the sky. */
 export interface CategoryModel {
   /** w(p, q) a_h, at index (6p + q) 6 + h - 1. */
-  pairs: Float64Array;
+  readonly pairs: Float64Array;
   /** The domicile affinity of the category: a vector of 72 numbers. */
-  domiciles: Float64Array;
+  readonly domiciles: Float64Array;
 }
 
 const models = new WeakMap<Significators, CategoryModel>();
@@ -29,22 +29,22 @@ export function categoryModel(significators: Significators): CategoryModel {
 
 function pairsOf(significators: Significators): Float64Array {
   return Float64Array.from(
-    POINTS.flatMap((natal) =>
-      POINTS.flatMap((event) => {
+    allPoints.flatMap((natal) =>
+      allPoints.flatMap((event) => {
         const weight = pairWeight(natal, event, significators);
-        return KERNELS[kernelOf(natal, event, significators)].map((a) => weight * a);
+        return kernels[kernelOf(natal, event, significators)].map((a) => weight * a);
       }),
     ),
   );
 }
 
 function domicilesOf(significators: Significators): Float64Array {
-  const vector = new Float64Array(HARMONIC_LENGTH);
-  POINTS.forEach((natal, p) => {
+  const vector = new Float64Array(harmonicLength);
+  allPoints.forEach((natal, p) => {
     const weight = natalWeight(natal, significators);
-    const block = vector.subarray(p * BLOCK_LENGTH, (p + 1) * BLOCK_LENGTH);
-    for (const planet of PLANETS) {
-      addScaled(block, DOMICILE_BLOCKS[planet], weight * significatorWeight(significators, planet));
+    const block = vector.subarray(p * blockLength, (p + 1) * blockLength);
+    for (const planet of allPlanets) {
+      addScaled(block, domicileBlocks[planet], weight * significatorWeight(significators, planet));
     }
   });
   return vector;
@@ -55,7 +55,7 @@ function domicilesOf(significators: Significators): Float64Array {
  * be multiplied by W(p) and the weight of the significator.
  * Source: docs/rules/matching-model.md, "Event vector".
  */
-export const DOMICILE_BLOCKS: Readonly<Record<Planet, Float64Array>> = {
+export const domicileBlocks: Readonly<Record<Planet, Float64Array>> = {
   Sun: domicileBlock('Sun'),
   Moon: domicileBlock('Moon'),
   Mercury: domicileBlock('Mercury'),
@@ -64,15 +64,15 @@ export const DOMICILE_BLOCKS: Readonly<Record<Planet, Float64Array>> = {
 };
 
 function domicileBlock(planet: Planet): Float64Array {
-  const block = new Float64Array(BLOCK_LENGTH);
-  for (const middle of DOMICILES[planet]) {
-    const affinity = harmonicsAt(middle).map((value, i) => (KERNELS.harmony[i >> 1] ?? 0) * value);
-    addScaled(block, affinity, DOMICILE_AFFINITY / DOMICILES[planet].length);
+  const block = new Float64Array(blockLength);
+  for (const middle of domicileSigns[planet]) {
+    const affinity = harmonicsAt(middle).map((value, i) => (kernels.harmony[i >> 1] ?? 0) * value);
+    addScaled(block, affinity, domicileAffinity / domicileSigns[planet].length);
   }
   return block;
 }
 
 /** Index in {@link CategoryModel.pairs} of the first harmonic of a pair, points by their number. */
 export function pairIndex(natal: number, event: number): number {
-  return (natal * POINTS.length + event) * HARMONICS;
+  return (natal * allPoints.length + event) * harmonics;
 }

@@ -4,13 +4,13 @@ import type { Planet } from '../point';
 export type Significators = Readonly<Partial<Record<Planet, number>>>;
 
 /** For every category that is not in the table. Source: docs/rules/matching-model.md, "Category significators". */
-export const NEUTRAL: Significators = { Sun: 0.25, Moon: 0.25, Mercury: 0.15, Venus: 0.2, Mars: 0.15 };
+export const neutral: Significators = { Sun: 0.25, Moon: 0.25, Mercury: 0.15, Venus: 0.2, Mars: 0.15 };
 
 /**
  * The fifteen event types with their significators.
  * Source: docs/rules/matching-model.md, "Category significators" (with the basis of each).
  */
-export const CATEGORY_SIGNIFICATORS = {
+export const categorySignificators = {
   'Music & Concerts': { Venus: 0.6, Mercury: 0.2, Moon: 0.2 },
   'Art & Culture': { Venus: 0.7, Mercury: 0.3 },
   'Food & Drink': { Venus: 0.5, Moon: 0.5 },
@@ -29,13 +29,13 @@ export const CATEGORY_SIGNIFICATORS = {
 } as const satisfies Record<string, Significators>;
 
 /** Name of one of the fifteen event types. */
-export type CategoryName = keyof typeof CATEGORY_SIGNIFICATORS;
+export type CategoryName = keyof typeof categorySignificators;
 
 /**
  * Beginnings of words that give a category away; the first hit in this order counts.
  * Source: docs/rules/matching-model.md, "Category significators".
  */
-const KEYWORDS: readonly (readonly [CategoryName, string])[] = [
+const keywords: readonly (readonly [CategoryName, string])[] = [
   ['Outdoor & Nature', 'trek hike hiking camp safari wildlife kayak park nature'],
   ['Adventure & Extreme', 'climb raft ski surf dive diving bungee extreme adventure'],
   ['Festivals & Seasonal Events', 'festival carnival seasonal holiday'],
@@ -54,10 +54,10 @@ const KEYWORDS: readonly (readonly [CategoryName, string])[] = [
 ];
 
 /** Endings with which a keyword is still the same word: treks, trekking, surfer; not "party" in "parties" or "art" in "article". */
-const ENDINGS = '(?:s|es|er|ers|ing|ning|ping|bing|king)?';
+const endings = '(?:s|es|er|ers|ing|ning|ping|bing|king)?';
 
-const KEYWORD_PATTERNS = KEYWORDS.map(
-  ([category, words]) => [category, new RegExp(`\\b(?:${words.split(' ').join('|')})${ENDINGS}\\b`)] as const,
+const keywordPatterns = keywords.map(
+  ([category, words]) => [category, new RegExp(`\\b(?:${words.split(' ').join('|')})${endings}\\b`)] as const,
 );
 
 /**
@@ -67,12 +67,12 @@ const KEYWORD_PATTERNS = KEYWORDS.map(
  */
 export function significatorsFor(name: string, description?: string | null): Significators {
   const wanted = name.trim().toLowerCase();
-  const exact = Object.entries(CATEGORY_SIGNIFICATORS).find(([category]) => category.toLowerCase() === wanted);
+  const exact = Object.entries(categorySignificators).find(([category]) => category.toLowerCase() === wanted);
   if (exact !== undefined) return exact[1];
-  return byKeyword(wanted) ?? byKeyword(description?.toLowerCase() ?? '') ?? NEUTRAL;
+  return byKeyword(wanted) ?? byKeyword(description?.toLowerCase() ?? '') ?? neutral;
 }
 
 function byKeyword(text: string): Significators | null {
-  const hit = KEYWORD_PATTERNS.find(([, pattern]) => pattern.test(text));
-  return hit === undefined ? null : CATEGORY_SIGNIFICATORS[hit[0]];
+  const hit = keywordPatterns.find(([, pattern]) => pattern.test(text));
+  return hit === undefined ? null : categorySignificators[hit[0]];
 }

@@ -1,19 +1,19 @@
-import { POINTS } from '../point';
-import { SIGNS, type Sign } from '../zodiac';
-import { KERNELS } from './kernel';
-import { addScaled, BLOCK_LENGTH, harmonicsAt, innerProduct } from './vector';
-import { NATAL_WEIGHTS } from './weights';
+import { allPoints } from '../point';
+import { allSigns, type Sign } from '../zodiac';
+import { kernels } from './kernel';
+import { addScaled, blockLength, harmonicsAt, innerProduct } from './vector';
+import { natalWeights } from './weights';
 
 /**
  * Longitudes that stand for a sign: its 30 half degrees.
  * Source: docs/rules/sky.md, "Other profile fields"; docs/rules/matching-model.md, "Event analysis".
  */
-const HALF_DEGREES = 30;
+const halfDegrees = 30;
 
 /** Mean harmonics over each sign, Aries first: 12 numbers each. */
-export const SIGN_HARMONICS: readonly Float64Array[] = SIGNS.map((_, sign) => {
-  const mean = new Float64Array(BLOCK_LENGTH);
-  for (let i = 0; i < HALF_DEGREES; i++) addScaled(mean, harmonicsAt(sign * 30 + i + 0.5), 1 / HALF_DEGREES);
+export const signHarmonics: readonly Float64Array[] = allSigns.map((_, sign) => {
+  const mean = new Float64Array(blockLength);
+  for (let i = 0; i < halfDegrees; i++) addScaled(mean, harmonicsAt(sign * 30 + i + 0.5), 1 / halfDegrees);
   return mean;
 });
 
@@ -25,14 +25,14 @@ export const SIGN_HARMONICS: readonly Float64Array[] = SIGNS.map((_, sign) => {
 export function compatibleSigns(person: Float32Array): Sign[] {
   const wishes = wishesOf(person);
   return bestSigns(
-    SIGN_HARMONICS.map((sign) => innerProduct(sign, wishes)),
+    signHarmonics.map((sign) => innerProduct(sign, wishes)),
     3,
   );
 }
 
 /** The signs with the largest values, largest first; of equals the earlier in the zodiac. */
 export function bestSigns(values: readonly number[], count: number): Sign[] {
-  const order = SIGNS.map((sign, i) => ({ sign, value: values[i] ?? 0 }));
+  const order = allSigns.map((sign, i) => ({ sign, value: values[i] ?? 0 }));
   return order
     .sort((a, b) => b.value - a.value)
     .slice(0, count)
@@ -40,11 +40,11 @@ export function bestSigns(values: readonly number[], count: number): Sign[] {
 }
 
 function wishesOf(person: Float32Array): Float64Array {
-  const wishes = new Float64Array(BLOCK_LENGTH);
-  POINTS.forEach((point, p) => {
-    for (let i = 0; i < BLOCK_LENGTH; i++) {
-      const amplitude = NATAL_WEIGHTS[point] * (KERNELS.harmony[i >> 1] ?? 0);
-      wishes[i] = (wishes[i] ?? 0) + amplitude * (person[p * BLOCK_LENGTH + i] ?? 0);
+  const wishes = new Float64Array(blockLength);
+  allPoints.forEach((point, p) => {
+    for (let i = 0; i < blockLength; i++) {
+      const amplitude = natalWeights[point] * (kernels.harmony[i >> 1] ?? 0);
+      wishes[i] = (wishes[i] ?? 0) + amplitude * (person[p * blockLength + i] ?? 0);
     }
   });
   return wishes;

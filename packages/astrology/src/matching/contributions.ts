@@ -1,27 +1,27 @@
 import type { EventChart } from '../chart/event-chart';
-import { PLANETS, POINTS, type Planet, type Point } from '../point';
-import { categoryModel, DOMICILE_BLOCKS, pairIndex } from './category-model';
+import { allPlanets, allPoints, type Planet, type Point } from '../point';
 import type { CategoryMix } from './category-mix';
+import { categoryModel, domicileBlocks, pairIndex } from './category-model';
 import { eventSignature } from './event-vector';
-import { HARMONICS } from './kernel';
-import { BLOCK_LENGTH, harmonicsAt, innerProduct } from './vector';
+import { harmonics } from './kernel';
+import { blockLength, harmonicsAt, innerProduct } from './vector';
 import { natalWeight, significatorWeight } from './weights';
 
 /** An event as scores and explanations see it. */
 export interface MatchEvent {
-  chart: EventChart;
-  mix: CategoryMix;
+  readonly chart: EventChart;
+  readonly mix: CategoryMix;
 }
 
 /** One term of the sum that makes a score. */
 export interface Contribution {
-  natalPoint: Point;
+  readonly natalPoint: Point;
   /** The event's point; null when the term is about the kind of event, not its sky. */
-  eventPoint: Point | null;
+  readonly eventPoint: Point | null;
   /** The planet that signifies the kind of event; null when the term is about the sky. */
-  significator: Planet | null;
+  readonly significator: Planet | null;
   /** Its part of z. */
-  share: number;
+  readonly share: number;
 }
 
 /**
@@ -33,8 +33,8 @@ export interface Contribution {
  */
 export function contributions(person: Float32Array, event: MatchEvent, options = { domiciles: true }): Contribution[] {
   const { norm } = eventSignature(event.chart, event.mix, options);
-  const found = POINTS.flatMap((natalPoint, natal) => {
-    const block = person.subarray(natal * BLOCK_LENGTH, (natal + 1) * BLOCK_LENGTH);
+  const found = allPoints.flatMap((natalPoint, natal) => {
+    const block = person.subarray(natal * blockLength, (natal + 1) * blockLength);
     const pairs = pairShares({ natal, block, event });
     return options.domiciles ? [...pairs, ...domicileShares({ natalPoint, block, event })] : pairs;
   });
@@ -50,14 +50,14 @@ function pairShares({
   block: Float32Array;
   event: MatchEvent;
 }): Contribution[] {
-  return POINTS.flatMap((eventPoint, q) => {
+  return allPoints.flatMap((eventPoint, q) => {
     const { lon } = event.chart.points[eventPoint];
-    const natalPoint = POINTS[natal];
+    const natalPoint = allPoints[natal];
     if (lon === null || natalPoint === undefined) return [];
     const together = separationHarmonics(block, harmonicsAt(lon));
     const share = event.mix.reduce((sum, { significators, weight }) => {
       const start = pairIndex(natal, q);
-      const pair = categoryModel(significators).pairs.subarray(start, start + HARMONICS);
+      const pair = categoryModel(significators).pairs.subarray(start, start + harmonics);
       return sum + weight * innerProduct(pair, together);
     }, 0);
     return [{ natalPoint, eventPoint, significator: null, share }];
@@ -66,20 +66,20 @@ function pairShares({
 
 /** Expected cos(h (theta - phi)) for h = 1 to 6. */
 function separationHarmonics(natal: Float32Array, event: Float64Array): Float64Array {
-  return Float64Array.from({ length: HARMONICS }, (_, h) => {
+  return Float64Array.from({ length: harmonics }, (_, h) => {
     const cosines = (natal[2 * h] ?? 0) * (event[2 * h] ?? 0);
     return cosines + (natal[2 * h + 1] ?? 0) * (event[2 * h + 1] ?? 0);
   });
 }
 
 interface NatalBlock {
-  natalPoint: Point;
-  block: Float32Array;
-  event: MatchEvent;
+  readonly natalPoint: Point;
+  readonly block: Float32Array;
+  readonly event: MatchEvent;
 }
 
 function domicileShares({ natalPoint, block, event }: NatalBlock): Contribution[] {
-  return PLANETS.flatMap((significator) => {
+  return allPlanets.flatMap((significator) => {
     const weight = event.mix.reduce(
       (sum, part) =>
         sum +
@@ -89,7 +89,7 @@ function domicileShares({ natalPoint, block, event }: NatalBlock): Contribution[
       0,
     );
     if (weight === 0) return [];
-    const share = weight * innerProduct(DOMICILE_BLOCKS[significator], block);
+    const share = weight * innerProduct(domicileBlocks[significator], block);
     return [{ natalPoint, eventPoint: null, significator, share }];
   });
 }

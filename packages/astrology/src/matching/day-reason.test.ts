@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { chartAt } from '../chart/event-chart';
 import { addDays } from '../day';
-import { chartOfReference, REFERENCE_PEOPLE } from '../reference/matches.golden';
+import { chartOfReference, referencePeople } from '../reference/matches.golden';
 import { signAt } from '../zodiac';
-import { NEUTRAL_MIX } from './category-mix';
+import { neutralMix } from './category-mix';
 import { contributions } from './contributions';
 import { dayReason } from './day-reason';
 import { noonOf } from './good-days';
 import { isWellKnown, type MatchPerson } from './match-person';
 
-const PEOPLE: MatchPerson[] = REFERENCE_PEOPLE.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
-const DAYS = Array.from({ length: 40 }, (_, i) => addDays('2027-03-01', i * 9));
+const people: MatchPerson[] = referencePeople.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
+const days = Array.from({ length: 40 }, (_, i) => addDays('2027-03-01', i * 9));
 
 describe('the reason of a day', () => {
   it('says the sign in which the Moon stands at noon', () => {
-    for (const day of DAYS) {
+    for (const day of days) {
       const { lon } = chartAt(noonOf(day), null).points.Moon;
-      expect(dayReason(PEOPLE[0]!, day).moonSign).toBe(signAt(lon!));
+      expect(dayReason(people[0]!, day).moonSign).toBe(signAt(lon!));
     }
   });
 
   it('names what adds most to the score, of what is known well enough', () => {
-    for (const person of PEOPLE) {
-      for (const day of DAYS) {
+    for (const person of people) {
+      for (const day of days) {
         const chart = chartAt(noonOf(day), null);
-        const known = contributions(person.vector, { chart, mix: NEUTRAL_MIX }, { domiciles: false }).filter(
+        const known = contributions(person.vector, { chart, mix: neutralMix }, { domiciles: false }).filter(
           ({ natalPoint }) => isWellKnown(person, natalPoint),
         );
         const best = known.reduce((most, each) => (each.share > most.share ? each : most));

@@ -1,18 +1,18 @@
 import { aspectBetween, type AspectName } from '../chart/aspect';
-import { noonOf } from './good-days';
 import { chartAt } from '../chart/event-chart';
 import { pointName, type Point } from '../point';
 import { signAt, type Sign } from '../zodiac';
-import { NEUTRAL_MIX } from './category-mix';
+import { neutralMix } from './category-mix';
 import { contributions } from './contributions';
+import { noonOf } from './good-days';
 import { isWellKnown, meanLongitude, type MatchPerson } from './match-person';
 
 /** What stands behind a day's score, in a few words. */
 export interface DayReason {
   /** Where the Moon stands at noon. */
-  moonSign: Sign;
+  readonly moonSign: Sign;
   /** 'Moon in Scorpio, trine to your Moon': what helps most; null where nothing does that is known well enough to be said. */
-  text: string | null;
+  readonly text: string | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface DayReason {
 export function dayReason(person: MatchPerson, day: string): DayReason {
   const chart = chartAt(noonOf(day), null);
   const lonOf = (point: Point) => chart.points[point].lon ?? 0;
-  const [best] = contributions(person.vector, { chart, mix: NEUTRAL_MIX }, { domiciles: false })
+  const [best] = contributions(person.vector, { chart, mix: neutralMix }, { domiciles: false })
     .filter(({ natalPoint, share }) => share > 0 && isWellKnown(person, natalPoint))
     .toSorted((a, b) => b.share - a.share);
   const moonSign = signAt(lonOf('Moon'));

@@ -1,11 +1,11 @@
 import type { Planet } from '../point';
-import { SIGNS, type Sign } from '../zodiac';
+import { allSigns, type Sign } from '../zodiac';
 
 /** How at home a planet is in a sign. */
 export type Dignity = 'domicile' | 'exaltation' | 'detriment' | 'fall' | 'peregrine';
 
 /** Source: docs/rules/matching-model.md, "Event vector" [L5, P17, P19]. */
-const DIGNITIES: Readonly<Record<Planet, Readonly<Partial<Record<Sign, Dignity>>>>> = {
+const dignities: Readonly<Record<Planet, Readonly<Partial<Record<Sign, Dignity>>>>> = {
   Sun: { Leo: 'domicile', Aries: 'exaltation', Aquarius: 'detriment', Libra: 'fall' },
   Moon: { Cancer: 'domicile', Taurus: 'exaltation', Capricorn: 'detriment', Scorpio: 'fall' },
   Mercury: { Gemini: 'domicile', Virgo: 'domicile', Sagittarius: 'detriment', Pisces: 'detriment' },
@@ -27,7 +27,7 @@ const DIGNITIES: Readonly<Record<Planet, Readonly<Partial<Record<Sign, Dignity>>
   },
 };
 
-const POINTS_OF: Readonly<Record<Dignity, number>> = {
+const pointsOf: Readonly<Record<Dignity, number>> = {
   domicile: 5,
   exaltation: 4,
   detriment: -5,
@@ -37,19 +37,19 @@ const POINTS_OF: Readonly<Record<Dignity, number>> = {
 
 /** The dignity of a planet in a sign; `peregrine` when the sign is nothing special to it. */
 export function dignityOf(planet: Planet, sign: Sign): Dignity {
-  return DIGNITIES[planet][sign] ?? 'peregrine';
+  return dignities[planet][sign] ?? 'peregrine';
 }
 
 /** Its value, +5 to -5. Source: docs/rules/matching-model.md, "Event vector", Lilly's table of fortitudes and debilities. */
 export function dignityPoints(planet: Planet, sign: Sign): number {
-  return POINTS_OF[dignityOf(planet, sign)];
+  return pointsOf[dignityOf(planet, sign)];
 }
 
 /**
  * Middles of the signs a planet rules, in degrees: Sun 135, Moon 105, Mercury 75 and 165, …
  * Source: docs/rules/matching-model.md, "Event vector" [P17].
  */
-export const DOMICILES: Readonly<Record<Planet, readonly number[]>> = {
+export const domicileSigns: Readonly<Record<Planet, readonly number[]>> = {
   Sun: domicilesOf('Sun'),
   Moon: domicilesOf('Moon'),
   Mercury: domicilesOf('Mercury'),
@@ -58,5 +58,5 @@ export const DOMICILES: Readonly<Record<Planet, readonly number[]>> = {
 };
 
 function domicilesOf(planet: Planet): number[] {
-  return SIGNS.flatMap((sign, i) => (dignityOf(planet, sign) === 'domicile' ? [i * 30 + 15] : []));
+  return allSigns.flatMap((sign, i) => (dignityOf(planet, sign) === 'domicile' ? [i * 30 + 15] : []));
 }

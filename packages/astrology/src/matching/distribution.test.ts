@@ -3,36 +3,36 @@ import { chartAt } from '../chart/event-chart';
 import { natalChart } from '../chart/natal-chart';
 import { addDays, daySeconds } from '../day';
 import { clockTime, randomBirth, seeded } from '../reference/chance.golden';
-import { IANA_ZONES } from '../time/iana-zones';
+import { ianaZones } from '../time/iana-zones';
 import { categoryMix, namedCategory } from './category-mix';
-import { CATEGORY_SIGNIFICATORS } from './category-significators';
+import { categorySignificators } from './category-significators';
 import { eventVector } from './event-vector';
 import { dayVectors, goodDays } from './good-days';
 import { personVector } from './person-vector';
 import { matchScore, matchZ } from './score';
 
 const chance = seeded(20_261_120);
-const PEOPLE = Array.from({ length: 250 }, () => {
+const people = Array.from({ length: 250 }, () => {
   const birth = randomBirth(chance, { type: 'exact', at: clockTime(Math.floor(chance() * 1440)) });
-  return personVector(natalChart(birth, IANA_ZONES));
+  return personVector(natalChart(birth, ianaZones));
 });
 
-const MONTHS = 144;
-const EVENTS_A_MONTH = 30;
-const CATEGORIES = Object.keys(CATEGORY_SIGNIFICATORS).map((name) => namedCategory(name));
+const monthCount = 144;
+const eventsAMonth = 30;
+const categories = Object.keys(categorySignificators).map((name) => namedCategory(name));
 
 /** Scores of all people for random events of each month from January 2024 to December 2035. */
-const SCORES_BY_MONTH = Array.from({ length: MONTHS }, (_, month) => {
+const scoresByMonth = Array.from({ length: monthCount }, (_, month) => {
   const start = Date.UTC(2024, month, 1) / 1000;
   const length = Date.UTC(2024, month + 1, 1) / 1000 - start;
-  return Array.from({ length: EVENTS_A_MONTH }, () => {
+  return Array.from({ length: eventsAMonth }, () => {
     const place = { lat: chance() * 120 - 60, lon: chance() * 360 - 180 };
-    const category = CATEGORIES[Math.floor(chance() * CATEGORIES.length)]!;
+    const category = categories[Math.floor(chance() * categories.length)]!;
     const vector = eventVector(chartAt(start + chance() * length, place), categoryMix(category));
-    return PEOPLE.map((person) => matchScore(matchZ(person, vector)));
+    return people.map((person) => matchScore(matchZ(person, vector)));
   }).flat();
 });
-const SCORES = Float64Array.from(SCORES_BY_MONTH.flat()).sort();
+const allScores = Float64Array.from(scoresByMonth.flat()).sort();
 
 function mean(values: ArrayLike<number>): number {
   let sum = 0;
@@ -50,19 +50,19 @@ function deviation(values: ArrayLike<number>): number {
 // Source: docs/rules/matching-model.md, "Scores".
 describe('the scores of more than a million random pairs', () => {
   it('are that many', () => {
-    expect(SCORES.length).toBeGreaterThanOrEqual(1_000_000);
+    expect(allScores.length).toBeGreaterThanOrEqual(1_000_000);
   });
 
   it('have the mean 6.0 and the standard deviation 1.7, each within 0.15', () => {
-    expect(Math.abs(mean(SCORES) - 6.0)).toBeLessThan(0.15);
-    expect(Math.abs(deviation(SCORES) - 1.7)).toBeLessThan(0.15);
+    expect(Math.abs(mean(allScores) - 6.0)).toBeLessThan(0.15);
+    expect(Math.abs(deviation(allScores) - 1.7)).toBeLessThan(0.15);
   });
 
   it('have yearly means within 0.1 of each other and monthly means within 0.4 of the whole', () => {
-    const months = SCORES_BY_MONTH.map(mean);
+    const months = scoresByMonth.map(mean);
     const years = Array.from({ length: 12 }, (_, year) => mean(months.slice(12 * year, 12 * year + 12)));
     expect(Math.max(...years) - Math.min(...years)).toBeLessThan(0.1);
-    for (const month of months) expect(Math.abs(month - mean(SCORES))).toBeLessThan(0.4);
+    for (const month of months) expect(Math.abs(month - mean(allScores))).toBeLessThan(0.4);
   });
 
   it.each([
@@ -74,26 +74,26 @@ describe('the scores of more than a million random pairs', () => {
     [0.95, 8.56],
     [0.99, 9.06],
   ])('have the quantile %d at %d, within 0.15', (share, expected) => {
-    expect(Math.abs(SCORES[Math.floor(share * SCORES.length)]! - expected)).toBeLessThan(0.15);
+    expect(Math.abs(allScores[Math.floor(share * allScores.length)]! - expected)).toBeLessThan(0.15);
   });
 
   it('are green in about 13%, yellow in 40% and red in 47% of cases', () => {
-    const from = (score: number) => SCORES.filter((value) => value >= score).length / SCORES.length;
+    const from = (score: number) => allScores.filter((value) => value >= score).length / allScores.length;
     expect(Math.abs(from(8) - 0.129)).toBeLessThan(0.02);
     expect(Math.abs(from(6) - from(8) - 0.397)).toBeLessThan(0.02);
   });
 });
 
 describe('the good days of a year', () => {
-  const FIRST_DAY = '2027-01-01';
-  const vectors = dayVectors(FIRST_DAY, 365);
-  const years = PEOPLE.map((person) => goodDays({ person, firstDay: FIRST_DAY, vectors }).map(({ score }) => score));
+  const startDay = '2027-01-01';
+  const vectors = dayVectors(startDay, 365);
+  const years = people.map((person) => goodDays({ person, firstDay: startDay, vectors }).map(({ score }) => score));
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 
   it('are one score for each day in order', () => {
-    const days = goodDays({ person: PEOPLE[0]!, firstDay: FIRST_DAY, vectors });
+    const days = goodDays({ person: people[0]!, firstDay: startDay, vectors });
     expect(days).toHaveLength(365);
-    days.forEach(({ day }, i) => expect(day).toBe(addDays(FIRST_DAY, i)));
+    days.forEach(({ day }, i) => expect(day).toBe(addDays(startDay, i)));
     expect(daySeconds(days[364]!.day)).toBe(daySeconds('2027-12-31'));
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventChart } from '../chart/event-chart';
 import { natalChart } from '../chart/natal-chart';
 import type { BirthTime } from '../time/birth-time';
-import { IANA_ZONES } from '../time/iana-zones';
+import { ianaZones } from '../time/iana-zones';
 import { categoryMix, namedCategory } from './category-mix';
 import { contributions } from './contributions';
 import { eventQuality } from './event-quality';
@@ -40,12 +40,12 @@ const maya = (time: BirthTime) =>
   personVector(
     natalChart(
       { date: '1987-02-09', time, city: 'Halifax', country: 'Canada', place: halifax, countryZones: [] },
-      IANA_ZONES,
+      ianaZones,
     ),
   );
 const banff = { lat: 51.17622, lon: -115.56982 };
 const trek = {
-  chart: eventChart({ date: '2027-07-02', time: '04:45', zone: 'America/Edmonton', place: banff }, IANA_ZONES),
+  chart: eventChart({ date: '2027-07-02', time: '04:45', zone: 'America/Edmonton', place: banff }, ianaZones),
   mix: categoryMix(namedCategory('Outdoor & Nature')),
 };
 const trekVector = eventVector(trek.chart, trek.mix);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { EventChart } from '../chart/event-chart';
 import { byPoint, type Point } from '../point';
-import { REFERENCE_EVENTS } from '../reference/matches.golden';
-import { SIGNS } from '../zodiac';
-import { NEUTRAL_MIX } from './category-mix';
+import { referenceEvents } from '../reference/matches.golden';
+import { allSigns } from '../zodiac';
+import { neutralMix } from './category-mix';
 import { bestSigns, compatibleSigns } from './compatible-signs';
 import { emotionalTone, eventAnalysis } from './event-analysis';
 import { kernelValue } from './kernel';
 import { vectorOfSamples } from './person-vector';
-import { NATAL_WEIGHTS } from './weights';
+import { natalWeights } from './weights';
 
 function skyOf(longitudes: Partial<Record<Point, number>>, retrograde: Point[] = []): EventChart {
   const points = byPoint((point) => ({ lon: longitudes[point] ?? 200, retrograde: retrograde.includes(point) }));
@@ -59,7 +59,7 @@ describe('the reasoning', () => {
     [315, 'Balsamic'],
     [337.6, 'New'],
   ])('with the Moon %d degrees ahead of the Sun begins under a %s Moon', (ahead, phase) => {
-    const { reasoning } = eventAnalysis({ chart: skyOf({ Sun: 10, Moon: 10 + ahead }), mix: NEUTRAL_MIX });
+    const { reasoning } = eventAnalysis({ chart: skyOf({ Sun: 10, Moon: 10 + ahead }), mix: neutralMix });
     expect(reasoning).toContain(`The event begins under a ${phase} Moon in `);
   });
 
@@ -81,7 +81,7 @@ describe('the reasoning', () => {
   });
 
   it('ends with the reason of the best aligned sign', () => {
-    for (const event of REFERENCE_EVENTS) {
+    for (const event of referenceEvents) {
       const { reasoning, bestAlignedSigns } = eventAnalysis(event);
       expect(reasoning).toMatch(
         new RegExp(`${bestAlignedSigns[0]} fits best: an? \\w+ in ${bestAlignedSigns[0]} (is in|suits) .+\\.$`),
@@ -93,13 +93,15 @@ describe('the reasoning', () => {
 describe('compatible signs', () => {
   it('are the three with the largest weighted mean harmony over their half degrees', () => {
     const natal: Record<Point, number> = { Sun: 12, Moon: 200, Mercury: 25, Venus: 300, Mars: 77, Asc: 140 };
-    const values = SIGNS.map((_, sign) => {
-      const halfDegrees = Array.from({ length: 30 }, (__, i) => sign * 30 + i + 0.5);
-      return byPoint((point) => {
-        const harmonies = halfDegrees.map((lambda) => kernelValue('harmony', natal[point] - lambda));
-        return (NATAL_WEIGHTS[point] * harmonies.reduce((a, b) => a + b, 0)) / 30;
-      });
-    }).map((parts) => Object.values(parts).reduce((a, b) => a + b, 0));
+    const values = allSigns
+      .map((_, sign) => {
+        const halfDegrees = Array.from({ length: 30 }, (__, i) => sign * 30 + i + 0.5);
+        return byPoint((point) => {
+          const harmonies = halfDegrees.map((lambda) => kernelValue('harmony', natal[point] - lambda));
+          return (natalWeights[point] * harmonies.reduce((a, b) => a + b, 0)) / 30;
+        });
+      })
+      .map((parts) => Object.values(parts).reduce((a, b) => a + b, 0));
     expect(compatibleSigns(vectorOfSamples(byPoint((point) => [natal[point]])))).toEqual(bestSigns(values, 3));
   });
 

@@ -1,4 +1,4 @@
-import { VECTOR_LENGTH } from './vector';
+import { vectorLength } from './vector';
 
 /**
  * The vectors of many events in one block of memory, for ranking them all for one person: 292 bytes each.
@@ -7,28 +7,30 @@ import { VECTOR_LENGTH } from './vector';
  */
 export interface EventMatrix {
   /** Number of events in it. */
+  // oxlint-disable-next-line ascendant/readonly-interface-members -- the matrix changes in place
   size: number;
   /** Row after row of 73 numbers; rows from `size` on are spare. */
+  // oxlint-disable-next-line ascendant/readonly-interface-members -- a block that's full is replaced by a larger one
   vectors: Float32Array;
   /** Id of each row. */
-  ids: number[];
+  readonly ids: number[];
   /** Start of each row's event in Unix seconds, or any number that grows with it: decides ties. */
-  startsAt: number[];
+  readonly startsAt: number[];
   /** Row of each id. */
-  rowOf: Map<number, number>;
+  readonly rowOf: Map<number, number>;
 }
 
 /** One event to keep in the matrix. */
 export interface EventRow {
-  id: number;
-  startsAt: number;
+  readonly id: number;
+  readonly startsAt: number;
   /** See eventVector. */
-  vector: Float32Array;
+  readonly vector: Float32Array;
 }
 
 /** An empty matrix with room for some events; it grows by itself. */
 export function createEventMatrix(capacity = 1024): EventMatrix {
-  return { size: 0, vectors: new Float32Array(capacity * VECTOR_LENGTH), ids: [], startsAt: [], rowOf: new Map() };
+  return { size: 0, vectors: new Float32Array(capacity * vectorLength), ids: [], startsAt: [], rowOf: new Map() };
 }
 
 /**
@@ -36,9 +38,9 @@ export function createEventMatrix(capacity = 1024): EventMatrix {
  * @throws RangeError when the vector has not 73 numbers
  */
 export function setEvent(matrix: EventMatrix, event: EventRow): void {
-  if (event.vector.length !== VECTOR_LENGTH) throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers`);
+  if (event.vector.length !== vectorLength) throw new RangeError(`a vector has ${vectorLength} numbers`);
   const row = matrix.rowOf.get(event.id) ?? appendRow(matrix);
-  matrix.vectors.set(event.vector, row * VECTOR_LENGTH);
+  matrix.vectors.set(event.vector, row * vectorLength);
   matrix.ids[row] = event.id;
   matrix.startsAt[row] = event.startsAt;
   matrix.rowOf.set(event.id, row);
@@ -49,7 +51,7 @@ export function removeEvent(matrix: EventMatrix, id: number): boolean {
   const row = matrix.rowOf.get(id);
   if (row === undefined) return false;
   const last = matrix.size - 1;
-  matrix.vectors.copyWithin(row * VECTOR_LENGTH, last * VECTOR_LENGTH, (last + 1) * VECTOR_LENGTH);
+  matrix.vectors.copyWithin(row * vectorLength, last * vectorLength, (last + 1) * vectorLength);
   const [lastId, lastStart] = [matrix.ids.pop(), matrix.startsAt.pop()];
   if (row !== last && lastId !== undefined && lastStart !== undefined) {
     matrix.ids[row] = lastId;
@@ -69,13 +71,13 @@ export function vectorOf(matrix: EventMatrix, id: number): Float32Array | null {
 
 /** The vector in a row, not a copy. */
 export function rowVector(matrix: EventMatrix, row: number): Float32Array {
-  return matrix.vectors.subarray(row * VECTOR_LENGTH, (row + 1) * VECTOR_LENGTH);
+  return matrix.vectors.subarray(row * vectorLength, (row + 1) * vectorLength);
 }
 
 function appendRow(matrix: EventMatrix): number {
   const row = matrix.size;
-  if ((row + 1) * VECTOR_LENGTH > matrix.vectors.length) {
-    const grown = new Float32Array(Math.max(2 * matrix.vectors.length, 64 * VECTOR_LENGTH));
+  if ((row + 1) * vectorLength > matrix.vectors.length) {
+    const grown = new Float32Array(Math.max(2 * matrix.vectors.length, 64 * vectorLength));
     grown.set(matrix.vectors);
     matrix.vectors = grown;
   }

@@ -1,6 +1,6 @@
-import { RADIANS } from '../angle';
+import { radians } from '../angle';
 import type { EventChart } from '../chart/event-chart';
-import { PLANETS, type Planet } from '../point';
+import { allPlanets, type Planet } from '../point';
 import { signAt } from '../zodiac';
 import { mixedSignificators, type CategoryMix } from './category-mix';
 import { dignityPoints } from './dignity';
@@ -9,12 +9,12 @@ import { significatorWeight } from './weights';
 
 /** One reason why a sky is good or bad for a beginning, the same for everybody. */
 export interface QualityTerm {
-  name: 'phase' | 'venus' | 'sun' | 'mars' | 'dignity' | 'retrograde';
-  value: number;
+  readonly name: 'phase' | 'venus' | 'sun' | 'mars' | 'dignity' | 'retrograde';
+  readonly value: number;
 }
 
 /** The quality never moves z by more than this. Source: docs/rules/matching-model.md, "Event vector". */
-const LIMIT = 0.6;
+const limit = 0.6;
 
 /**
  * The event quality Q, -0.6 to +0.6.
@@ -22,7 +22,7 @@ const LIMIT = 0.6;
  */
 export function eventQuality(chart: EventChart, mix: CategoryMix): number {
   const sum = qualityTerms(chart, mix).reduce((total, term) => total + term.value, 0);
-  return Math.max(-LIMIT, Math.min(LIMIT, sum));
+  return Math.max(-limit, Math.min(limit, sum));
 }
 
 /** The terms of Q before it is limited. Source: docs/rules/matching-model.md, "Event vector". */
@@ -30,11 +30,11 @@ export function qualityTerms(chart: EventChart, mix: CategoryMix): QualityTerm[]
   const significators = mixedSignificators(mix);
   const moonFrom = (planet: Planet): number => longitudeOf(chart, 'Moon') - longitudeOf(chart, planet);
   const weighted = (valueOf: (planet: Planet) => number): number =>
-    PLANETS.reduce((sum, planet) => sum + significatorWeight(significators, planet) * valueOf(planet), 0);
+    allPlanets.reduce((sum, planet) => sum + significatorWeight(significators, planet) * valueOf(planet), 0);
   const dignity = weighted((planet) => dignityPoints(planet, signAt(longitudeOf(chart, planet))) / 5);
   const retrograde = weighted((planet) => (chart.points[planet].retrograde ? 1 : 0));
   return [
-    { name: 'phase', value: 0.12 * Math.sin(moonFrom('Sun') * RADIANS) },
+    { name: 'phase', value: 0.12 * Math.sin(moonFrom('Sun') * radians) },
     { name: 'venus', value: 0.15 * kernelValue('harmony', moonFrom('Venus')) },
     { name: 'sun', value: 0.1 * kernelValue('polarity', moonFrom('Sun')) },
     { name: 'mars', value: 0.12 * kernelValue('martial', moonFrom('Mars')) },

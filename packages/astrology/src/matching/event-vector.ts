@@ -1,17 +1,17 @@
 import type { EventChart } from '../chart/event-chart';
-import { POINTS } from '../point';
-import { categoryModel, pairIndex } from './category-model';
+import { allPoints } from '../point';
 import type { CategoryMix } from './category-mix';
+import { categoryModel, pairIndex } from './category-model';
 import { eventQuality } from './event-quality';
-import { HARMONICS } from './kernel';
-import { addScaled, BLOCK_LENGTH, HARMONIC_LENGTH, harmonicsAt, spreadOf, VECTOR_LENGTH } from './vector';
+import { harmonics } from './kernel';
+import { addScaled, blockLength, harmonicLength, harmonicsAt, spreadOf, vectorLength } from './vector';
 
 /** An event before it is brought to the common spread. */
 export interface EventSignature {
   /** The first 72 numbers before division, in full precision. */
-  raw: Float64Array;
+  readonly raw: Float64Array;
   /** N: what they are divided by, the standard deviation of the score over random people. */
-  norm: number;
+  readonly norm: number;
 }
 
 /**
@@ -21,19 +21,19 @@ export interface EventSignature {
  */
 export function eventVector(chart: EventChart, mix: CategoryMix, options = { domiciles: true }): Float32Array {
   const { raw, norm } = eventSignature(chart, mix, options);
-  const vector = new Float32Array(VECTOR_LENGTH);
-  for (let i = 0; i < HARMONIC_LENGTH; i++) vector[i] = (raw[i] ?? 0) / norm;
-  vector[HARMONIC_LENGTH] = eventQuality(chart, mix);
+  const vector = new Float32Array(vectorLength);
+  for (let i = 0; i < harmonicLength; i++) vector[i] = (raw[i] ?? 0) / norm;
+  vector[harmonicLength] = eventQuality(chart, mix);
   return vector;
 }
 
 /** The sums behind {@link eventVector}. Source: docs/rules/matching-model.md, "Event vector". */
 export function eventSignature(chart: EventChart, mix: CategoryMix, options = { domiciles: true }): EventSignature {
-  const skies = POINTS.map((point) => {
+  const skies = allPoints.map((point) => {
     const { lon } = chart.points[point];
     return lon === null ? null : harmonicsAt(lon);
   });
-  const raw = new Float64Array(HARMONIC_LENGTH);
+  const raw = new Float64Array(harmonicLength);
   for (const { significators, weight } of mix) {
     const model = categoryModel(significators);
     skies.forEach((sky, event) => {
@@ -45,18 +45,18 @@ export function eventSignature(chart: EventChart, mix: CategoryMix, options = { 
 }
 
 interface EventPointPairs {
-  sky: Float64Array;
-  event: number;
-  weight: number;
-  pairs: Float64Array;
+  readonly sky: Float64Array;
+  readonly event: number;
+  readonly weight: number;
+  readonly pairs: Float64Array;
 }
 
 /** Adds what one event point means to each of the six natal points. */
 function addPairs(raw: Float64Array, { sky, event, weight, pairs }: EventPointPairs): void {
-  for (let natal = 0; natal < POINTS.length; natal++) {
-    const block = natal * BLOCK_LENGTH;
+  for (let natal = 0; natal < allPoints.length; natal++) {
+    const block = natal * blockLength;
     const pair = pairIndex(natal, event);
-    for (let h = 0; h < HARMONICS; h++) {
+    for (let h = 0; h < harmonics; h++) {
       const amplitude = weight * (pairs[pair + h] ?? 0);
       raw[block + 2 * h] = (raw[block + 2 * h] ?? 0) + amplitude * (sky[2 * h] ?? 0);
       raw[block + 2 * h + 1] = (raw[block + 2 * h + 1] ?? 0) + amplitude * (sky[2 * h + 1] ?? 0);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { REFERENCE, REFERENCE_EVENTS, REFERENCE_PEOPLE } from '../reference/matches.golden';
+import { reference, referenceEvents, referencePeople } from '../reference/matches.golden';
 import { eventAnalysis } from './event-analysis';
 import { eventQuality } from './event-quality';
 import { eventSignature, eventVector } from './event-vector';
 import { match } from './score';
 
-const VECTORS = REFERENCE_EVENTS.map(({ chart, mix }) => eventVector(chart, mix));
+const vectors = referenceEvents.map(({ chart, mix }) => eventVector(chart, mix));
 
 describe('the reference events', () => {
-  it.each(REFERENCE.events.map((event, i) => [event.main, i] as const))(
+  it.each(reference.events.map((event, i) => [event.main, i] as const))(
     '%s has its quality, norm and signs',
     (_, i) => {
-      const [{ chart, mix }, expected] = [REFERENCE_EVENTS[i]!, REFERENCE.events[i]!];
+      const [{ chart, mix }, expected] = [referenceEvents[i]!, reference.events[i]!];
       expect(eventQuality(chart, mix)).toBeCloseTo(expected.quality, 5);
       expect(eventSignature(chart, mix).norm).toBeCloseTo(expected.norm, 5);
       expect(eventAnalysis({ chart, mix })).toMatchObject({
@@ -24,12 +24,12 @@ describe('the reference events', () => {
 
 describe('the 120 reference matches', () => {
   it('are all there', () => {
-    expect(REFERENCE.matches).toHaveLength(120);
+    expect(reference.matches).toHaveLength(120);
   });
 
   it('have z within 1e-4 and all four scores equal', () => {
-    for (const { person, event, z, ...scores } of REFERENCE.matches) {
-      const found = match(REFERENCE_PEOPLE[person]!, VECTORS[event]!);
+    for (const { person, event, z, ...scores } of reference.matches) {
+      const found = match(referencePeople[person]!, vectors[event]!);
       expect(Math.abs(found.z - z), `person ${person}, event ${event}`).toBeLessThan(1e-4);
       expect(found, `person ${person}, event ${event}`).toMatchObject(scores);
     }

@@ -1,24 +1,24 @@
 import { chartAt } from '../chart/event-chart';
 import { addDays, daySeconds } from '../day';
-import { NEUTRAL_MIX } from './category-mix';
+import { neutralMix } from './category-mix';
 import { eventVector } from './event-vector';
 import { matchScore, matchZ } from './score';
-import { VECTOR_LENGTH } from './vector';
+import { vectorLength } from './vector';
 
 /** The hour at which a day is judged, in seconds of UTC: noon, the same for everybody. */
-const NOON = 12 * 3600;
+const noon = 12 * 3600;
 
 /** The instant at which a day is judged, in Unix seconds. @throws RangeError when it is no day */
 export function noonOf(day: string): number {
-  return daySeconds(day) + NOON;
+  return daySeconds(day) + noon;
 }
 
 /** How well a day's sky suits a person, whatever is on. */
 export interface GoodDay {
   /** 'YYYY-MM-DD' */
-  day: string;
+  readonly day: string;
   /** 0.0 to 10.0 */
-  score: number;
+  readonly score: number;
 }
 
 /**
@@ -29,11 +29,11 @@ export interface GoodDay {
  * Source: docs/rules/matching-model.md, "Good days".
  */
 export function dayVectors(firstDay: string, count: number): Float32Array {
-  const vectors = new Float32Array(count * VECTOR_LENGTH);
+  const vectors = new Float32Array(count * vectorLength);
   const start = noonOf(firstDay);
   for (let i = 0; i < count; i++) {
     const chart = chartAt(start + i * 86_400, null);
-    vectors.set(eventVector(chart, NEUTRAL_MIX, { domiciles: false }), i * VECTOR_LENGTH);
+    vectors.set(eventVector(chart, neutralMix, { domiciles: false }), i * vectorLength);
   }
   return vectors;
 }
@@ -44,8 +44,8 @@ export function dayVectors(firstDay: string, count: number): Float32Array {
  */
 export function goodDays(request: { person: Float32Array; firstDay: string; vectors: Float32Array }): GoodDay[] {
   const { person, firstDay, vectors } = request;
-  return Array.from({ length: vectors.length / VECTOR_LENGTH }, (_, i) => {
-    const sky = vectors.subarray(i * VECTOR_LENGTH, (i + 1) * VECTOR_LENGTH);
+  return Array.from({ length: vectors.length / vectorLength }, (_, i) => {
+    const sky = vectors.subarray(i * vectorLength, (i + 1) * vectorLength);
     return { day: addDays(firstDay, i), score: matchScore(matchZ(person, sky)) };
   });
 }

@@ -1,7 +1,7 @@
 import { toOneDecimal, unroundedScore } from './score';
 
 /** Share of the least happy member beside the mean. Source: docs/rules/matching-model.md, "Groups". */
-const MINIMUM_SHARE = 0.3;
+const minimumShare = 0.3;
 
 /**
  * The score of a group, 0.0 to 10.0: 0.7 times the mean and 0.3 times the minimum of the unrounded scores of its
@@ -19,5 +19,5 @@ export function unroundedGroupScore(zs: readonly number[]): number {
   if (zs.length === 0) throw new RangeError('a group has at least one member');
   const scores = zs.map(unroundedScore);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return (1 - MINIMUM_SHARE) * mean + MINIMUM_SHARE * Math.min(...scores);
+  return (1 - minimumShare) * mean + minimumShare * Math.min(...scores);
 }

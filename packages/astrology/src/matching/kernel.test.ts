@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NEUTRAL, significatorsFor } from './category-significators';
-import { DESIGN_VALUES, KERNELS, kernelOf, kernelValue, type KernelName } from './kernel';
+import { neutral, significatorsFor } from './category-significators';
+import { designValues, kernelOf, kernels, kernelValue, type KernelName } from './kernel';
 
-const NAMES: KernelName[] = ['harmony', 'polarity', 'martial'];
+const names: KernelName[] = ['harmony', 'polarity', 'martial'];
 
 /** Mean of the twelve design values around the circle: the constant term that is left out. */
 function constantTerm(kernel: KernelName): number {
-  const design = DESIGN_VALUES[kernel];
+  const design = designValues[kernel];
   return Array.from({ length: 12 }, (_, k) => design[Math.min(k, 12 - k)]!).reduce((a, b) => a + b, 0) / 12;
 }
 
 describe('the aspect kernels', () => {
-  it.each(NAMES)('%s has at the seven classical angles its design value less the constant term', (kernel) => {
-    DESIGN_VALUES[kernel].forEach((value, i) => {
+  it.each(names)('%s has at the seven classical angles its design value less the constant term', (kernel) => {
+    designValues[kernel].forEach((value, i) => {
       expect(kernelValue(kernel, 30 * i)).toBeCloseTo(value - constantTerm(kernel), 12);
     });
   });
@@ -24,10 +24,10 @@ describe('the aspect kernels', () => {
     ['polarity', [0.0022, 0.0583, 0.2167, -0.1583, 0.0311, 0.5667]],
     ['martial', [0.0894, -0.0667, 0.2, -0.5833, 0.0606, 0.4417]],
   ])('%s has the harmonics of the model', (kernel, harmonics) => {
-    KERNELS[kernel].forEach((a, i) => expect(a).toBeCloseTo(harmonics[i]!, 4));
+    kernels[kernel].forEach((a, i) => expect(a).toBeCloseTo(harmonics[i]!, 4));
   });
 
-  it.each(NAMES)('%s is the same both ways round and nothing on average', (kernel) => {
+  it.each(names)('%s is the same both ways round and nothing on average', (kernel) => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 360, noNaN: true }), (separation) => {
         expect(kernelValue(kernel, -separation)).toBeCloseTo(kernelValue(kernel, separation), 9);
@@ -67,7 +67,7 @@ describe('the kernel of a pair', () => {
     ['Mars', 'Mars', 'martial'],
     ['Mars', 'Asc', 'martial'],
   ] as const)('%s with %s is judged by %s where Mars is not at home', (natal, event, kernel) => {
-    expect(kernelOf(natal, event, NEUTRAL)).toBe(kernel);
+    expect(kernelOf(natal, event, neutral)).toBe(kernel);
   });
 
   it('with Mars is judged by harmony from a weight of Mars of 0.3 on', () => {

@@ -1,4 +1,4 @@
-import { RADIANS } from '../angle';
+import { radians } from '../angle';
 import type { Point } from '../point';
 import type { Significators } from './category-significators';
 
@@ -9,23 +9,23 @@ export type KernelName = 'harmony' | 'polarity' | 'martial';
 export type Harmonics = readonly [number, number, number, number, number, number];
 
 /** Number of harmonics; each takes a cosine and a sine in a vector. */
-export const HARMONICS = 6;
+export const harmonics = 6;
 
 /**
  * Wished value of each kernel at 0, 30, 60, 90, 120, 150 and 180 degrees.
  * Source: docs/rules/matching-model.md, "Aspect kernels" and "Sources of the model" (P5, P13, P16, M1, S2).
  */
-export const DESIGN_VALUES: Readonly<Record<KernelName, readonly number[]>> = {
+export const designValues: Readonly<Record<KernelName, readonly number[]>> = {
   harmony: [0.75, -0.4, 0.5, -0.85, 0.95, -0.35, -0.2],
   polarity: [0.8, -0.4, 0.5, -0.7, 0.9, -0.35, 0.3],
   martial: [0.1, -0.2, 0.6, -1.0, 0.85, -0.25, -0.6],
 };
 
 /** With this weight or more Mars belongs to the category, and its contacts are judged like any other. */
-const MARS_AT_HOME = 0.3;
+const marsAtHome = 0.3;
 
 /** Points that attract across the circle. Source: docs/rules/matching-model.md, "Aspect kernels" [S2]. */
-const POLAR_COUNTERPART: Readonly<Partial<Record<Point, Point>>> = {
+const polarCounterpart: Readonly<Partial<Record<Point, Point>>> = {
   Sun: 'Moon',
   Moon: 'Sun',
   Venus: 'Mars',
@@ -33,10 +33,10 @@ const POLAR_COUNTERPART: Readonly<Partial<Record<Point, Point>>> = {
 };
 
 /** The six harmonics of each kernel, computed from the design values. Source: docs/rules/matching-model.md, "Aspect kernels". */
-export const KERNELS: Readonly<Record<KernelName, Harmonics>> = {
-  harmony: harmonicsOf(DESIGN_VALUES.harmony),
-  polarity: harmonicsOf(DESIGN_VALUES.polarity),
-  martial: harmonicsOf(DESIGN_VALUES.martial),
+export const kernels: Readonly<Record<KernelName, Harmonics>> = {
+  harmony: harmonicsOf(designValues.harmony),
+  polarity: harmonicsOf(designValues.polarity),
+  martial: harmonicsOf(designValues.martial),
 };
 
 /**
@@ -44,7 +44,7 @@ export const KERNELS: Readonly<Record<KernelName, Harmonics>> = {
  * Source: docs/rules/matching-model.md, "Aspect kernels": K(d) = sum of a_h cos(h d), h = 1 to 6.
  */
 export function kernelValue(kernel: KernelName, separationDeg: number): number {
-  return KERNELS[kernel].reduce((sum, a, i) => sum + a * Math.cos((i + 1) * separationDeg * RADIANS), 0);
+  return kernels[kernel].reduce((sum, a, i) => sum + a * Math.cos((i + 1) * separationDeg * radians), 0);
 }
 
 /**
@@ -52,9 +52,9 @@ export function kernelValue(kernel: KernelName, separationDeg: number): number {
  * Source: docs/rules/matching-model.md, "Aspect kernels", column "used for".
  */
 export function kernelOf(natal: Point, event: Point, significators: Significators): KernelName {
-  if (POLAR_COUNTERPART[natal] === event) return 'polarity';
+  if (polarCounterpart[natal] === event) return 'polarity';
   const isMartial = natal === 'Mars' || event === 'Mars';
-  return isMartial && (significators.Mars ?? 0) < MARS_AT_HOME ? 'martial' : 'harmony';
+  return isMartial && (significators.Mars ?? 0) < marsAtHome ? 'martial' : 'harmony';
 }
 
 /** Discrete cosine transform on 12 points, the constant term left out. */
@@ -64,7 +64,7 @@ function harmonicsOf(design: readonly number[]): Harmonics {
       { length: 12 },
       (_, k) => (design[Math.min(k, 12 - k)] ?? 0) * Math.cos((Math.PI * h * k) / 6),
     );
-    return ((h === HARMONICS ? 1 : 2) / 12) * sum.reduce((a, b) => a + b, 0);
+    return ((h === harmonics ? 1 : 2) / 12) * sum.reduce((a, b) => a + b, 0);
   };
   return [harmonic(1), harmonic(2), harmonic(3), harmonic(4), harmonic(5), harmonic(6)];
 }

@@ -1,21 +1,21 @@
-import type { BirthChart } from '../chart/birth-chart';
-import { listSigns, MOST_CANDIDATES_LISTED } from '../chart/sign-text';
 import { angleOf, norm } from '../angle';
-import { pointName, POINTS, type Point } from '../point';
-import { BLOCK_LENGTH } from './vector';
+import type { BirthChart } from '../chart/birth-chart';
+import { listSigns, mostCandidatesListed } from '../chart/sign-text';
+import { allPoints, pointName, type Point } from '../point';
+import { blockLength } from './vector';
 
 /** A person as explanations see one: a traveller, or a dependent. */
 export interface MatchPerson {
   /** See personVector. */
-  vector: Float32Array;
+  readonly vector: Float32Array;
   /** The stored chart from which the vector was made. */
-  chart: BirthChart;
+  readonly chart: BirthChart;
   /** For a dependent: texts then speak of "Maya's Venus" instead of "Your Venus". */
-  firstName?: string;
+  readonly firstName?: string;
 }
 
 /** A point whose possible longitudes spread wider than this, in degrees, is not given a distance from exact. */
-const WIDEST_EXACT = 2;
+const widestExact = 2;
 
 /** 'Your', or the first name's possessive for a dependent. Source: docs/rules/matching-model.md, "Reasons of a match". */
 export function possessive(person: MatchPerson): string {
@@ -31,12 +31,12 @@ export function natalPointInWords(person: MatchPerson, point: Point): string {
   const name = `${possessive(person)} ${pointName(point)}`;
   const candidates = signs.map(([sign]) => sign);
   if (certain) return `${name} in ${candidates.join()}`;
-  return candidates.length > MOST_CANDIDATES_LISTED ? `${name} (sign not known)` : `${name} (${listSigns(candidates)})`;
+  return candidates.length > mostCandidatesListed ? `${name} (sign not known)` : `${name} (${listSigns(candidates)})`;
 }
 
 /** Where a natal point stands on average over everything it may be, in degrees. */
 export function meanLongitude(person: MatchPerson, point: Point): number {
-  const start = POINTS.indexOf(point) * BLOCK_LENGTH;
+  const start = allPoints.indexOf(point) * blockLength;
   return angleOf({ x: person.vector[start] ?? 0, y: person.vector[start + 1] ?? 0 });
 }
 
@@ -45,5 +45,5 @@ export function isWellKnown(person: MatchPerson, point: Point): boolean {
   const { range } = person.chart.points[point];
   if (range === null) return true;
   const [from, to] = range;
-  return to - from < 360 && norm(to - from) <= WIDEST_EXACT;
+  return to - from < 360 && norm(to - from) <= widestExact;
 }

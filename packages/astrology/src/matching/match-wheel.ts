@@ -1,7 +1,7 @@
 import type { EventChart } from '../chart/event-chart';
 import {
   apart,
-  EVENT_SPACING,
+  eventSpacing,
   natalGlyphs,
   orientation,
   positionOf,
@@ -9,10 +9,10 @@ import {
   type WheelGlyph,
   type WheelLine,
 } from '../chart/wheel';
-import { POINTS } from '../point';
+import { allPoints } from '../point';
 import { contributions, type MatchEvent } from './contributions';
 import type { MatchPerson } from './match-person';
-import { sentenceOf, WORTH_SAYING } from './reasons';
+import { sentenceOf, worthSaying } from './reasons';
 
 /**
  * The wheel with an event open: the event's sky as an outer ring, and instead of the natal aspects a line for every pair
@@ -25,17 +25,17 @@ export function matchWheel({ person, event }: { person: MatchPerson; event: Matc
 }
 
 function eventGlyphs(chart: EventChart): WheelGlyph[] {
-  const placed = POINTS.flatMap((point) => {
+  const placed = allPoints.flatMap((point) => {
     const { lon } = chart.points[point];
     if (lon === null) return [];
     return [{ point, ring: 'event' as const, longitudeDeg: lon, arc: null, position: positionOf(lon) }];
   });
-  return apart(placed, EVENT_SPACING);
+  return apart(placed, eventSpacing);
 }
 
 function matchLines(person: MatchPerson, event: MatchEvent, glyphs: readonly WheelGlyph[]): WheelLine[] {
   const weighty = contributions(person.vector, event)
-    .filter(({ share }) => Math.abs(share) >= WORTH_SAYING)
+    .filter(({ share }) => Math.abs(share) >= worthSaying)
     .sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
   return weighty.flatMap((contribution) => {
     const { natalPoint, eventPoint, share } = contribution;

@@ -1,6 +1,6 @@
 import type { NatalChart } from '../chart/natal-chart';
-import { POINTS, type ByPoint } from '../point';
-import { BLOCK_LENGTH, HARMONIC_LENGTH, harmonicsAt, VECTOR_LENGTH } from './vector';
+import { allPoints, type ByPoint } from '../point';
+import { blockLength, harmonicLength, harmonicsAt, vectorLength } from './vector';
 
 /**
  * The vector of a person: the mean of cos(h x) and sin(h x) over everything a point might be, so that the score is the
@@ -13,14 +13,14 @@ export function personVector(chart: Pick<NatalChart, 'samples'>): Float32Array {
 
 /** The same from equally likely longitudes of each point in degrees; an empty list gives zeros. */
 export function vectorOfSamples(samples: ByPoint<readonly number[]>): Float32Array {
-  const vector = new Float32Array(VECTOR_LENGTH);
-  POINTS.forEach((point, p) => vector.set(meanHarmonics(samples[point]), p * BLOCK_LENGTH));
-  vector[HARMONIC_LENGTH] = 1;
+  const vector = new Float32Array(vectorLength);
+  allPoints.forEach((point, p) => vector.set(meanHarmonics(samples[point]), p * blockLength));
+  vector[harmonicLength] = 1;
   return vector;
 }
 
 function meanHarmonics(longitudes: readonly number[]): Float64Array {
-  const mean = new Float64Array(BLOCK_LENGTH);
+  const mean = new Float64Array(blockLength);
   for (const longitude of longitudes) {
     harmonicsAt(longitude).forEach((value, i) => {
       mean[i] = (mean[i] ?? 0) + value / longitudes.length;
@@ -31,9 +31,9 @@ function meanHarmonics(longitudes: readonly number[]): Float64Array {
 
 /** The mean of several people, for finding what suits a group. Source: docs/rules/matching-model.md, "Groups". */
 export function meanVector(people: readonly Float32Array[]): Float32Array {
-  const mean = new Float32Array(VECTOR_LENGTH);
+  const mean = new Float32Array(vectorLength);
   for (const person of people) {
-    for (let i = 0; i < VECTOR_LENGTH; i++) mean[i] = (mean[i] ?? 0) + (person[i] ?? 0) / people.length;
+    for (let i = 0; i < vectorLength; i++) mean[i] = (mean[i] ?? 0) + (person[i] ?? 0) / people.length;
   }
   return mean;
 }

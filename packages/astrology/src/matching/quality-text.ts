@@ -1,10 +1,10 @@
-import { eventQuality, qualityTerms, type QualityTerm } from './event-quality';
 import type { MatchEvent } from './contributions';
+import { eventQuality, qualityTerms, type QualityTerm } from './event-quality';
 
 /** A quality closer to nothing than this is not worth a sentence. Source: docs/rules/matching-model.md, "Reasons of a match", point 3. */
-const WORTH_SAYING = 0.2;
+const worthSaying = 0.2;
 
-const TERMS: Readonly<Record<QualityTerm['name'], { supportive: string; demanding: string }>> = {
+const termTexts: Readonly<Record<QualityTerm['name'], { supportive: string; demanding: string }>> = {
   phase: { supportive: 'the Moon is waxing', demanding: 'the Moon is waning' },
   venus: { supportive: 'the Moon is in harmony with Venus', demanding: 'the Moon is at odds with Venus' },
   sun: { supportive: 'the Moon and the Sun agree', demanding: 'the Moon and the Sun pull apart' },
@@ -21,9 +21,9 @@ const TERMS: Readonly<Record<QualityTerm['name'], { supportive: string; demandin
 
 /** What the sky itself does to everybody's score. */
 export interface QualityReason {
-  text: string;
+  readonly text: string;
   /** The event quality Q, part of z. */
-  value: number;
+  readonly value: number;
 }
 
 /**
@@ -32,9 +32,9 @@ export interface QualityReason {
  */
 export function qualityReason(event: MatchEvent): QualityReason | null {
   const value = eventQuality(event.chart, event.mix);
-  if (Math.abs(value) <= WORTH_SAYING) return null;
+  if (Math.abs(value) <= worthSaying) return null;
   const mood = value > 0 ? 'supportive' : 'demanding';
   const terms = qualityTerms(event.chart, event.mix);
   const largest = terms.reduce((best, term) => (term.value * value > best.value * value ? term : best));
-  return { text: `The sky itself is ${mood} that day: ${TERMS[largest.name][mood]}.`, value };
+  return { text: `The sky itself is ${mood} that day: ${termTexts[largest.name][mood]}.`, value };
 }

@@ -5,10 +5,10 @@ import { createEventMatrix, removeEvent, setEvent, vectorOf, type EventMatrix } 
 import { unroundedGroupScore } from './group';
 import { rankEvents, rankEventsForGroup } from './ranking';
 import { matchZ } from './score';
-import { VECTOR_LENGTH } from './vector';
+import { vectorLength } from './vector';
 
 function randomVector(chance: () => number): Float32Array {
-  return Float32Array.from({ length: VECTOR_LENGTH }, () => (chance() - 0.5) / 4);
+  return Float32Array.from({ length: vectorLength }, () => (chance() - 0.5) / 4);
 }
 
 function matrixOf(count: number, chance: () => number): EventMatrix {
@@ -17,11 +17,11 @@ function matrixOf(count: number, chance: () => number): EventMatrix {
   return matrix;
 }
 
-/** A vector whose z with {@link UNIT} is the value. */
+/** A vector whose z with {@link unit} is the value. */
 function plain(value: number): Float32Array {
-  return new Float32Array(VECTOR_LENGTH).fill(value, 72);
+  return new Float32Array(vectorLength).fill(value, 72);
 }
-const UNIT = plain(1);
+const unit = plain(1);
 
 describe('ranking', () => {
   it('gives the same order as scoring and sorting everything', () => {
@@ -43,7 +43,7 @@ describe('ranking', () => {
     setEvent(matrix, { id: 5, startsAt: 20, vector: plain(1) });
     setEvent(matrix, { id: 7, startsAt: 10, vector: plain(1) });
     setEvent(matrix, { id: 8, startsAt: 99, vector: plain(2) });
-    const ids = (wanted: number) => rankEvents({ person: UNIT, matrix, wanted }).map(({ id }) => id);
+    const ids = (wanted: number) => rankEvents({ person: unit, matrix, wanted }).map(({ id }) => id);
     expect(ids(4)).toEqual([8, 7, 5, 9]);
     expect(ids(3)).toEqual([8, 7, 5]);
   });
@@ -91,7 +91,7 @@ describe('the event matrix', () => {
         expect(matrix.size).toBe(expected.size);
         for (const [id, value] of expected) expect(vectorOf(matrix, id)).toEqual(plain(value));
         const order = [...expected].sort(([a, x], [b, y]) => y - x || a - b).map(([id]) => id);
-        expect(rankEvents({ person: UNIT, matrix, wanted: 20 }).map(({ id }) => id)).toEqual(order);
+        expect(rankEvents({ person: unit, matrix, wanted: 20 }).map(({ id }) => id)).toEqual(order);
       }),
       { seed: 9, numRuns: 300 },
     );

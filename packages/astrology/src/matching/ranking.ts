@@ -2,27 +2,27 @@ import { rowVector, type EventMatrix } from './event-matrix';
 import { unroundedGroupScore } from './group';
 import { meanVector } from './person-vector';
 import { matchScore, matchZ, toOneDecimal } from './score';
-import { VECTOR_LENGTH, vectorProduct } from './vector';
+import { vectorLength, vectorProduct } from './vector';
 
 /** Which events may appear at all (date, distance, price, age): by their ids. */
 export type Accept = ReadonlySet<number> | ((id: number) => boolean);
 
 export interface RankedEvent {
-  id: number;
-  z: number;
-  matchScore: number;
+  readonly id: number;
+  readonly z: number;
+  readonly matchScore: number;
 }
 
 export interface RankedForGroup {
-  id: number;
-  groupScore: number;
+  readonly id: number;
+  readonly groupScore: number;
   /** Rounded score of each member, in the order given. */
-  individual: number[];
+  readonly individual: number[];
 }
 
 /** How many events are scored exactly for a group, at least and per event wanted. Source: docs/rules/matching-model.md, "Groups". */
-const GROUP_CANDIDATES = 200;
-const GROUP_CANDIDATES_PER_WANTED = 10;
+const groupCandidates = 200;
+const groupCandidatesPerWanted = 10;
 
 /**
  * The best events for a person, best first; of equals the earlier, then the one with the lower id.
@@ -37,7 +37,7 @@ export function rankEvents(request: {
   accept?: Accept;
 }): RankedEvent[] {
   const { person, matrix, wanted } = request;
-  if (person.length !== VECTOR_LENGTH) throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers`);
+  if (person.length !== vectorLength) throw new RangeError(`a vector has ${vectorLength} numbers`);
   const scored = allScores(person, matrix);
   return bestRows({ scored, matrix, wanted, accept: request.accept }).map((row) => {
     const z = scored[row] ?? 0;
@@ -61,7 +61,7 @@ export function rankEventsForGroup(request: {
   const candidates = bestRows({
     scored: allScores(meanVector(people), matrix),
     matrix,
-    wanted: Math.max(GROUP_CANDIDATES, GROUP_CANDIDATES_PER_WANTED * wanted),
+    wanted: Math.max(groupCandidates, groupCandidatesPerWanted * wanted),
     accept: request.accept,
   });
   const exact = candidates.map((row) => {
@@ -80,15 +80,15 @@ export function rankEventsForGroup(request: {
 function allScores(person: Float32Array, matrix: EventMatrix): Float64Array {
   const { vectors, size } = matrix;
   const scored = new Float64Array(size);
-  for (let row = 0; row < size; row++) scored[row] = vectorProduct(person, vectors, row * VECTOR_LENGTH);
+  for (let row = 0; row < size; row++) scored[row] = vectorProduct(person, vectors, row * vectorLength);
   return scored;
 }
 
 interface Selection {
-  scored: Float64Array;
-  matrix: EventMatrix;
-  wanted: number;
-  accept: Accept | undefined;
+  readonly scored: Float64Array;
+  readonly matrix: EventMatrix;
+  readonly wanted: number;
+  readonly accept: Accept | undefined;
 }
 
 /** The best accepted rows in order: a list as long as wanted, into which a row goes only when it beats the last. */

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { natalChart } from '../chart/natal-chart';
 import { norm } from '../angle';
+import { natalChart } from '../chart/natal-chart';
 import { byPoint } from '../point';
 import { randomBirth, seeded } from '../reference/chance.golden';
-import { chartOfReference, REFERENCE, REFERENCE_EVENTS, REFERENCE_PEOPLE } from '../reference/matches.golden';
-import { IANA_ZONES } from '../time/iana-zones';
+import { chartOfReference, reference, referenceEvents, referencePeople } from '../reference/matches.golden';
+import { ianaZones } from '../time/iana-zones';
 import { signAt } from '../zodiac';
 import { contributions } from './contributions';
 import { eventQuality } from './event-quality';
 import type { MatchPerson } from './match-person';
 import { personVector, vectorOfSamples } from './person-vector';
 import { qualityReason } from './quality-text';
-import { headlineOf, matchReasons, WORTH_SAYING } from './reasons';
+import { headlineOf, matchReasons, worthSaying } from './reasons';
 import { contributionSentence } from './sentences';
 
-const PEOPLE: MatchPerson[] = REFERENCE_PEOPLE.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
-const PAIRS = REFERENCE.matches.map(({ person, event }) => ({
-  person: PEOPLE[person]!,
-  event: REFERENCE_EVENTS[event]!,
+const people: MatchPerson[] = referencePeople.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
+const pairs = reference.matches.map(({ person, event }) => ({
+  person: people[person]!,
+  event: referenceEvents[event]!,
 }));
 
 /** The sentence about somebody's Sun, so many degrees from the Sun of the first reference event, which is in Pisces. */
 function sunSentence(separation: number, person: Pick<MatchPerson, 'firstName'> = {}): string {
-  const { chart } = REFERENCE_EVENTS[0]!;
+  const { chart } = referenceEvents[0]!;
   const longitude = norm(chart.points.Sun.lon! + separation);
   const birth = chartOfReference(0);
   const Sun = { ...birth.points.Sun, lon: longitude, signs: [[signAt(longitude), 1] as const] };
@@ -52,18 +52,18 @@ describe('the headline', () => {
 
 describe('the reasons of a match', () => {
   it('give the score that the match has', () => {
-    for (const [i, pair] of PAIRS.entries()) {
-      expect(matchReasons(pair).matchScore).toBe(REFERENCE.matches[i]!.matchScore);
+    for (const [i, pair] of pairs.entries()) {
+      expect(matchReasons(pair).matchScore).toBe(reference.matches[i]!.matchScore);
     }
   });
 
   it('from 6 on are the two largest contributions and then the most negative, below 6 the other way round', () => {
-    for (const pair of PAIRS) {
+    for (const pair of pairs) {
       const shares = contributions(pair.person.vector, pair.event)
         .map(({ share }) => share)
         .sort((a, b) => b - a);
-      const helping = shares.filter((share) => share > WORTH_SAYING);
-      const rubbing = shares.filter((share) => share < -WORTH_SAYING).sort((a, b) => a - b);
+      const helping = shares.filter((share) => share > worthSaying);
+      const rubbing = shares.filter((share) => share < -worthSaying).sort((a, b) => a - b);
       const reasons = matchReasons(pair);
       const expected =
         reasons.matchScore >= 6
@@ -75,7 +75,7 @@ describe('the reasons of a match', () => {
   });
 
   it('say of the kind of event what its significator suits', () => {
-    const texts = PAIRS.flatMap((pair) => matchReasons(pair).sentences).filter(({ eventPoint }) => eventPoint === null);
+    const texts = pairs.flatMap((pair) => matchReasons(pair).sentences).filter(({ eventPoint }) => eventPoint === null);
     expect(texts.length).toBeGreaterThan(3);
     for (const { text, tone } of texts) {
       const verb = tone === 'helps' ? 'suits' : 'is at odds with';
@@ -86,14 +86,15 @@ describe('the reasons of a match', () => {
   });
 
   it('speak of a dependent by name', () => {
-    const [pair] = PAIRS;
+    const [pair] = pairs;
     const { text } = matchReasons({ ...pair!, person: { ...pair!.person, firstName: 'Maya' } });
     expect(text).toContain("Maya's ");
     expect(text).not.toMatch(/\byour\b/i);
   });
 
   it('name an uncertain point with its candidates and without degrees, and ask for the time', () => {
-    const texts = PAIRS.filter(({ person }) => person === PEOPLE[5])
+    const texts = pairs
+      .filter(({ person }) => person === people[5])
       .map((pair) => matchReasons(pair))
       .flatMap(({ sentences, uncertain }) => [uncertain?.text, ...sentences.map(({ text }) => text)]);
     expect(texts).toContain('Add the exact time of birth for a sharper match.');
@@ -103,9 +104,9 @@ describe('the reasons of a match', () => {
 
   it('ask for the city when it is the place that is missing', () => {
     const birth = randomBirth(seeded(1), { type: 'exact', at: '12:00' });
-    const chart = natalChart({ ...birth, place: null, countryZones: ['Asia/Tokyo'] }, IANA_ZONES);
+    const chart = natalChart({ ...birth, place: null, countryZones: ['Asia/Tokyo'] }, ianaZones);
     const person = { vector: personVector(chart), chart: chart.birthChart };
-    const { uncertain } = matchReasons({ person, event: REFERENCE_EVENTS[0]! });
+    const { uncertain } = matchReasons({ person, event: referenceEvents[0]! });
     expect(uncertain).toEqual({
       text: 'Add the city of birth for a sharper match.',
       points: [{ point: 'Asc', candidates: [] }],
@@ -113,13 +114,13 @@ describe('the reasons of a match', () => {
   });
 
   it('ask for nothing when everything is known', () => {
-    const chart = natalChart(randomBirth(seeded(1), { type: 'exact', at: '12:00' }), IANA_ZONES);
+    const chart = natalChart(randomBirth(seeded(1), { type: 'exact', at: '12:00' }), ianaZones);
     const person = { vector: personVector(chart), chart: chart.birthChart };
-    expect(matchReasons({ person, event: REFERENCE_EVENTS[0]! }).uncertain).toBeNull();
+    expect(matchReasons({ person, event: referenceEvents[0]! }).uncertain).toBeNull();
   });
 
   it('come as one paragraph that begins with the headline and holds every sentence', () => {
-    for (const pair of PAIRS) {
+    for (const pair of pairs) {
       const { text, headline, sentences, quality, uncertain } = matchReasons(pair);
       const parts = [`${headline}.`, ...sentences.map((sentence) => sentence.text), quality?.text, uncertain?.text];
       expect(text).toBe(parts.filter((part) => part !== undefined).join(' '));
@@ -129,9 +130,9 @@ describe('the reasons of a match', () => {
 
 describe('the quality of the sky', () => {
   it('is spoken of only beyond 0.2, by its largest term on that side', () => {
-    const spoken = REFERENCE_EVENTS.filter((event) => qualityReason(event) !== null);
+    const spoken = referenceEvents.filter((event) => qualityReason(event) !== null);
     expect(spoken.length).toBeGreaterThan(1);
-    for (const event of REFERENCE_EVENTS) {
+    for (const event of referenceEvents) {
       const value = eventQuality(event.chart, event.mix);
       const reason = qualityReason(event);
       if (Math.abs(value) <= 0.2) expect(reason).toBeNull();
@@ -140,7 +141,7 @@ describe('the quality of the sky', () => {
           value > 0 ? /^The sky itself is supportive that day: / : /^The sky itself is demanding that day: /,
         );
     }
-    expect(qualityReason(REFERENCE_EVENTS[0]!)?.value).toBeCloseTo(-0.207345, 5);
+    expect(qualityReason(referenceEvents[0]!)?.value).toBeCloseTo(-0.207345, 5);
   });
 });
 

@@ -1,4 +1,4 @@
-import { POINTS, type Point } from '../point';
+import { allPoints, type Point } from '../point';
 import type { Sign } from '../zodiac';
 import { contributions, type Contribution, type MatchEvent } from './contributions';
 import { eventVector } from './event-vector';
@@ -11,38 +11,38 @@ import { contributionSentence } from './sentences';
  * A contribution smaller than this is not worth a sentence or a line on the wheel.
  * Source: docs/rules/matching-model.md, "Reasons of a match".
  */
-export const WORTH_SAYING = 0.08;
+export const worthSaying = 0.08;
 
 /** Scores from which on each headline holds. Source: specification 1, section 9 (Business constants and limits), match text. */
-const PERFECT_FROM = 8;
-const GOOD_FROM = 6;
+const perfectFrom = 8;
+const goodFrom = 6;
 
 export interface ReasonSentence {
-  text: string;
+  readonly text: string;
   /** Its part of z: positive helps, negative rubs. */
-  share: number;
-  natalPoint: Point;
+  readonly share: number;
+  readonly natalPoint: Point;
   /** Null when the sentence is about the kind of event, not its sky. */
-  eventPoint: Point | null;
-  tone: 'helps' | 'rubs';
+  readonly eventPoint: Point | null;
+  readonly tone: 'helps' | 'rubs';
 }
 
 export interface Uncertainty {
   /** What would make the match sharper. */
-  text: string;
+  readonly text: string;
   /** The points that may stand in more than one sign; no candidates for an ascendant without a place. */
-  points: { point: Point; candidates: Sign[] }[];
+  readonly points: { point: Point; candidates: Sign[] }[];
 }
 
 /** Why a person and an event have their score. */
 export interface MatchReasons extends Match {
-  headline: string;
+  readonly headline: string;
   /** At most three. */
-  sentences: ReasonSentence[];
-  quality: QualityReason | null;
-  uncertain: Uncertainty | null;
+  readonly sentences: ReasonSentence[];
+  readonly quality: QualityReason | null;
+  readonly uncertain: Uncertainty | null;
   /** All of it as one paragraph: the stored matchReasoning. */
-  text: string;
+  readonly text: string;
 }
 
 /**
@@ -78,10 +78,10 @@ export function matchReasons(request: { person: MatchPerson; event: MatchEvent }
  * Source: specification 1, section 9 (Business constants and limits), match text.
  */
 export function headlineOf(score: number, person: Pick<MatchPerson, 'firstName'>): string {
-  if (score >= PERFECT_FROM) {
+  if (score >= perfectFrom) {
     return `Perfect alignment with ${person.firstName === undefined ? 'your' : `${person.firstName}'s`} energy`;
   }
-  return score >= GOOD_FROM ? 'Good compatibility' : 'Moderate compatibility';
+  return score >= goodFrom ? 'Good compatibility' : 'Moderate compatibility';
 }
 
 /** One contribution as a sentence with its facts. */
@@ -93,15 +93,15 @@ export function sentenceOf(contribution: Contribution, person: MatchPerson, even
 
 function weightiest(all: readonly Contribution[], score: number): Contribution[] {
   const falling = [...all].sort((a, b) => b.share - a.share);
-  const helping = falling.filter(({ share }) => share > WORTH_SAYING);
-  const rubbing = falling.filter(({ share }) => share < -WORTH_SAYING).reverse();
-  return score >= GOOD_FROM
+  const helping = falling.filter(({ share }) => share > worthSaying);
+  const rubbing = falling.filter(({ share }) => share < -worthSaying).reverse();
+  return score >= goodFrom
     ? [...helping.slice(0, 2), ...rubbing.slice(0, 1)]
     : [...rubbing.slice(0, 2), ...helping.slice(0, 1)];
 }
 
 function uncertaintyOf({ chart }: MatchPerson): Uncertainty | null {
-  const open = POINTS.filter((point) => !chart.points[point].certain);
+  const open = allPoints.filter((point) => !chart.points[point].certain);
   if (open.length === 0) return null;
   const missing = chart.input.timeType === 'exact' ? 'city' : 'exact time';
   return {

@@ -1,20 +1,20 @@
-import { POINTS, type Point } from '../point';
-import { BLOCK_LENGTH, innerProduct, spreadOf, VECTOR_LENGTH, vectorProduct } from './vector';
+import { allPoints, type Point } from '../point';
+import { blockLength, innerProduct, spreadOf, vectorLength, vectorProduct } from './vector';
 
 /** Centre and steepness of the curve from z to the score. Source: docs/rules/matching-model.md, "Scores". */
-const CENTRE = 0.47;
-const STEEPNESS = 0.78;
+const centre = 0.47;
+const steepness = 0.78;
 
 /** How a person and an event go together. */
 export interface Match {
   /** Exact value to rank by; 0 is the middle, the standard deviation about 1. */
-  z: number;
+  readonly z: number;
   /** 0.0 to 10.0. Badges and texts read this rounded number. */
-  matchScore: number;
+  readonly matchScore: number;
   /** The same scale for the natal Sun, Moon and Venus on their own. */
-  sun: number;
-  moon: number;
-  venus: number;
+  readonly sun: number;
+  readonly moon: number;
+  readonly venus: number;
 }
 
 /**
@@ -32,8 +32,8 @@ export function match(person: Float32Array, event: Float32Array): Match {
 
 /** The inner product of the two vectors. Source: docs/rules/matching-model.md, "Scores". */
 export function matchZ(person: Float32Array, event: Float32Array): number {
-  if (person.length !== VECTOR_LENGTH || event.length !== VECTOR_LENGTH) {
-    throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers`);
+  if (person.length !== vectorLength || event.length !== vectorLength) {
+    throw new RangeError(`a vector has ${vectorLength} numbers`);
   }
   return vectorProduct(person, event, 0);
 }
@@ -45,7 +45,7 @@ export function matchScore(z: number): number {
 
 /** The score of z before rounding. Source: docs/rules/matching-model.md, "Scores": 10 / (1 + exp(-(0.47 + 0.78 z))). */
 export function unroundedScore(z: number): number {
-  return 10 / (1 + Math.exp(-(CENTRE + STEEPNESS * z)));
+  return 10 / (1 + Math.exp(-(centre + steepness * z)));
 }
 
 /** Rounds half up to one decimal. */
@@ -54,8 +54,8 @@ export function toOneDecimal(value: number): number {
 }
 
 function pointZ(point: Point, person: Float32Array, event: Float32Array): number {
-  const start = POINTS.indexOf(point) * BLOCK_LENGTH;
-  const block = event.subarray(start, start + BLOCK_LENGTH);
+  const start = allPoints.indexOf(point) * blockLength;
+  const block = event.subarray(start, start + blockLength);
   const spread = spreadOf(block);
-  return spread === 0 ? 0 : innerProduct(block, person.subarray(start, start + BLOCK_LENGTH)) / spread;
+  return spread === 0 ? 0 : innerProduct(block, person.subarray(start, start + blockLength)) / spread;
 }

@@ -1,15 +1,15 @@
 import { aspectBetween } from '../chart/aspect';
+import type { EventChart } from '../chart/event-chart';
 import { pointName, type Point } from '../point';
 import { signAt } from '../zodiac';
-import type { EventChart } from '../chart/event-chart';
 import type { Contribution } from './contributions';
 import { isWellKnown, meanLongitude, natalPointInWords, type MatchPerson } from './match-person';
 
 /** An aspect farther from exact than this, in degrees, is called loose. Source: docs/rules/matching-model.md, "Reasons of a match". */
-const LOOSE_BEYOND = 10;
+const looseBeyond = 10;
 
 /** What each event point stands for. Source: docs/rules/matching-model.md, "Reasons of a match". */
-export const THEMES: Readonly<Record<Point, string>> = {
+export const themes: Readonly<Record<Point, string>> = {
   Sun: 'purpose and visibility',
   Moon: 'mood and belonging',
   Mercury: 'talk and learning',
@@ -35,13 +35,13 @@ export function contributionSentence(
   const longitude = sky.chart.points[contribution.eventPoint].lon ?? 0;
   const eventPoint = `${sky.owner} ${pointName(contribution.eventPoint)} in ${signAt(longitude)}`;
   const aspect = aspectInWords(person, contribution.natalPoint, longitude);
-  return `${natal} is ${aspect} with ${eventPoint}, ${THEMES[contribution.eventPoint]}.`;
+  return `${natal} is ${aspect} with ${eventPoint}, ${themes[contribution.eventPoint]}.`;
 }
 
 /** 'in trine (1.8 degrees from exact)'; without degrees, and 'roughly', for a point that may stand in many places. */
 function aspectInWords(person: MatchPerson, point: Point, longitude: number): string {
   const { name, orbDeg } = aspectBetween(meanLongitude(person, point), longitude);
   if (!isWellKnown(person, point)) return `roughly in ${name}`;
-  const loosely = orbDeg > LOOSE_BEYOND ? 'loosely ' : '';
+  const loosely = orbDeg > looseBeyond ? 'loosely ' : '';
   return `${loosely}in ${name} (${orbDeg.toFixed(1)} degrees from exact)`;
 }

@@ -1,23 +1,23 @@
-import { RADIANS } from '../angle';
-import { HARMONICS } from './kernel';
+import { radians } from '../angle';
+import { harmonics } from './kernel';
 
 /** Numbers of one natal point in a vector: a cosine and a sine for each harmonic. */
-export const BLOCK_LENGTH = 2 * HARMONICS;
+export const blockLength = 2 * harmonics;
 
 /** Six blocks, one for each point. The first 72 numbers carry everything but the event's quality. */
-export const HARMONIC_LENGTH = 6 * BLOCK_LENGTH;
+export const harmonicLength = 6 * blockLength;
 
 /** Length of the vector of a person and of an event. Source: docs/rules/matching-model.md, "Event vector" and "Person vector". */
-export const VECTOR_LENGTH = HARMONIC_LENGTH + 1;
+export const vectorLength = harmonicLength + 1;
 
 /** Writes cos(h x) and sin(h x) for h = 1 to 6 at the beginning of a row, x in degrees. */
 export function harmonicsAt(longitudeDeg: number): Float64Array {
-  const row = new Float64Array(BLOCK_LENGTH);
-  const cos1 = Math.cos(longitudeDeg * RADIANS);
-  const sin1 = Math.sin(longitudeDeg * RADIANS);
+  const row = new Float64Array(blockLength);
+  const cos1 = Math.cos(longitudeDeg * radians);
+  const sin1 = Math.sin(longitudeDeg * radians);
   let cos = 1;
   let sin = 0;
-  for (let i = 0; i < BLOCK_LENGTH; i += 2) {
+  for (let i = 0; i < blockLength; i += 2) {
     [cos, sin] = [cos * cos1 - sin * sin1, sin * cos1 + cos * sin1];
     row[i] = cos;
     row[i + 1] = sin;
@@ -37,7 +37,7 @@ export function innerProduct(a: ArrayLike<number>, b: ArrayLike<number>): number
  * is the inner loop of ranking; every score goes through here, so that all agree to the last digit.
  */
 export function vectorProduct(person: Float32Array, vectors: Float32Array, start: number): number {
-  const quality = HARMONIC_LENGTH;
+  const quality = harmonicLength;
   let [a, b, c, d] = [0, 0, 0, (person[quality] ?? 0) * (vectors[start + quality] ?? 0)];
   for (let i = 0; i < quality; i += 4) {
     a += (person[i] ?? 0) * (vectors[start + i] ?? 0);
@@ -86,7 +86,7 @@ export function vectorFromNumbers(numbers: readonly number[]): Float32Array {
 }
 
 function checked(vector: Float32Array): Float32Array {
-  if (vector.length !== VECTOR_LENGTH)
-    throw new RangeError(`a vector has ${VECTOR_LENGTH} numbers, not ${vector.length}`);
+  if (vector.length !== vectorLength)
+    throw new RangeError(`a vector has ${vectorLength} numbers, not ${vector.length}`);
   return vector;
 }

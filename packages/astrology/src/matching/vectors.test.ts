@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byPoint, POINTS } from '../point';
-import { REFERENCE_EVENTS } from '../reference/matches.golden';
+import { allPoints, byPoint } from '../point';
+import { referenceEvents } from '../reference/matches.golden';
 import { contributions } from './contributions';
 import { eventQuality, qualityTerms } from './event-quality';
 import { eventVector } from './event-vector';
@@ -9,20 +9,20 @@ import { groupScore } from './group';
 import { meanVector, vectorOfSamples } from './person-vector';
 import { match, matchScore, matchZ } from './score';
 import {
-  BLOCK_LENGTH,
-  HARMONIC_LENGTH,
+  blockLength,
+  harmonicLength,
   spreadOf,
-  VECTOR_LENGTH,
   vectorFromBytes,
   vectorFromNumbers,
+  vectorLength,
   vectorToBytes,
 } from './vector';
 
 const longitude = fc.double({ min: 0, max: 360, noNaN: true });
-const samples = fc.tuple(...POINTS.map(() => fc.array(longitude, { maxLength: 4 })));
+const samples = fc.tuple(...allPoints.map(() => fc.array(longitude, { maxLength: 4 })));
 const person = samples.map((lists) => vectorOfSamples(byPoint((_, i) => lists[i] ?? [])));
-const event = fc.constantFrom(...REFERENCE_EVENTS);
-const RUNS = { seed: 11, numRuns: 300 };
+const event = fc.constantFrom(...referenceEvents);
+const runs = { seed: 11, numRuns: 300 };
 
 describe('contributions', () => {
   it('add up to z minus the event quality', () => {
@@ -32,13 +32,13 @@ describe('contributions', () => {
         const z = matchZ(who, eventVector(what.chart, what.mix));
         expect(sum).toBeCloseTo(z - eventQuality(what.chart, what.mix), 5);
       }),
-      RUNS,
+      runs,
     );
   });
 
   it('of a point that cannot be known are nothing', () => {
     const who = vectorOfSamples(byPoint((point) => (point === 'Asc' ? [] : [100])));
-    const ascendant = contributions(who, REFERENCE_EVENTS[0]!).filter(({ natalPoint }) => natalPoint === 'Asc');
+    const ascendant = contributions(who, referenceEvents[0]!).filter(({ natalPoint }) => natalPoint === 'Asc');
     expect(ascendant.length).toBeGreaterThan(5);
     for (const { share } of ascendant) expect(Math.abs(share)).toBe(0);
   });
@@ -48,7 +48,7 @@ describe('the vector of a person', () => {
   it('that may be several people is their mean, and so is the z', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(...POINTS.map(() => longitude)), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.tuple(...allPoints.map(() => longitude)), { minLength: 1, maxLength: 5 }),
         event,
         (people, what) => {
           const each = people.map((lons) => vectorOfSamples(byPoint((_, i) => [lons[i] ?? 0])));
@@ -59,14 +59,14 @@ describe('the vector of a person', () => {
           expect(matchZ(meanVector(each), vector)).toBeCloseTo(meanZ, 4);
         },
       ),
-      RUNS,
+      runs,
     );
   });
 
   it('that may stand anywhere pulls neither way', () => {
     const everywhere = Array.from({ length: 360 }, (_, degree) => degree);
     const who = vectorOfSamples(byPoint(() => everywhere));
-    const { chart, mix } = REFERENCE_EVENTS[2]!;
+    const { chart, mix } = referenceEvents[2]!;
     expect(matchZ(who, eventVector(chart, mix))).toBeCloseTo(eventQuality(chart, mix), 5);
   });
 
@@ -76,32 +76,32 @@ describe('the vector of a person', () => {
         expect(vectorFromBytes(vectorToBytes(who))).toEqual(who);
         expect(vectorFromNumbers([...who])).toEqual(who);
       }),
-      RUNS,
+      runs,
     );
   });
 
   it('of another length is refused', () => {
     expect(() => vectorFromNumbers([1, 2, 3])).toThrow(RangeError);
     expect(() => vectorFromBytes(new Uint8Array(72 * 4))).toThrow(RangeError);
-    expect(() => match(new Float32Array(72), new Float32Array(VECTOR_LENGTH))).toThrow(RangeError);
+    expect(() => match(new Float32Array(72), new Float32Array(vectorLength))).toThrow(RangeError);
   });
 });
 
 describe('the vector of an event', () => {
   it('has the spread 1, so that every event counts alike, and the quality last', () => {
-    for (const { chart, mix } of REFERENCE_EVENTS) {
+    for (const { chart, mix } of referenceEvents) {
       const vector = eventVector(chart, mix);
-      expect(spreadOf(vector.subarray(0, HARMONIC_LENGTH))).toBeCloseTo(1, 5);
-      expect(vector[HARMONIC_LENGTH]).toBeCloseTo(eventQuality(chart, mix), 6);
+      expect(spreadOf(vector.subarray(0, harmonicLength))).toBeCloseTo(1, 5);
+      expect(vector[harmonicLength]).toBeCloseTo(eventQuality(chart, mix), 6);
     }
   });
 
   it('without a place still speaks to all six points of a person', () => {
-    const { chart, mix } = REFERENCE_EVENTS[5]!;
+    const { chart, mix } = referenceEvents[5]!;
     expect(chart.points.Asc.lon).toBeNull();
     const vector = eventVector(chart, mix);
     for (let p = 0; p < 6; p++)
-      expect(spreadOf(vector.subarray(p * BLOCK_LENGTH, (p + 1) * BLOCK_LENGTH))).toBeGreaterThan(0);
+      expect(spreadOf(vector.subarray(p * blockLength, (p + 1) * blockLength))).toBeGreaterThan(0);
   });
 
   it('holds the event quality at -0.6 however bad the sky', () => {
@@ -128,7 +128,7 @@ describe('the score', () => {
           expect(matchScore(z + more)).toBeGreaterThanOrEqual(matchScore(z));
         },
       ),
-      RUNS,
+      runs,
     );
   });
 

@@ -1,21 +1,21 @@
-import { POINTS, type Planet, type Point } from '../point';
+import { allPoints, type Planet, type Point } from '../point';
 import type { Significators } from './category-significators';
 
 type PointWeights = Readonly<Record<Point, number>>;
 
 /** Weight of each natal point. Source: docs/rules/matching-model.md, "Point and pair weights", BP [S1]. */
-export const NATAL_WEIGHTS: PointWeights = { Sun: 0.24, Moon: 0.26, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
+export const natalWeights: PointWeights = { Sun: 0.24, Moon: 0.26, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
 
 /** Weight of each event point. Source: docs/rules/matching-model.md, "Point and pair weights", BQ [E1]. */
-export const EVENT_WEIGHTS: PointWeights = { Sun: 0.2, Moon: 0.3, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
+export const eventWeights: PointWeights = { Sun: 0.2, Moon: 0.3, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
 
 /** How much a category bends the weights towards its significators. Source: docs/rules/matching-model.md, "Point and pair weights", g. */
-const EMPHASIS = 0.55;
+const emphasis = 0.55;
 
 type PairFactors = Readonly<Partial<Record<Point, Readonly<Partial<Record<Point, number>>>>>>;
 
 /** Factor of a pair, natal point first. Source: docs/rules/matching-model.md, "Point and pair weights" [S1, S2]. */
-const PAIR_FACTORS: PairFactors = {
+const pairFactors: PairFactors = {
   Sun: { Sun: 1.1, Moon: 1.3, Venus: 1.1, Asc: 1.1 },
   Moon: { Sun: 1.3, Moon: 1.2, Venus: 1.2, Asc: 1.1 },
   Mercury: { Mercury: 1.3 },
@@ -24,25 +24,25 @@ const PAIR_FACTORS: PairFactors = {
   Asc: { Sun: 1.1, Moon: 1.1, Venus: 1.1 },
 };
 /** Factor of every pair not named above. */
-const OTHER_PAIR = 0.9;
+const otherPair = 0.9;
 
 /**
  * Weight of a natal and an event point for each other in a category: w(p, q).
  * Source: docs/rules/matching-model.md, "Point and pair weights".
  */
 export function pairWeight(natal: Point, event: Point, significators: Significators): number {
-  const factor = PAIR_FACTORS[natal]?.[event] ?? OTHER_PAIR;
-  return emphasised(NATAL_WEIGHTS, natal, significators) * emphasised(EVENT_WEIGHTS, event, significators) * factor;
+  const factor = pairFactors[natal]?.[event] ?? otherPair;
+  return emphasised(natalWeights, natal, significators) * emphasised(eventWeights, event, significators) * factor;
 }
 
 /** Weight of a natal point against all six event points together: W(p). Source: docs/rules/matching-model.md, "Event vector". */
 export function natalWeight(natal: Point, significators: Significators): number {
-  return POINTS.reduce((sum, event) => sum + pairWeight(natal, event, significators), 0);
+  return allPoints.reduce((sum, event) => sum + pairWeight(natal, event, significators), 0);
 }
 
 function emphasised(base: PointWeights, point: Point, significators: Significators): number {
   if (point === 'Asc') return base.Asc;
-  return (1 - EMPHASIS) * base[point] + EMPHASIS * significatorWeight(significators, point) * (1 - base.Asc);
+  return (1 - emphasis) * base[point] + emphasis * significatorWeight(significators, point) * (1 - base.Asc);
 }
 
 /** Weight of a planet as a significator; 0 when it signifies nothing here. */

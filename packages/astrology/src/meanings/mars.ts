@@ -1,7 +1,7 @@
 import type { BySign, MarsText } from './sign-meaning';
 
 /** Mars in each sign: how a person acts and what drives one. Written for this product. */
-export const MARS: BySign<MarsText> = {
+export const marsTexts: BySign<MarsText> = {
   Aries: {
     keywords: 'daring, fast, competitive',
     purpose: 'To act on the first impulse, and to choose good ones.',

@@ -1,7 +1,7 @@
 import type { BySign, MercuryText } from './sign-meaning';
 
 /** Mercury in each sign: how a person thinks and speaks. Written for this product. */
-export const MERCURY: BySign<MercuryText> = {
+export const mercuryTexts: BySign<MercuryText> = {
   Aries: {
     keywords: 'fast, blunt, decisive',
     purpose: 'To say the thing first and to say it straight.',

@@ -1,7 +1,7 @@
 import type { BySign, MoonText } from './sign-meaning';
 
 /** The Moon in each sign: what a person feels and needs. Written for this product. */
-export const MOON: BySign<MoonText> = {
+export const moonTexts: BySign<MoonText> = {
   Aries: {
     keywords: 'spontaneous, fiery, honest',
     purpose: 'To feel things as they happen and to act on them with a clear heart.',

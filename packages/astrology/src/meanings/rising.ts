@@ -1,7 +1,7 @@
 import type { BySign, RisingText } from './sign-meaning';
 
 /** Each sign rising: how a person meets the world. Written for this product. */
-export const RISING: BySign<RisingText> = {
+export const risingTexts: BySign<RisingText> = {
   Aries: {
     keywords: 'energetic, frank, first through the door',
     purpose: 'To meet the world head on and to learn by bumping into it.',

@@ -5,7 +5,7 @@ import type { BySign } from './sign-meaning';
  * and the planet that rules it. Rulers are the traditional ones, by which matching works; the modern one follows in
  * brackets. Source: docs/rules/matching-model.md, "Event vector" [P17].
  */
-export const SIGN_FACTS: BySign<{ dates: string; rulingPlanet: string }> = {
+export const signFacts: BySign<{ dates: string; rulingPlanet: string }> = {
   Aries: { dates: 'March 21 – April 19', rulingPlanet: 'Mars' },
   Taurus: { dates: 'April 20 – May 20', rulingPlanet: 'Venus' },
   Gemini: { dates: 'May 21 – June 20', rulingPlanet: 'Mercury' },

@@ -1,60 +1,60 @@
 import type { Sign } from '../zodiac';
 
 /** The positions a sign is explained in; `rising` is the sign of the ascendant. */
-export const POSITIONS = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
-export type Position = (typeof POSITIONS)[number];
+export const positions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
+export type Position = (typeof positions)[number];
 
 /** What every position says of a sign. */
 export interface MeaningText {
   /** Three or four words, separated by commas. */
-  keywords: string;
+  readonly keywords: string;
   /** Begins with "To". */
-  purpose: string;
-  strengths: string;
-  challenges: string;
+  readonly purpose: string;
+  readonly strengths: string;
+  readonly challenges: string;
 }
 
 /** Further texts of a Sun sign. */
 export interface SunText extends MeaningText {
-  shadow: string;
+  readonly shadow: string;
 }
 
 /** Further texts of a Moon sign. */
 export interface MoonText extends MeaningText {
-  emotionalStyle: string;
-  needs: string;
+  readonly emotionalStyle: string;
+  readonly needs: string;
   /** A list of things, without a verb. */
-  comfortComesFrom: string;
+  readonly comfortComesFrom: string;
 }
 
 /** Further texts of a rising sign. */
 export interface RisingText extends MeaningText {
-  vibe: string;
-  firstImpression: string;
+  readonly vibe: string;
+  readonly firstImpression: string;
   /** Advice, in the imperative. */
-  lifeApproach: string;
+  readonly lifeApproach: string;
 }
 
 /** Further texts of Mercury in a sign. */
 export interface MercuryText extends MeaningText {
-  mindStyle: string;
-  communication: string;
-  learningStyle: string;
+  readonly mindStyle: string;
+  readonly communication: string;
+  readonly learningStyle: string;
 }
 
 /** Further texts of Venus in a sign. */
 export interface VenusText extends MeaningText {
-  loveStyle: string;
-  attractionTo: string;
-  affectionLooksLike: string;
-  shadowSide: string;
+  readonly loveStyle: string;
+  readonly attractionTo: string;
+  readonly affectionLooksLike: string;
+  readonly shadowSide: string;
 }
 
 /** Further texts of Mars in a sign. */
 export interface MarsText extends MeaningText {
-  actionStyle: string;
-  motivation: string;
-  inConflict: string;
+  readonly actionStyle: string;
+  readonly motivation: string;
+  readonly inConflict: string;
 }
 
 /** The texts of one position for the twelve signs. */
@@ -67,35 +67,35 @@ export type BySign<T> = Readonly<Record<Sign, T>>;
  * Source: specification 2, section 3 (Astrology), sign_meanings.
  */
 export interface SignMeaning {
-  sign: Sign;
-  position: Position;
-  title: string;
-  dates: string;
-  element: string;
-  modality: string;
-  rulingPlanet: string;
-  keywords: string;
-  purpose: string;
-  shadow: string | null;
-  emotionalStyle: string | null;
-  needs: string | null;
-  strengths: string;
-  challenges: string;
-  comfortComesFrom: string | null;
-  vibe: string | null;
-  firstImpression: string | null;
-  appearance: string | null;
-  lifeApproach: string | null;
-  challenge: string | null;
-  loveStyle: string | null;
-  attractionTo: string | null;
-  affectionLooksLike: string | null;
-  shadowSide: string | null;
-  actionStyle: string | null;
-  motivation: string | null;
-  inConflict: string | null;
-  sexuality: string | null;
-  mindStyle: string | null;
-  communication: string | null;
-  learningStyle: string | null;
+  readonly sign: Sign;
+  readonly position: Position;
+  readonly title: string;
+  readonly dates: string;
+  readonly element: string;
+  readonly modality: string;
+  readonly rulingPlanet: string;
+  readonly keywords: string;
+  readonly purpose: string;
+  readonly shadow: string | null;
+  readonly emotionalStyle: string | null;
+  readonly needs: string | null;
+  readonly strengths: string;
+  readonly challenges: string;
+  readonly comfortComesFrom: string | null;
+  readonly vibe: string | null;
+  readonly firstImpression: string | null;
+  readonly appearance: string | null;
+  readonly lifeApproach: string | null;
+  readonly challenge: string | null;
+  readonly loveStyle: string | null;
+  readonly attractionTo: string | null;
+  readonly affectionLooksLike: string | null;
+  readonly shadowSide: string | null;
+  readonly actionStyle: string | null;
+  readonly motivation: string | null;
+  readonly inConflict: string | null;
+  readonly sexuality: string | null;
+  readonly mindStyle: string | null;
+  readonly communication: string | null;
+  readonly learningStyle: string | null;
 }

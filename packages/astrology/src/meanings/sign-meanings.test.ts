@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SIGNS } from '../zodiac';
-import { POSITIONS, type Position, type SignMeaning } from './sign-meaning';
-import { SIGN_MEANINGS, signMeaning } from './sign-meanings';
+import { allSigns } from '../zodiac';
+import { positions, type Position, type SignMeaning } from './sign-meaning';
+import { allSignMeanings, signMeaning } from './sign-meanings';
 
 /** What the dialog shows in every position. Source: specification 2, section 3 (Astrology), sign_meanings. */
-const SHOWN_ALWAYS: (keyof SignMeaning)[] = [
+const shownAlways: (keyof SignMeaning)[] = [
   'title',
   'dates',
   'element',
@@ -15,7 +15,7 @@ const SHOWN_ALWAYS: (keyof SignMeaning)[] = [
   'strengths',
   'challenges',
 ];
-const SHOWN: Record<Position, (keyof SignMeaning)[]> = {
+const shown: Record<Position, (keyof SignMeaning)[]> = {
   sun: [],
   moon: ['emotionalStyle', 'needs', 'comfortComesFrom'],
   rising: ['vibe', 'firstImpression', 'lifeApproach'],
@@ -23,30 +23,30 @@ const SHOWN: Record<Position, (keyof SignMeaning)[]> = {
   mars: ['actionStyle', 'motivation', 'inConflict'],
   mercury: ['mindStyle', 'communication', 'learningStyle'],
 };
-const HEDGES = /cannot be determined|may be|without the exact time/i;
+const hedges = /cannot be determined|may be|without the exact time/i;
 
 describe('the meanings of the signs', () => {
   it('are one for each of twelve signs in six positions', () => {
-    const keys = new Set(SIGN_MEANINGS.map(({ sign, position }) => `${sign} ${position}`));
-    expect(keys.size).toBe(SIGNS.length * POSITIONS.length);
-    expect(SIGN_MEANINGS).toHaveLength(72);
+    const keys = new Set(allSignMeanings.map(({ sign, position }) => `${sign} ${position}`));
+    expect(keys.size).toBe(allSigns.length * positions.length);
+    expect(allSignMeanings).toHaveLength(72);
   });
 
-  it.each(POSITIONS)('in position %s fill every field that the dialog shows there', (position) => {
-    for (const row of SIGN_MEANINGS.filter((candidate) => candidate.position === position)) {
-      for (const field of [...SHOWN_ALWAYS, ...SHOWN[position]]) {
+  it.each(positions)('in position %s fill every field that the dialog shows there', (position) => {
+    for (const row of allSignMeanings.filter((candidate) => candidate.position === position)) {
+      for (const field of [...shownAlways, ...shown[position]]) {
         expect(row[field], `${row.title}: ${field}`).toMatch(/\S{2,}/);
       }
     }
   });
 
   it('all have the same columns, so that they fit one table', () => {
-    const columns = Object.keys(SIGN_MEANINGS[0]!).sort();
-    for (const row of SIGN_MEANINGS) expect(Object.keys(row).sort()).toEqual(columns);
+    const columns = Object.keys(allSignMeanings[0]!).sort();
+    for (const row of allSignMeanings) expect(Object.keys(row).sort()).toEqual(columns);
   });
 
   it('never say the same thing twice', () => {
-    const texts = SIGN_MEANINGS.flatMap((row) =>
+    const texts = allSignMeanings.flatMap((row) =>
       Object.entries(row)
         .filter(([column, value]) => typeof value === 'string' && value.length > 40 && column !== 'dates')
         .map(([, value]) => value),
@@ -56,11 +56,11 @@ describe('the meanings of the signs', () => {
   });
 
   it('hold no phrase by which the screens recognise an unknown sign', () => {
-    for (const row of SIGN_MEANINGS) expect(Object.values(row).join(' ')).not.toMatch(HEDGES);
+    for (const row of allSignMeanings) expect(Object.values(row).join(' ')).not.toMatch(hedges);
   });
 
   it('begin their purpose with "To" and end every sentence', () => {
-    for (const { title, purpose, strengths, challenges } of SIGN_MEANINGS) {
+    for (const { title, purpose, strengths, challenges } of allSignMeanings) {
       expect(purpose, title).toMatch(/^To .+\.$/);
       expect(strengths, title).toMatch(/\.$/);
       expect(challenges, title).toMatch(/\.$/);

@@ -1,23 +1,23 @@
-import { elementOf, modalityOf, SIGNS, type Sign } from '../zodiac';
-import { MARS } from './mars';
-import { MERCURY } from './mercury';
-import { MOON } from './moon';
-import { RISING } from './rising';
-import { POSITIONS, type MeaningText, type Position, type SignMeaning } from './sign-meaning';
-import { SIGN_FACTS } from './sign-facts';
-import { SUN } from './sun';
-import { VENUS } from './venus';
+import { allSigns, elementOf, modalityOf, type Sign } from '../zodiac';
+import { marsTexts } from './mars';
+import { mercuryTexts } from './mercury';
+import { moonTexts } from './moon';
+import { risingTexts } from './rising';
+import { signFacts } from './sign-facts';
+import { positions, type MeaningText, type Position, type SignMeaning } from './sign-meaning';
+import { sunTexts } from './sun';
+import { venusTexts } from './venus';
 
-const TEXTS: Readonly<Record<Position, Readonly<Record<Sign, MeaningText>>>> = {
-  sun: SUN,
-  moon: MOON,
-  rising: RISING,
-  mercury: MERCURY,
-  venus: VENUS,
-  mars: MARS,
+const texts: Readonly<Record<Position, Readonly<Record<Sign, MeaningText>>>> = {
+  sun: sunTexts,
+  moon: moonTexts,
+  rising: risingTexts,
+  mercury: mercuryTexts,
+  venus: venusTexts,
+  mars: marsTexts,
 };
 
-const NOT_SHOWN = {
+const notShown = {
   shadow: null,
   emotionalStyle: null,
   needs: null,
@@ -41,17 +41,17 @@ const NOT_SHOWN = {
 };
 
 /** The 72 rows of the table sign_meanings: twelve signs in six positions. Source: docs/rules/sky.md, "Sign meanings". */
-export const SIGN_MEANINGS: readonly SignMeaning[] = SIGNS.flatMap((sign) =>
-  POSITIONS.map((position) => ({
-    ...NOT_SHOWN,
+export const allSignMeanings: readonly SignMeaning[] = allSigns.flatMap((sign) =>
+  positions.map((position) => ({
+    ...notShown,
     sign,
     position,
     title: titleOf(sign, position),
-    dates: SIGN_FACTS[sign].dates,
+    dates: signFacts[sign].dates,
     element: capitalised(elementOf(sign)),
     modality: capitalised(modalityOf(sign)),
-    rulingPlanet: SIGN_FACTS[sign].rulingPlanet,
-    ...TEXTS[position][sign],
+    rulingPlanet: signFacts[sign].rulingPlanet,
+    ...texts[position][sign],
   })),
 );
 
@@ -64,7 +64,9 @@ export type SignMeaningLookup = (sign: string, position: string) => SignMeaning 
  */
 export const signMeaning: SignMeaningLookup = (sign, position) => {
   const [wantedSign, wantedPosition] = [sign.toLowerCase(), position.toLowerCase()];
-  return SIGN_MEANINGS.find((row) => row.sign.toLowerCase() === wantedSign && row.position === wantedPosition) ?? null;
+  return (
+    allSignMeanings.find((row) => row.sign.toLowerCase() === wantedSign && row.position === wantedPosition) ?? null
+  );
 };
 
 function titleOf(sign: Sign, position: Position): string {

@@ -1,7 +1,7 @@
 import type { BySign, SunText } from './sign-meaning';
 
 /** The Sun in each sign: what a person is here to do. Written for this product. */
-export const SUN: BySign<SunText> = {
+export const sunTexts: BySign<SunText> = {
   Aries: {
     keywords: 'bold, direct, quick to begin',
     purpose: 'To start what others only talk about, and to find out what you can do by doing it.',

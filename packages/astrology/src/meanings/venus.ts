@@ -1,7 +1,7 @@
 import type { BySign, VenusText } from './sign-meaning';
 
 /** Venus in each sign: how a person loves and what delights one. Written for this product. */
-export const VENUS: BySign<VenusText> = {
+export const venusTexts: BySign<VenusText> = {
   Aries: {
     keywords: 'ardent, playful, direct',
     purpose: 'To love boldly and to keep the spark honest.',

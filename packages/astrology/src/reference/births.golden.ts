@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import type { Point } from '../point';
-import { SIGNS, type Sign } from '../zodiac';
+import { allSigns, type Sign } from '../zodiac';
 
 /** A birth of the reference file: positions of Swiss Ephemeris, instants of the IANA zone database with full history. */
 export interface ReferenceBirth {
-  id: string;
-  kind: string;
-  city: string;
-  countryCode: string;
-  country: string;
-  lat: number;
-  lon: number;
-  zone: string;
-  date: string;
-  time: string;
-  localKind: 'normal' | 'gap' | 'overlap';
-  offsetSeconds: number;
-  instant: string;
-  longitudes: Record<Point, number>;
-  signs: Record<Point, Sign>;
+  readonly id: string;
+  readonly kind: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly zone: string;
+  readonly date: string;
+  readonly time: string;
+  readonly localKind: 'normal' | 'gap' | 'overlap';
+  readonly offsetSeconds: number;
+  readonly instant: string;
+  readonly longitudes: Record<Point, number>;
+  readonly signs: Record<Point, Sign>;
   /** Points within 1' of a sign boundary. */
-  nearCusp: Point[];
+  readonly nearCusp: Point[];
 }
 
-const FILE = new URL('../../golden/natal-charts.csv', import.meta.url);
-const CUSP_NAMES: Record<string, Point> = {
+const dataFile = new URL('../../golden/natal-charts.csv', import.meta.url);
+const cuspNames: Record<string, Point> = {
   sun: 'Sun',
   moon: 'Moon',
   mercury: 'Mercury',
@@ -34,14 +34,14 @@ const CUSP_NAMES: Record<string, Point> = {
 };
 
 /** The 1,000 reference births. */
-export const REFERENCE_BIRTHS: readonly ReferenceBirth[] = rowsOf(readFileSync(FILE, 'utf8')).map((row) => {
+export const referenceBirths: readonly ReferenceBirth[] = rowsOf(readFileSync(dataFile, 'utf8')).map((row) => {
   const cell = (name: string): string => {
     const value = row.get(name);
     if (value === undefined) throw new Error(`the reference file lacks ${name}`);
     return value;
   };
   const sign = (name: string): Sign => {
-    const found = SIGNS.find((candidate) => candidate === cell(name));
+    const found = allSigns.find((candidate) => candidate === cell(name));
     if (found === undefined) throw new Error(`no sign: ${cell(name)}`);
     return found;
   };
@@ -78,7 +78,7 @@ export const REFERENCE_BIRTHS: readonly ReferenceBirth[] = rowsOf(readFileSync(F
       Mars: sign('mars_sign'),
       Asc: sign('rising_sign'),
     },
-    nearCusp: Object.entries(CUSP_NAMES).flatMap(([name, point]) => (cell('near_cusp').includes(name) ? [point] : [])),
+    nearCusp: Object.entries(cuspNames).flatMap(([name, point]) => (cell('near_cusp').includes(name) ? [point] : [])),
   };
 });
 

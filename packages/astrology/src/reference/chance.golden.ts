@@ -1,7 +1,7 @@
-import { addDays } from '../day';
 import type { BirthInput } from '../chart/natal-chart';
+import { addDays } from '../day';
 import type { BirthTime } from '../time/birth-time';
-import { REFERENCE_BIRTHS } from './births.golden';
+import { referenceBirths } from './births.golden';
 
 /** Random numbers in [0, 1) that are the same in every run (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -15,16 +15,16 @@ export function seeded(seed: number): () => number {
 }
 
 /** Places between the polar circles. */
-const PLACES = REFERENCE_BIRTHS.filter(({ lat }) => Math.abs(lat) < 66);
-const FIRST_DAY = '1926-01-01';
-const DAYS = 36_525;
+const places = referenceBirths.filter(({ lat }) => Math.abs(lat) < 66);
+const startDay = '1926-01-01';
+const days = 36_525;
 
 /** A birth somewhere between the polar circles on some day of 1926 to 2025. */
 export function randomBirth(chance: () => number, time: BirthTime): BirthInput {
-  const place = PLACES[Math.floor(chance() * PLACES.length)];
+  const place = places[Math.floor(chance() * places.length)];
   if (place === undefined) throw new Error('no places');
   return {
-    date: addDays(FIRST_DAY, Math.floor(chance() * DAYS)),
+    date: addDays(startDay, Math.floor(chance() * days)),
     time,
     city: place.city,
     country: place.country,

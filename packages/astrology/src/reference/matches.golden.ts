@@ -1,58 +1,58 @@
 import { readFileSync } from 'node:fs';
 import type { BirthChart } from '../chart/birth-chart';
 import type { EventChart } from '../chart/event-chart';
-import { MODEL } from '../model';
 import { categoryMix, namedCategory, type CategoryMix } from '../matching/category-mix';
 import { vectorOfSamples } from '../matching/person-vector';
+import { modelVersion } from '../model';
 import { byPoint, type Planet, type Point } from '../point';
 import { signAt, type Sign } from '../zodiac';
 
 interface ReferencePerson {
-  kind: string;
-  lon: Partial<Record<Point, number | number[]>>;
+  readonly kind: string;
+  readonly lon: Partial<Record<Point, number | number[]>>;
 }
 
 interface ReferenceEvent {
-  main: string;
-  secondary: string[];
-  retro: Partial<Record<Planet, boolean>>;
-  lon: Partial<Record<Point, number>>;
-  quality: number;
-  norm: number;
-  bestAlignedSigns: Sign[];
-  leastCompatibleSigns: Sign[];
+  readonly main: string;
+  readonly secondary: string[];
+  readonly retro: Partial<Record<Planet, boolean>>;
+  readonly lon: Partial<Record<Point, number>>;
+  readonly quality: number;
+  readonly norm: number;
+  readonly bestAlignedSigns: Sign[];
+  readonly leastCompatibleSigns: Sign[];
 }
 
 interface ReferenceMatch {
-  person: number;
-  event: number;
-  z: number;
-  matchScore: number;
-  sun: number;
-  moon: number;
-  venus: number;
+  readonly person: number;
+  readonly event: number;
+  readonly z: number;
+  readonly matchScore: number;
+  readonly sun: number;
+  readonly moon: number;
+  readonly venus: number;
 }
 
 interface ReferenceFile {
-  persons: ReferencePerson[];
-  events: ReferenceEvent[];
-  matches: ReferenceMatch[];
+  readonly persons: ReferencePerson[];
+  readonly events: ReferenceEvent[];
+  readonly matches: ReferenceMatch[];
 }
 
-const FILE = new URL('../../golden/match-vectors.json', import.meta.url);
+const dataFile = new URL('../../golden/match-vectors.json', import.meta.url);
 
 /** 8 people, 15 events and the expected scores of all 120 pairs. */
-export const REFERENCE: ReferenceFile = JSON.parse(readFileSync(FILE, 'utf8')) as ReferenceFile;
+export const reference: ReferenceFile = JSON.parse(readFileSync(dataFile, 'utf8')) as ReferenceFile;
 
 /** The vectors of the reference people. */
-export const REFERENCE_PEOPLE: readonly Float32Array[] = REFERENCE.persons.map(({ lon }) =>
+export const referencePeople: readonly Float32Array[] = reference.persons.map(({ lon }) =>
   vectorOfSamples(byPoint((point) => samplesOf(lon[point]))),
 );
 
 /** The charts and category mixes of the reference events. */
-export const REFERENCE_EVENTS: readonly { chart: EventChart; mix: CategoryMix }[] = REFERENCE.events.map((event) => ({
+export const referenceEvents: readonly { chart: EventChart; mix: CategoryMix }[] = reference.events.map((event) => ({
   chart: {
-    model: MODEL,
+    model: modelVersion,
     at: '2026-01-01T00:00:00Z',
     points: byPoint((point) => ({
       lon: event.lon[point] ?? null,
@@ -67,9 +67,9 @@ export const REFERENCE_EVENTS: readonly { chart: EventChart; mix: CategoryMix }[
 
 /** A stored chart of a reference person: only what explanations read. */
 export function chartOfReference(person: number): BirthChart {
-  const { lon, kind } = REFERENCE.persons[person] ?? { lon: {}, kind: 'none' };
+  const { lon, kind } = reference.persons[person] ?? { lon: {}, kind: 'none' };
   return {
-    model: MODEL,
+    model: modelVersion,
     input: {
       date: '1990-01-01',
       time: 'unknown',

@@ -7,14 +7,13 @@ import {
   MoonPhase,
   Observer,
   Rotation_EQJ_HOR,
+  type AstroTime,
+  type RotationMatrix,
 } from 'astronomy-engine';
-import type { AstroTime, RotationMatrix } from 'astronomy-engine';
-import { bearingDeg, equatorialVector, RADIANS_PER_DEGREE } from './directions';
-import type { Direction, Vector } from './directions';
-import { assertStandpoint } from './place';
-import type { SkyPlace } from './place';
+import { bearingDeg, equatorialVector, radiansPerDegree, type Direction, type Vector } from './directions';
+import { assertStandpoint, type SkyPlace } from './place';
 
-const PLANETS = [Body.Mercury, Body.Venus, Body.Mars, Body.Jupiter, Body.Saturn] as const;
+const allPlanets = [Body.Mercury, Body.Venus, Body.Mars, Body.Jupiter, Body.Saturn] as const;
 
 export type PlanetName = 'Mercury' | 'Venus' | 'Mars' | 'Jupiter' | 'Saturn';
 
@@ -48,8 +47,8 @@ export interface BodiesAbove {
   readonly planets: readonly PlanetAbove[];
 }
 
-const ECLIPTIC_POLE = equatorialVector(270, 66.5607);
-const RISING_STEP_MS = 600_000;
+const eclipticPole = equatorialVector(270, 66.5607);
+const risingStepMs = 600_000;
 
 /** Turns J2000 vectors into directions at one place and instant. */
 export function horizonFrame(place: SkyPlace, instant: Date): (vector: Vector) => Direction {
@@ -59,8 +58,8 @@ export function horizonFrame(place: SkyPlace, instant: Date): (vector: Vector) =
   const west = column(rotation, 1);
   const up = column(rotation, 2);
   return (vector) => ({
-    altitudeDeg: Math.asin(Math.max(-1, Math.min(1, dot(up, vector)))) / RADIANS_PER_DEGREE,
-    azimuthDeg: (Math.atan2(-dot(west, vector), dot(north, vector)) / RADIANS_PER_DEGREE + 360) % 360,
+    altitudeDeg: Math.asin(Math.max(-1, Math.min(1, dot(up, vector)))) / radiansPerDegree,
+    azimuthDeg: (Math.atan2(-dot(west, vector), dot(north, vector)) / radiansPerDegree + 360) % 360,
   });
 }
 
@@ -90,7 +89,7 @@ export function bodiesAbove(place: SkyPlace, instant: Date): BodiesAbove {
   const time = MakeTime(instant);
   const observer = new Observer(place.latitude, place.longitude, 0);
   const sun = directionOf(Body.Sun, time, observer);
-  const soon = directionOf(Body.Sun, MakeTime(new Date(instant.getTime() + RISING_STEP_MS)), observer);
+  const soon = directionOf(Body.Sun, MakeTime(new Date(instant.getTime() + risingStepMs)), observer);
   const moon = directionOf(Body.Moon, time, observer);
   return {
     sun: { name: 'Sun', ...sun, isRising: soon.altitudeDeg > sun.altitudeDeg },
@@ -100,9 +99,9 @@ export function bodiesAbove(place: SkyPlace, instant: Date): BodiesAbove {
       phaseAngleDeg: MoonPhase(time),
       litFraction: Illumination(Body.Moon, time).phase_fraction,
       litLimbDeg: bearingDeg(moon, sun),
-      northDeg: bearingDeg(moon, horizonFrame(place, instant)(ECLIPTIC_POLE)),
+      northDeg: bearingDeg(moon, horizonFrame(place, instant)(eclipticPole)),
     },
-    planets: PLANETS.map((body) => ({
+    planets: allPlanets.map((body) => ({
       name: body,
       ...directionOf(body, time, observer),
       magnitude: Illumination(body, time).mag,

@@ -11,7 +11,7 @@ export type BrightStar = readonly [
  * The fixed stars down to magnitude 3.2, brightest first: ICRS positions, epoch 2000.
  * Source: Swiss Ephemeris data distribution, fixed-star file, CC0 1.0.
  */
-const CATALOGUE: readonly BrightStar[] = [
+const catalogue: readonly BrightStar[] = [
   ['Sirius', 'alCMa', 101.2872, -16.7161, -1.46],
   ['Canopus', 'alCar', 95.988, -52.6957, -0.74],
   ['Rigil Kentaurus', 'alCen', 219.9009, -60.8356, -0.1],
@@ -225,11 +225,11 @@ const CATALOGUE: readonly BrightStar[] = [
 ];
 
 /** Stars that constellation figures need and the catalogue lacks: three doubles it lists by component, and one of 3.3. */
-const SUPPLEMENT: readonly BrightStar[] = [
+const supplement: readonly BrightStar[] = [
   ['Algieba', 'gaLeo', 154.9931, 19.8415, 2.01],
   ['Acrab', 'beSco', 241.3593, -19.8055, 2.56],
   ['Albireo', 'beCyg', 292.6803, 27.9597, 3.05],
   ['Megrez', 'deUMa', 183.8565, 57.0326, 3.31],
 ];
 
-export const BRIGHT_STARS: readonly BrightStar[] = [...CATALOGUE, ...SUPPLEMENT];
+export const brightStars: readonly BrightStar[] = [...catalogue, ...supplement];

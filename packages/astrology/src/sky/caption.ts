@@ -1,12 +1,8 @@
-import { bodiesAbove } from './bodies';
-import type { PlanetName } from './bodies';
-import { compassPoint } from './directions';
-import type { CompassPoint, Direction } from './directions';
-import { lightOf, lightPhase, visibilityMargin } from './light';
-import type { KindOfLight, LightPhase } from './light';
+import { bodiesAbove, type PlanetName } from './bodies';
+import { compassPoint, type CompassPoint, type Direction } from './directions';
+import { lightOf, lightPhase, visibilityMargin, type KindOfLight, type LightPhase } from './light';
 import { lightWords } from './light-words';
-import { moonPhaseName } from './moon-phase';
-import type { MoonPhaseName } from './moon-phase';
+import { moonPhaseName, type MoonPhaseName } from './moon-phase';
 import { sunTimes } from './sun-times';
 
 export interface CaptionDirection extends Direction {

@@ -7,7 +7,7 @@ export interface Direction {
 /** A unit vector; J2000 equatorial unless a name says otherwise. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-export const RADIANS_PER_DEGREE = Math.PI / 180;
+export const radiansPerDegree = Math.PI / 180;
 
 /** The smallest turn from azimuth `from` to azimuth `to`, in degrees from -180 (left) to 180 (right). */
 export function turnBetween(from: number, to: number): number {
@@ -16,8 +16,8 @@ export function turnBetween(from: number, to: number): number {
 
 /** Right ascension and declination in degrees to a unit vector. */
 export function equatorialVector(rightAscensionDeg: number, declinationDeg: number): Vector {
-  const ra = rightAscensionDeg * RADIANS_PER_DEGREE;
-  const dec = declinationDeg * RADIANS_PER_DEGREE;
+  const ra = rightAscensionDeg * radiansPerDegree;
+  const dec = declinationDeg * radiansPerDegree;
   return [Math.cos(dec) * Math.cos(ra), Math.cos(dec) * Math.sin(ra), Math.sin(dec)];
 }
 
@@ -30,15 +30,15 @@ export function cross(a: Vector, b: Vector): Vector {
  * (to the right when facing it). It gives the tilt of the Moon's lit limb and of its face.
  */
 export function bearingDeg(from: Direction, to: Direction): number {
-  const turn = (to.azimuthDeg - from.azimuthDeg) * RADIANS_PER_DEGREE;
-  const here = from.altitudeDeg * RADIANS_PER_DEGREE;
-  const there = to.altitudeDeg * RADIANS_PER_DEGREE;
+  const turn = (to.azimuthDeg - from.azimuthDeg) * radiansPerDegree;
+  const here = from.altitudeDeg * radiansPerDegree;
+  const there = to.altitudeDeg * radiansPerDegree;
   const right = Math.sin(turn) * Math.cos(there);
   const up = Math.sin(there) * Math.cos(here) - Math.cos(there) * Math.sin(here) * Math.cos(turn);
-  return Math.atan2(right, up) / RADIANS_PER_DEGREE;
+  return Math.atan2(right, up) / radiansPerDegree;
 }
 
-const POINTS = [
+const allPoints = [
   'north',
   'north-north-east',
   'north-east',
@@ -57,10 +57,10 @@ const POINTS = [
   'north-north-west',
 ] as const;
 
-export type CompassPoint = (typeof POINTS)[number];
+export type CompassPoint = (typeof allPoints)[number];
 
 /** The nearest of 8 or 16 compass points to an azimuth in degrees (any turn of 360 is accepted). */
 export function compassPoint(azimuthDeg: number, points: 8 | 16 = 16): CompassPoint {
   const step = Math.round(azimuthDeg / (360 / points)) * (16 / points);
-  return POINTS[((step % 16) + 16) % 16] ?? 'north';
+  return allPoints[((step % 16) + 16) % 16] ?? 'north';
 }

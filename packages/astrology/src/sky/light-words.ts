@@ -1,7 +1,7 @@
 import type { KindOfLight } from './light';
 
 /** The name of each light: while the Sun rises, and while it sinks. */
-const WORDS: Readonly<Record<KindOfLight, readonly [rising: string, sinking: string]>> = {
+const words: Readonly<Record<KindOfLight, readonly [rising: string, sinking: string]>> = {
   day: ['Morning', 'Afternoon'],
   golden: ['Early sunlight', 'Golden hour'],
   civil: ['Dawn', 'Dusk'],
@@ -16,6 +16,6 @@ const WORDS: Readonly<Record<KindOfLight, readonly [rising: string, sinking: str
  * Source: docs/design/covers.md, "Text alternative".
  */
 export function lightWords(light: KindOfLight, isSunRising: boolean): string {
-  const [rising, sinking] = WORDS[light];
+  const [rising, sinking] = words[light];
   return isSunRising ? rising : sinking;
 }

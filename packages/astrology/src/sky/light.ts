@@ -4,7 +4,7 @@ import type { BodiesAbove } from './bodies';
 export type LightPhase = 'day' | 'golden' | 'civil' | 'nautical' | 'astronomical' | 'night';
 export type KindOfLight = LightPhase | 'moonlit';
 
-const PHASES_FROM: readonly (readonly [altitudeDeg: number, phase: LightPhase])[] = [
+const phasesFrom: readonly (readonly [altitudeDeg: number, phase: LightPhase])[] = [
   [6, 'day'],
   [0, 'golden'],
   [-6, 'civil'],
@@ -17,7 +17,7 @@ const PHASES_FROM: readonly (readonly [altitudeDeg: number, phase: LightPhase])[
  * Source: docs/rules/sky.md, "The sky above an event".
  */
 export function lightPhase(sunAltitudeDeg: number): LightPhase {
-  return PHASES_FROM.find(([from]) => sunAltitudeDeg >= from)?.[1] ?? 'night';
+  return phasesFrom.find(([from]) => sunAltitudeDeg >= from)?.[1] ?? 'night';
 }
 
 /** How light it is, and what can be seen in the sky. */

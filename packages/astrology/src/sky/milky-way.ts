@@ -1,12 +1,11 @@
-import { cross, equatorialVector, RADIANS_PER_DEGREE } from './directions';
-import type { Vector } from './directions';
+import { cross, equatorialVector, radiansPerDegree, type Vector } from './directions';
 
 /** Pole and centre of the galactic system of the IAU (1958), in J2000 coordinates. */
-const GALACTIC_POLE = equatorialVector(192.8595, 27.1283);
-const GALACTIC_CENTRE = equatorialVector(266.4051, -28.9362);
-const GALACTIC_EAST = cross(GALACTIC_POLE, GALACTIC_CENTRE);
+const galacticPole = equatorialVector(192.8595, 27.1283);
+const galacticCentre = equatorialVector(266.4051, -28.9362);
+const galacticEast = cross(galacticPole, galacticCentre);
 
-const STEP_DEG = 3;
+const stepDeg = 3;
 
 /** A point of the galactic equator. */
 export interface GalacticPoint {
@@ -15,15 +14,15 @@ export interface GalacticPoint {
 }
 
 function galacticPoint(galacticLongitudeDeg: number): GalacticPoint {
-  const cos = Math.cos(galacticLongitudeDeg * RADIANS_PER_DEGREE);
-  const sin = Math.sin(galacticLongitudeDeg * RADIANS_PER_DEGREE);
-  const along = (axis: 0 | 1 | 2) => cos * GALACTIC_CENTRE[axis] + sin * GALACTIC_EAST[axis];
+  const cos = Math.cos(galacticLongitudeDeg * radiansPerDegree);
+  const sin = Math.sin(galacticLongitudeDeg * radiansPerDegree);
+  const along = (axis: 0 | 1 | 2) => cos * galacticCentre[axis] + sin * galacticEast[axis];
   return { galacticLongitudeDeg, vector: [along(0), along(1), along(2)] };
 }
 
 /** The galactic equator, every 3 degrees from the centre. */
-export const GALACTIC_EQUATOR: readonly GalacticPoint[] = Array.from({ length: 360 / STEP_DEG }, (_, i) =>
-  galacticPoint(i * STEP_DEG),
+export const galacticEquator: readonly GalacticPoint[] = Array.from({ length: 360 / stepDeg }, (_, i) =>
+  galacticPoint(i * stepDeg),
 );
 
 /** Surface brightness of the Milky Way along its equator, 0.35 to 1: brightest at the centre, faintest across from it. */

@@ -1,9 +1,7 @@
-import { bodiesAbove, horizonFrame } from './bodies';
-import type { BodiesAbove } from './bodies';
-import { BRIGHT_STARS } from './bright-stars';
-import { equatorialVector } from './directions';
-import type { Direction } from './directions';
-import { GALACTIC_EQUATOR } from './milky-way';
+import { bodiesAbove, horizonFrame, type BodiesAbove } from './bodies';
+import { brightStars } from './bright-stars';
+import { equatorialVector, type Direction } from './directions';
+import { galacticEquator } from './milky-way';
 import type { SkyPlace } from './place';
 
 export interface StarAbove extends Direction {
@@ -23,7 +21,7 @@ export interface Sky extends BodiesAbove {
   readonly milkyWay: readonly MilkyWayPoint[];
 }
 
-const STARS = BRIGHT_STARS.map(([name, designation, rightAscensionDeg, declinationDeg, magnitude]) => ({
+const catalogueStars = brightStars.map(([name, designation, rightAscensionDeg, declinationDeg, magnitude]) => ({
   name,
   designation,
   magnitude,
@@ -39,13 +37,13 @@ export function skyAbove(place: SkyPlace, instant: Date): Sky {
   const toDirection = horizonFrame(place, instant);
   return {
     ...bodiesAbove(place, instant),
-    stars: STARS.map(({ name, designation, magnitude, vector }) => ({
+    stars: catalogueStars.map(({ name, designation, magnitude, vector }) => ({
       name,
       designation,
       magnitude,
       ...toDirection(vector),
     })),
-    milkyWay: GALACTIC_EQUATOR.map(({ galacticLongitudeDeg, vector }) => ({
+    milkyWay: galacticEquator.map(({ galacticLongitudeDeg, vector }) => ({
       galacticLongitudeDeg,
       ...toDirection(vector),
     })),

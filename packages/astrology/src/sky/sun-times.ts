@@ -1,6 +1,5 @@
 import { Body, MakeTime, Observer, SearchHourAngle, SearchRiseSet } from 'astronomy-engine';
-import { assertStandpoint } from './place';
-import type { SkyPlace } from './place';
+import { assertStandpoint, type SkyPlace } from './place';
 
 /** Sunrise and sunset of one day; null when the Sun does not cross the horizon then. */
 export interface SunTimes {
@@ -9,8 +8,8 @@ export interface SunTimes {
   readonly sunsetAt: Date | null;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** `YYYY-MM-DD` on the calendars of a zone. */
 function civilDate(at: Date, zone: string): string {
@@ -20,11 +19,11 @@ function civilDate(at: Date, zone: string): string {
 
 /** Mean noon of the longitude that is nearest to the instant, or that falls on the instant's date in the zone. */
 function meanNoon(longitude: number, instant: Date, zone: string | undefined): number {
-  const firstNoon = (12 - longitude / 15) * HOUR_MS;
-  const nearest = firstNoon + Math.round((instant.getTime() - firstNoon) / DAY_MS) * DAY_MS;
+  const firstNoon = (12 - longitude / 15) * hourMs;
+  const nearest = firstNoon + Math.round((instant.getTime() - firstNoon) / dayMs) * dayMs;
   if (zone === undefined) return nearest;
   const today = civilDate(instant, zone);
-  const noons = [nearest, nearest - DAY_MS, nearest + DAY_MS];
+  const noons = [nearest, nearest - dayMs, nearest + dayMs];
   return noons.find((noon) => civilDate(new Date(noon), zone) === today) ?? nearest;
 }
 
@@ -38,12 +37,12 @@ function meanNoon(longitude: number, instant: Date, zone: string | undefined): n
 export function sunTimes(place: SkyPlace, instant: Date, zone?: string): SunTimes {
   assertStandpoint(place, instant);
   const observer = new Observer(place.latitude, place.longitude, 0);
-  const start = new Date(meanNoon(place.longitude, instant, zone) - HOUR_MS);
+  const start = new Date(meanNoon(place.longitude, instant, zone) - hourMs);
   const noon = SearchHourAngle(Body.Sun, observer, 0, start).time;
   const crossing = (direction: 1 | -1, from: Date) =>
     SearchRiseSet(Body.Sun, observer, direction, MakeTime(from), 0.5)?.date ?? null;
   return {
-    sunriseAt: crossing(1, new Date(noon.date.getTime() - DAY_MS / 2)),
+    sunriseAt: crossing(1, new Date(noon.date.getTime() - dayMs / 2)),
     solarNoonAt: noon.date,
     sunsetAt: crossing(-1, noon.date),
   };

@@ -1,6 +1,6 @@
 import type { EventChart } from '../chart/event-chart';
 import { dayInWords } from '../day';
-import { NEUTRAL_MIX } from '../matching/category-mix';
+import { neutralMix } from '../matching/category-mix';
 import { contributions, type Contribution } from '../matching/contributions';
 import { longitudeOf } from '../matching/event-quality';
 import { eventVector } from '../matching/event-vector';
@@ -10,13 +10,13 @@ import { contributionSentence } from '../matching/sentences';
 import { signAt } from '../zodiac';
 
 /** Aspects named for a day. Source: docs/rules/sky.md, "Horoscopes". */
-const ASPECTS_NAMED = 3;
+const aspectsNamed = 3;
 
 /** A day and its sky at the person's local noon: see skyAtNoon. */
 export interface SkyDay {
   /** 'YYYY-MM-DD' */
-  day: string;
-  sky: EventChart;
+  readonly day: string;
+  readonly sky: EventChart;
 }
 
 /**
@@ -27,7 +27,7 @@ export function dailyHoroscope(request: { person: MatchPerson; sky: EventChart }
   const { person, sky } = request;
   const weightiest = aspectsWith(person, sky)
     .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
-    .slice(0, ASPECTS_NAMED);
+    .slice(0, aspectsNamed);
   const sentences = weightiest.map((contribution) => {
     const tone = contribution.share < 0 ? 'Asking for patience' : 'In favour';
     return `${tone}: ${inSentence(contributionSentence(contribution, person, { chart: sky, owner: "today's" }), person)}`;
@@ -58,11 +58,11 @@ function dayInFull(label: string, day: SkyDay & { z: number }, person: MatchPers
 }
 
 function aspectsWith(person: MatchPerson, sky: EventChart): Contribution[] {
-  return contributions(person.vector, { chart: sky, mix: NEUTRAL_MIX }, { domiciles: false });
+  return contributions(person.vector, { chart: sky, mix: neutralMix }, { domiciles: false });
 }
 
 function dayZ(person: MatchPerson, sky: EventChart): number {
-  return matchZ(person.vector, eventVector(sky, NEUTRAL_MIX, { domiciles: false }));
+  return matchZ(person.vector, eventVector(sky, neutralMix, { domiciles: false }));
 }
 
 /** 'Your' is small inside a sentence; a name is not. */

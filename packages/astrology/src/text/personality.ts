@@ -4,13 +4,13 @@ import type { SignMeaningLookup } from '../meanings/sign-meanings';
 
 /** The texts of a profile, one line for each placement that is certain, in the order Sun, Moon, Rising. */
 export interface ProfileTexts {
-  personalityTraits: string[];
-  strengths: string[];
-  challenges: string[];
-  recommendations: string[];
+  readonly personalityTraits: string[];
+  readonly strengths: string[];
+  readonly challenges: string[];
+  readonly recommendations: string[];
 }
 
-const LINES = [
+const lines = [
   { point: 'Sun', position: 'sun' },
   { point: 'Moon', position: 'moon' },
   { point: 'Asc', position: 'rising' },
@@ -22,7 +22,7 @@ const LINES = [
  * Source: docs/rules/sky.md, "Other profile fields".
  */
 export function profileTexts(chart: BirthChart, meanings: SignMeaningLookup): ProfileTexts {
-  const rows = LINES.flatMap(({ point, position }) => {
+  const rows = lines.flatMap(({ point, position }) => {
     const { certain, signs } = chart.points[point];
     const row = certain && signs[0] !== undefined ? meanings(signs[0][0], position) : null;
     return row === null ? [] : [row];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isoInstant } from '../day';
 import { birthInterval } from './birth-interval';
-import { BIRTH_PERIODS, birthTimeText, parseBirthTime, type BirthTime } from './birth-time';
-import { IANA_ZONES } from './iana-zones';
+import { birthPeriods, birthTimeText, parseBirthTime, type BirthTime } from './birth-time';
+import { ianaZones } from './iana-zones';
 
-const UNKNOWN: BirthTime = { type: 'unknown' };
+const unknown: BirthTime = { type: 'unknown' };
 
 function spansOf(date: string, time: BirthTime, zones: readonly string[]): [from: string, to: string][] {
-  const { spans } = birthInterval({ date, time, zones }, IANA_ZONES);
+  const { spans } = birthInterval({ date, time, zones }, ianaZones);
   return spans.map(({ from, to }) => [isoInstant(from), isoInstant(to)]);
 }
 
@@ -35,25 +35,25 @@ describe('the interval of a birth', () => {
     ['2024-03-11', 24],
     ['2024-11-03', 25],
   ])('of a day with a clock change has as many hours as the day: %s %i', (date, hours) => {
-    const [span] = birthInterval({ date, time: UNKNOWN, zones: ['America/New_York'] }, IANA_ZONES).spans;
+    const [span] = birthInterval({ date, time: unknown, zones: ['America/New_York'] }, ianaZones).spans;
     expect((span!.to - span!.from) / 3600).toBe(hours);
   });
 
   it('keeps the hour that is repeated after midnight inside the day whose readings it repeats', () => {
     // Newfoundland set its clocks back from 00:01 to 23:01 of the evening before.
-    expect(spansOf('1999-10-30', UNKNOWN, ['America/St_Johns'])).toEqual([
+    expect(spansOf('1999-10-30', unknown, ['America/St_Johns'])).toEqual([
       ['1999-10-30T02:30:00Z', '1999-10-31T03:30:00Z'],
     ]);
   });
 
   it('of a day that did not exist is the next day', () => {
-    expect(spansOf('2011-12-30', UNKNOWN, ['Pacific/Apia'])).toEqual([
+    expect(spansOf('2011-12-30', unknown, ['Pacific/Apia'])).toEqual([
       ['2011-12-30T10:00:00Z', '2011-12-31T10:00:00Z'],
     ]);
   });
 
   it('without a place joins the zones of the country where they overlap', () => {
-    expect(spansOf('1990-01-15', UNKNOWN, ['America/New_York', 'America/Los_Angeles'])).toEqual([
+    expect(spansOf('1990-01-15', unknown, ['America/New_York', 'America/Los_Angeles'])).toEqual([
       ['1990-01-15T05:00:00Z', '1990-01-16T08:00:00Z'],
     ]);
   });
@@ -67,7 +67,7 @@ describe('the interval of a birth', () => {
   });
 
   it('without a country reaches from 14 hours east to 12 hours west', () => {
-    expect(spansOf('1990-01-15', UNKNOWN, [])).toEqual([['1990-01-14T10:00:00Z', '1990-01-16T12:00:00Z']]);
+    expect(spansOf('1990-01-15', unknown, [])).toEqual([['1990-01-14T10:00:00Z', '1990-01-16T12:00:00Z']]);
     expect(spansOf('1990-01-15', { type: 'exact', at: '12:00' }, [])).toEqual([
       ['1990-01-14T22:00:00Z', '1990-01-16T00:00:00Z'],
     ]);
@@ -77,7 +77,7 @@ describe('the interval of a birth', () => {
     const flags = (date: string, at: string) => {
       const { ambiguous, nonexistent } = birthInterval(
         { date, time: { type: 'exact', at }, zones: ['Europe/Paris'] },
-        IANA_ZONES,
+        ianaZones,
       );
       return { ambiguous, nonexistent };
     };
@@ -105,7 +105,7 @@ describe('the stored time of birth', () => {
 
   it('is read back as it was written', () => {
     const times: BirthTime[] = [{ type: 'unknown' }, { type: 'exact', at: '23:59' }];
-    for (const period of BIRTH_PERIODS) times.push({ type: 'period', period });
+    for (const period of birthPeriods) times.push({ type: 'period', period });
     for (const time of times) expect(parseBirthTime(birthTimeText(time))).toEqual(time);
   });
 });

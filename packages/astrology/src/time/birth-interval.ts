@@ -5,23 +5,23 @@ import type { Zones } from './zone-history';
 
 /** A stretch of time in Unix seconds, `from` to `to`; one instant when they are equal. */
 export interface Span {
-  from: number;
-  to: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Every instant at which a birth may have happened. */
 export interface BirthInterval {
   /** In order of time, apart from each other. */
-  spans: readonly Span[];
+  readonly spans: readonly Span[];
   /** The exact clock reading occurred twice; the first is used. */
-  ambiguous: boolean;
+  readonly ambiguous: boolean;
   /** The exact clock reading was skipped by a clock change; shifted forward. */
-  nonexistent: boolean;
+  readonly nonexistent: boolean;
 }
 
 /** Offsets in force anywhere on earth reach from 12 hours behind UTC to 14 ahead, in seconds. */
-const FARTHEST_WEST = -12 * 3600;
-const FARTHEST_EAST = 14 * 3600;
+const farthestWest = -12 * 3600;
+const farthestEast = 14 * 3600;
 
 /**
  * The instants that fit a date, what is known of the time, and the zones that may apply.
@@ -38,7 +38,7 @@ export function birthInterval(
   const { from, to } = birthReadings(birth.time);
   const readings = { from: midnight + from, to: midnight + to };
   if (birth.zones.length === 0) {
-    const span = { from: readings.from - FARTHEST_EAST, to: readings.to - FARTHEST_WEST };
+    const span = { from: readings.from - farthestEast, to: readings.to - farthestWest };
     return { spans: [span], ambiguous: false, nonexistent: false };
   }
   return from === to ? exactInterval(readings.from, birth.zones, zones) : spanInterval(readings, birth.zones, zones);
@@ -69,8 +69,9 @@ function union(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
-    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else merged.push({ ...span });
+    if (last !== undefined && span.from <= last.to)
+      merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else merged.push(span);
   }
   return merged;
 }

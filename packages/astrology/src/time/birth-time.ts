@@ -1,8 +1,8 @@
 import { clockSeconds } from '../day';
 
 /** The parts of the day a person may give instead of a time of birth. */
-export const BIRTH_PERIODS = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
-export type BirthPeriod = (typeof BIRTH_PERIODS)[number];
+export const birthPeriods = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
+export type BirthPeriod = (typeof birthPeriods)[number];
 
 /** What is known of the time of birth. `at` is 'HH:MM' on the local clock. */
 export type BirthTime = { type: 'exact'; at: string } | { type: 'period'; period: BirthPeriod } | { type: 'unknown' };
@@ -12,7 +12,7 @@ export type BirthTime = { type: 'exact'; at: string } | { type: 'period'; period
  * under both.
  * Source: docs/rules/sky.md, "Intervals"; docs/rules/people.md, "Birth data".
  */
-export const PERIOD_HOURS: Readonly<Record<BirthPeriod, readonly [from: number, to: number]>> = {
+export const periodHours: Readonly<Record<BirthPeriod, readonly [from: number, to: number]>> = {
   'early-morning': [4, 8],
   morning: [7, 12],
   afternoon: [12, 17],
@@ -29,7 +29,7 @@ export const PERIOD_HOURS: Readonly<Record<BirthPeriod, readonly [from: number, 
 export function parseBirthTime(stored: string | null): BirthTime {
   const text = stored?.trim().toLowerCase() ?? '';
   if (text === '' || text === 'unknown') return { type: 'unknown' };
-  const period = BIRTH_PERIODS.find((name) => name === text);
+  const period = birthPeriods.find((name) => name === text);
   if (period !== undefined) return { type: 'period', period };
   const at = text.replace(/^(\d{2}:\d{2}):\d{2}$/, '$1');
   clockSeconds(at);
@@ -45,6 +45,6 @@ export function birthTimeText(time: BirthTime): string {
 /** First and last clock reading that fit, in seconds after midnight; equal for an exact time. */
 export function birthReadings(time: BirthTime): { from: number; to: number } {
   if (time.type === 'exact') return { from: clockSeconds(time.at), to: clockSeconds(time.at) };
-  const [from, to] = time.type === 'period' ? PERIOD_HOURS[time.period] : [0, 24];
+  const [from, to] = time.type === 'period' ? periodHours[time.period] : [0, 24];
   return { from: from * 3600, to: to * 3600 };
 }

@@ -4,17 +4,17 @@ import type { ZoneHistory, Zones } from './zone-history';
 /** A reading of a local calendar and clock. */
 export interface LocalTime {
   /** 'YYYY-MM-DD' */
-  date: string;
+  readonly date: string;
   /** 'HH:MM' */
-  time: string;
+  readonly time: string;
 }
 
 export interface LocatedInstant {
-  unixSeconds: number;
+  readonly unixSeconds: number;
   /** Seconds east of UTC in force at the instant; not always whole minutes. */
-  offsetSeconds: number;
+  readonly offsetSeconds: number;
   /** `ambiguous`: the clock showed this twice, the first is taken. `nonexistent`: the clock jumped over it, shifted forward. */
-  kind: 'normal' | 'ambiguous' | 'nonexistent';
+  readonly kind: 'normal' | 'ambiguous' | 'nonexistent';
 }
 
 /**

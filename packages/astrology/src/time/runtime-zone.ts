@@ -1,8 +1,8 @@
 /** First and last instant looked at, in Unix seconds: 1900-01-01 and 2037-12-31, the span of the zone table. */
-const FROM = Date.UTC(1900, 0, 1) / 1000;
-const TO = Date.UTC(2037, 11, 31) / 1000;
+const firstSecond = Date.UTC(1900, 0, 1) / 1000;
+const lastSecond = Date.UTC(2037, 11, 31) / 1000;
 /** No offset in any zone lasts a shorter time than this, in seconds: ten days. */
-const STEP = 864_000;
+const step = 864_000;
 
 /**
  * The history of a zone by the runtime's own data, which lacks some zones' rules before 1970: only for zones that the
@@ -12,10 +12,10 @@ const STEP = 864_000;
  */
 export function runtimeHistory(zone: string): number[] {
   const offsetAt = offsetReader(zone);
-  const history = [offsetAt(FROM)];
-  for (let at = FROM, before = offsetAt(FROM); at < TO; at += STEP) {
-    const after = offsetAt(at + STEP);
-    if (after !== before) history.push(changeBetween({ from: at, to: at + STEP, offsetAt }), after);
+  const history = [offsetAt(firstSecond)];
+  for (let at = firstSecond, before = offsetAt(firstSecond); at < lastSecond; at += step) {
+    const after = offsetAt(at + step);
+    if (after !== before) history.push(changeBetween({ from: at, to: at + step, offsetAt }), after);
     before = after;
   }
   return history;

@@ -1,6 +1,5 @@
 import { path } from '../print/elements';
-import { d } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 import { dunes } from './dunes';
@@ -25,7 +24,7 @@ export interface Backdrop {
 export type BackdropName =
   'ridges' | 'peaks' | 'dunes' | 'canyon' | 'woods' | 'lake' | 'sea' | 'islands' | 'city' | 'harbour' | 'fields';
 
-export const BACKDROPS: Readonly<Record<BackdropName, Backdrop>> = {
+export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   ridges: {
     words: 'forested ridges',
     horizon: [425, 455],

@@ -1,8 +1,7 @@
-import type { Material } from '../print/materials';
 import { path, stroke } from '../print/elements';
 import { verticalFill } from '../print/fills';
-import { d } from '../print/pen';
-import type { Point } from '../print/pen';
+import type { Material } from '../print/materials';
+import { d, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { notch } from './ground-line';
 

@@ -1,7 +1,7 @@
-import { fractal } from '../random';
 import { path } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import type { Sheet } from '../print/sheet';
+import { fractal } from '../random';
 import { bodyBelow, fillLand, lineAcross, notch } from './ground-line';
 import { conifer, treeTops } from './plants';
 

@@ -1,12 +1,11 @@
 import { path } from '../print/elements';
 import { verticalFill } from '../print/fills';
-import { d, polygon, simplify, smooth } from '../print/pen';
-import type { Point } from '../print/pen';
 import type { Material } from '../print/materials';
+import { d, polygon, simplify, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
 /** How far lines of land run beyond the paper, so that no edge shows. */
-const BEYOND = 16;
+const beyond = 16;
 
 /** Land makes way for what the sky shows: 1 far from the subject, `depth` less right below it. */
 export function notch({ subject }: Sheet, x: number, depth = 0.6, width = 190): number {
@@ -15,7 +14,7 @@ export function notch({ subject }: Sheet, x: number, depth = 0.6, width = 190): 
 
 /** A line across the sheet: `yAt(x)` every `step` units. */
 export function lineAcross({ paper }: Sheet, yAt: (x: number) => number, step = 8): readonly Point[] {
-  const [from, to] = [paper.left - BEYOND, paper.right + BEYOND];
+  const [from, to] = [paper.left - beyond, paper.right + beyond];
   const points: Point[] = [];
   for (let x = from; x < to; x += step) points.push([x, yAt(x)]);
   return [...points, [to, yAt(to)]];
@@ -23,7 +22,7 @@ export function lineAcross({ paper }: Sheet, yAt: (x: number) => number, step = 
 
 /** Path data of everything below a line. */
 export function bodyBelow({ paper }: Sheet, line: readonly Point[], { tolerance = 0.9, isSoft = false } = {}): string {
-  const [left, right, foot] = [paper.left - BEYOND, paper.right + BEYOND, paper.bottom + BEYOND];
+  const [left, right, foot] = [paper.left - beyond, paper.right + beyond, paper.bottom + beyond];
   if (isSoft) return smooth(line, { tail: d`V${foot}H${left}`, close: true });
   return polygon([...simplify(line, tolerance), [right, foot], [left, foot]]);
 }

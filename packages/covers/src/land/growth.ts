@@ -6,8 +6,8 @@ export interface Growth {
   readonly spring: number;
 }
 
-const YEAR_DAYS = 365.25;
-const DAY_MS = 86_400_000;
+const yearDays = 365.25;
+const dayMs = 86_400_000;
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
 function treesAt(latitude: number): Growth['trees'] {
@@ -22,9 +22,8 @@ function treesAt(latitude: number): Growth['trees'] {
  */
 export function growth(latitude: number, instant: Date): Growth {
   const newYear = Date.UTC(instant.getUTCFullYear(), 0, 1);
-  const day = (instant.getTime() - newYear) / DAY_MS + (latitude < 0 ? YEAR_DAYS / 2 : 0);
-  const daysFrom = (peak: number) =>
-    Math.abs(((((day - peak) % YEAR_DAYS) + 1.5 * YEAR_DAYS) % YEAR_DAYS) - YEAR_DAYS / 2);
+  const day = (instant.getTime() - newYear) / dayMs + (latitude < 0 ? yearDays / 2 : 0);
+  const daysFrom = (peak: number) => Math.abs(((((day - peak) % yearDays) + 1.5 * yearDays) % yearDays) - yearDays / 2);
   const distance = Math.abs(latitude);
   const season = (peak: number, width: number) => clamp(1.6 - daysFrom(peak) / width) * clamp((distance - 24) / 14);
   return {

@@ -1,9 +1,7 @@
-import { fractal } from '../random';
-import type { Stream } from '../random';
 import { path } from '../print/elements';
-import { polygon, simplify } from '../print/pen';
-import type { Point } from '../print/pen';
+import { polygon, simplify, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
+import { fractal, type Stream } from '../random';
 
 export interface Headland {
   readonly x: number;

@@ -1,9 +1,8 @@
-import type { Stream } from '../random';
 import { path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d, marks } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, marks, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
+import type { Stream } from '../random';
 
 export interface Street {
   /** Name of its stream of chance. */
@@ -14,9 +13,9 @@ export interface Street {
   readonly height: number;
 }
 
-const DEPTH = 0.12;
-const FLOOR_HEIGHT = 36;
-const WALLS: readonly Material[] = ['plaster', 'rose', 'mustard', 'cream', 'teal', 'brick'];
+const depth = 0.12;
+const floorHeight = 36;
+const wallMaterials: readonly Material[] = ['plaster', 'rose', 'mustard', 'cream', 'teal', 'brick'];
 
 interface House {
   readonly x: number;
@@ -41,14 +40,14 @@ export function houses(sheet: Sheet, { seed, from, to, base, height }: Street): 
   for (let x = from; x < to;) {
     const w = rng.range(56, 104);
     const h = height * rng.range(0.62, 1.12);
-    const house: House = { x, y: base - h, w, h, material: rng.pick(WALLS) };
+    const house: House = { x, y: base - h, w, h, material: rng.pick(wallMaterials) };
     walls.set(house.material, (walls.get(house.material) ?? '') + d`M${x} ${house.y}h${w}V${base}h${-w}z`);
     roofs += roof(rng, house);
     for (const pane of panesOf(house)) panes[rng.chance(0.55) ? 'lit' : 'dark'].push(pane);
     x += w;
   }
-  for (const [material, data] of walls) sheet.add(path(data, sheet.paint(material, DEPTH)));
-  sheet.add(path(roofs, sheet.paint('brick', DEPTH, 'shade')));
+  for (const [material, data] of walls) sheet.add(path(data, sheet.paint(material, depth)));
+  sheet.add(path(roofs, sheet.paint('brick', depth, 'shade')));
   glaze(sheet, panes);
 }
 
@@ -63,15 +62,15 @@ function roof(rng: Stream, { x, y, w }: House): string {
 
 function panesOf({ x, y, w, h }: House): readonly Point[] {
   const perFloor = w > 84 ? 3 : 2;
-  const floors = Math.floor(h / FLOOR_HEIGHT);
+  const floors = Math.floor(h / floorHeight);
   return Array.from({ length: floors * perFloor }, (_, i): Point => {
     const column = i % perFloor;
-    return [x + (w * (column + 0.5)) / perFloor, y + 12 + Math.floor(i / perFloor) * FLOOR_HEIGHT];
+    return [x + (w * (column + 0.5)) / perFloor, y + 12 + Math.floor(i / perFloor) * floorHeight];
   });
 }
 
 function glaze(sheet: Sheet, panes: Panes): void {
-  const glass = sheet.paint('ink', DEPTH);
+  const glass = sheet.paint('ink', depth);
   sheet.add(stroke(marks(panes.dark, 16), glass, 10, { opacity: 0.55 }));
   if (sheet.isLampLit) sheet.add(stroke(marks(panes.lit, 16), sheet.lamp, 10, { opacity: 0.92 }));
   else sheet.add(stroke(marks(panes.lit, 16), glass, 10, { opacity: 0.55 }));

@@ -1,9 +1,8 @@
-import type { Stream } from '../random';
 import { group, path, stroke } from '../print/elements';
 import { clipBy, verticalFill } from '../print/fills';
-import { polygon, smooth } from '../print/pen';
-import type { Point } from '../print/pen';
+import { polygon, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
+import type { Stream } from '../random';
 import { notch } from './ground-line';
 
 export interface MesaRange {

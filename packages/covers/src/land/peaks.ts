@@ -1,10 +1,8 @@
-import { fractal } from '../random';
-import type { Stream } from '../random';
 import { path } from '../print/elements';
 import { verticalFill } from '../print/fills';
-import { polygon, simplify } from '../print/pen';
-import type { Point } from '../print/pen';
+import { polygon, simplify, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
+import { fractal, type Stream } from '../random';
 import { fillLand, notch } from './ground-line';
 
 export interface PeakRange {

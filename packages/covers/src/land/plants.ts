@@ -1,6 +1,5 @@
 import { path } from '../print/elements';
-import { d, disc, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, disc, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 

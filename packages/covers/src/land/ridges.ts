@@ -1,6 +1,6 @@
-import { fractal } from '../random';
 import type { Material } from '../print/materials';
 import type { Sheet } from '../print/sheet';
+import { fractal } from '../random';
 import { fillLand, lineAcross, notch } from './ground-line';
 import { treeTops } from './plants';
 

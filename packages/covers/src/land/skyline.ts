@@ -1,7 +1,7 @@
-import type { Point } from '../print/pen';
 import type { Paper } from '../format';
+import type { Point } from '../print/pen';
 
-const STEP = 6;
+const step = 6;
 
 /** How high land and buildings reach at every x, so that nothing hidden behind them is named. */
 export interface Skyline {
@@ -14,8 +14,8 @@ export interface Skyline {
 }
 
 export function newSkyline({ left, right, bottom, top }: Paper): Skyline {
-  const tops = Array.from({ length: Math.ceil((right - left) / STEP) + 1 }, () => bottom);
-  const column = (x: number) => Math.min(tops.length - 1, Math.max(0, Math.round((x - left) / STEP)));
+  const tops = Array.from({ length: Math.ceil((right - left) / step) + 1 }, () => bottom);
+  const column = (x: number) => Math.min(tops.length - 1, Math.max(0, Math.round((x - left) / step)));
   const raiseAt = (i: number, y: number) => {
     tops[i] = Math.min(tops[i] ?? bottom, y);
   };
@@ -25,8 +25,8 @@ export function newSkyline({ left, right, bottom, top }: Paper): Skyline {
     },
     close(opening) {
       for (const i of tops.keys()) {
-        const x = left + i * STEP;
-        if (x < opening.left || x > opening.right) raiseAt(i, top - STEP);
+        const x = left + i * step;
+        if (x < opening.left || x > opening.right) raiseAt(i, top - step);
       }
     },
     hides: (x, y) => y > (tops[column(x)] ?? bottom),
@@ -36,7 +36,7 @@ export function newSkyline({ left, right, bottom, top }: Paper): Skyline {
     const [from, to] = a[0] <= b[0] ? [a, b] : [b, a];
     if (to[0] < left || from[0] > right) return;
     for (let i = column(from[0]); i <= column(to[0]); i++) {
-      const along = to[0] > from[0] ? (left + i * STEP - from[0]) / (to[0] - from[0]) : 0;
+      const along = to[0] > from[0] ? (left + i * step - from[0]) / (to[0] - from[0]) : 0;
       raiseAt(i, from[1] + (to[1] - from[1]) * Math.min(1, Math.max(0, along)));
     }
   }

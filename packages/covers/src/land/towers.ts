@@ -1,10 +1,9 @@
-import type { Stream } from '../random';
 import { path, stroke } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import type { Material } from '../print/materials';
-import { d, marks } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, marks, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
+import type { Stream } from '../random';
 import { notch } from './ground-line';
 
 export interface City {
@@ -29,15 +28,15 @@ interface Row {
   readonly material: Material;
 }
 
-const MATERIALS_BY_ROW: readonly Material[] = ['steel', 'slate', 'navy'];
+const materialsByRow: readonly Material[] = ['steel', 'slate', 'navy'];
 /** Lit panes are a third of the file: at most this many in a row, for each card's width. */
-const MOST_PANES = 170;
+const mostPanes = 170;
 
 /** Rows of towers in haze. */
 export function skyline(sheet: Sheet, { base, height, rows }: City): void {
   for (let i = 0; i < rows; i++) {
     const t = rows === 1 ? 1 : i / (rows - 1);
-    const material = MATERIALS_BY_ROW[i % 3] ?? 'steel';
+    const material = materialsByRow[i % 3] ?? 'steel';
     const row = { t, foot: base + 14 * t, depth: 0.78 - 0.5 * t, height: height * (0.95 - 0.2 * t), material };
     cityRow(sheet, sheet.rng(`city${i}`), row, height);
   }
@@ -111,7 +110,7 @@ function windows(sheet: Sheet, rng: Stream, list: readonly Tower[], { t, foot }:
   const [across, down, pane] = isFar ? [8, 11, 4] : [11, 15, 6];
   const panes = list.reduce((sum, { w, h }) => sum + (w * h) / (across * down), 0);
   const wanted = (isLit ? 0.14 + 0.26 * lamps : 0.18) * (isFar ? 0.4 : 0.6);
-  const share = Math.min((MOST_PANES * sheet.span) / panes, wanted);
+  const share = Math.min((mostPanes * sheet.span) / panes, wanted);
   const lit: Point[] = [];
   for (const tower of list)
     for (let x = tower.x + 6; x < tower.x + tower.w - 4; x += across)

@@ -1,7 +1,7 @@
 import { hex, lighten, mix } from '../print/colour';
 import { element, group, path, stroke } from '../print/elements';
 import { clipBy, verticalFill } from '../print/fills';
-import { MATERIALS } from '../print/materials';
+import { materialPaints } from '../print/materials';
 import { skyColour } from '../print/palette';
 import { d, lens, numbers } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -17,7 +17,7 @@ export interface Water {
 /** The sky upside down, darker and a little green. */
 function reflection({ palette }: Sheet, t: number, by: number): string {
   const sky = lighten(skyColour(palette.sky, t), by);
-  return hex(mix(sky, palette.paint(MATERIALS.sea, 0.1, 'plain'), 0.3));
+  return hex(mix(sky, palette.paint(materialPaints.sea, 0.1, 'plain'), 0.3));
 }
 
 /** Water down to the foot of the sheet: streaks that lengthen towards us, the path of light below Sun or Moon. */

@@ -7,13 +7,13 @@ import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const CLOTHS: readonly (readonly [Material, Material])[] = [
+const clothMaterials: readonly (readonly [Material, Material])[] = [
   ['poppy', 'cream'],
   ['mustard', 'teal'],
   ['teal', 'cream'],
   ['rose', 'navy'],
 ];
-const FLAME = hex(lch(0.85, 0.13, 70));
+const flame = hex(lch(0.85, 0.13, 70));
 
 interface Balloon {
   readonly x: number;
@@ -37,7 +37,7 @@ export const balloons: Motif = {
     ];
     const turn = rng.int(0, 3);
     for (const [i, place] of places.entries())
-      balloon(sheet, { ...place, cloths: CLOTHS[(i + turn) % CLOTHS.length] ?? ['poppy', 'cream'] });
+      balloon(sheet, { ...place, cloths: clothMaterials[(i + turn) % clothMaterials.length] ?? ['poppy', 'cream'] });
   },
 };
 
@@ -52,7 +52,7 @@ function balloon(sheet: Sheet, { x, y, size, cloths: [outer, inner] }: Balloon):
     path(envelope(x, y, r, 0.24), sheet.paint(outer, depth)),
     path(shadedSide(x, y, r, way), sheet.paint('navy', depth), { opacity: 0.28 }),
   );
-  shine(sheet, { x, y: y + r * 0.55, r: r * 1.1 }, 0.85, FLAME);
+  shine(sheet, { x, y: y + r * 0.55, r: r * 1.1 }, 0.85, flame);
   const ropes = d`M${x - r * 0.2} ${y + r * 1.16}l${r * 0.06} ${r * 0.26}M${x + r * 0.2} ${y + r * 1.16}l${-r * 0.06} ${r * 0.26}`;
   sheet.add(
     stroke(ropes, sheet.paint('ink', depth), 1.5),

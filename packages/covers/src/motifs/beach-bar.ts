@@ -7,7 +7,7 @@ import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const PALMS = [
+const palmSpots = [
   [-250, 250],
   [-200, 190],
   [236, 270],
@@ -44,7 +44,7 @@ function hut(sheet: Sheet, x: number, y: number): void {
 
 function palms(sheet: Sheet, yAt: (x: number) => number): void {
   const rng = sheet.rng('palms');
-  const list = PALMS.map(([off, height]) => {
+  const list = palmSpots.map(([off, height]) => {
     const x = sheet.focus + off;
     return palm(rng, { x, foot: yAt(x) + 16, height });
   });

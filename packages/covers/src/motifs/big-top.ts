@@ -19,20 +19,20 @@ interface Tent {
   readonly stripes: Stripes;
 }
 
-const STRIPES: readonly Stripes[] = [
+const stripePatterns: readonly Stripes[] = [
   ['poppy', 'cream'],
   ['teal', 'cream'],
   ['mustard', 'cream'],
   ['navy', 'mustard'],
 ];
-const GORES = 8;
+const goreCount = 8;
 
 export const bigTop: Motif = {
   words: 'striped festival tents',
   draw(sheet) {
     const rng = sheet.rng('motif');
     const yAt = ground(sheet, { y: 574, roll: 12, depth: 0.08 });
-    const stripes = rng.pick(STRIPES);
+    const stripes = rng.pick(stripePatterns);
     const far = sheet.focus + (sheet.focus < 600 ? 300 : -300);
     tent(sheet, { x: far, y: yAt(far) + 24, size: 0.62, depth: 0.16, stripes });
     tent(sheet, { x: sheet.focus, y: yAt(sheet.focus) + 24, size: 1.08, depth: 0.03, stripes });
@@ -53,12 +53,12 @@ function tent(sheet: Sheet, one: Tent): void {
   sheet.add(path(door, lampOr(sheet, 'ink')), path(flag, sheet.paint('mustard', depth, 'lit')));
 }
 
-const goreEdge = ({ x, size }: Tent, i: number) => x + (i / GORES - 0.5) * 300 * size;
+const goreEdge = ({ x, size }: Tent, i: number) => x + (i / goreCount - 0.5) * 300 * size;
 
 /** Path data of every second wall panel. */
 function walls(one: Tent, first: number): string {
   let data = '';
-  for (let i = first; i < GORES; i += 2)
+  for (let i = first; i < goreCount; i += 2)
     data += d`M${goreEdge(one, i)} ${one.y - 84 * one.size}H${goreEdge(one, i + 1)}V${one.y}H${goreEdge(one, i)}z`;
   return data;
 }
@@ -69,7 +69,7 @@ function gores(one: Tent, first: number): string {
   const [top, middle, eaves] = [y - 208 * s, y - 128 * s, y - 84 * s];
   const waist = (at: number) => x + (at - x) * 0.34;
   let data = '';
-  for (let i = first; i < GORES; i += 2) {
+  for (let i = first; i < goreCount; i += 2) {
     const [from, to] = [goreEdge(one, i), goreEdge(one, i + 1)];
     data += d`M${x} ${top}Q${waist(from)} ${middle} ${from} ${eaves}L${to} ${eaves}Q${waist(to)} ${middle} ${x} ${top}z`;
   }

@@ -6,7 +6,7 @@ import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const WALK_Y = 630;
+const walkY = 630;
 
 interface Span {
   readonly towers: readonly [left: number, right: number];
@@ -81,12 +81,12 @@ function promenade(sheet: Sheet): void {
   const rng = sheet.rng('walkers');
   const { left, right } = sheet.paper;
   const ink = sheet.paint('ink', 0.02);
-  let rails = d`M${left - 5} ${WALK_Y - 30}H${right + 5}M${left - 5} ${WALK_Y - 15}H${right + 5}`;
-  for (let x = left; x <= right; x += 60) rails += d`M${x} ${WALK_Y - 32}v34`;
+  let rails = d`M${left - 5} ${walkY - 30}H${right + 5}M${left - 5} ${walkY - 15}H${right + 5}`;
+  for (let x = left; x <= right; x += 60) rails += d`M${x} ${walkY - 32}v34`;
   let people = '';
   for (let i = 0; i < 7; i++) {
     const x = sheet.focus - 220 + i * 70 + rng.range(-14, 14);
-    people += person({ x, foot: WALK_Y + 4, height: rng.range(66, 74) }, rng.pick(['stand', 'walk']), rng.sign());
+    people += person({ x, foot: walkY + 4, height: rng.range(66, 74) }, rng.pick(['stand', 'walk']), rng.sign());
   }
-  sheet.add(rect(floorBox(sheet, WALK_Y), ink), stroke(rails, ink, 3), path(people, sheet.paint('ink')));
+  sheet.add(rect(floorBox(sheet, walkY), ink), stroke(rails, ink, 3), path(people, sheet.paint('ink')));
 }

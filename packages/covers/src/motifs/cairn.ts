@@ -1,12 +1,11 @@
 import { lantern, shine } from '../parts/lamplight';
 import { ellipse, path } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const ROCK: readonly Point[] = [
+const rock: readonly Point[] = [
   [-330, 690],
   [-250, 628],
   [-120, 606],
@@ -14,20 +13,20 @@ const ROCK: readonly Point[] = [
   [190, 622],
   [330, 690],
 ];
-const ROCK_SHADE: readonly Point[] = [
+const rockShade: readonly Point[] = [
   [-330, 690],
   [-250, 628],
   [-120, 606],
   [-170, 640],
   [-130, 690],
 ];
-const STONES: readonly Material[] = ['rock', 'slate', 'stone'];
+const stones: readonly Material[] = ['rock', 'slate', 'stone'];
 
 export const cairn: Motif = {
   words: 'stacked stones',
   draw(sheet) {
     const shape = (points: readonly Point[]) => polygon(points.map(([x, y]): Point => [sheet.focus + x, y]));
-    sheet.add(path(shape(ROCK), sheet.paint('rock', 0.02)), path(shape(ROCK_SHADE), sheet.paint('rock', 0, 'shade')));
+    sheet.add(path(shape(rock), sheet.paint('rock', 0.02)), path(shape(rockShade), sheet.paint('rock', 0, 'shade')));
     shine(sheet, { x: sheet.focus, y: 590, r: 210 }, 0.6);
     stack(sheet);
     for (const off of [-150, 128]) lantern(sheet, { x: sheet.focus + off, y: 612, r: 11 }, 'cream');
@@ -44,7 +43,7 @@ function stack(sheet: Sheet): void {
     const rx = 92 * 0.78 ** i * rng.range(0.92, 1.08);
     const ry = 27 * 0.88 ** i * rng.range(0.9, 1.12);
     const cx = sheet.focus + rng.range(-8, 8);
-    const material = rng.pick(STONES);
+    const material = rng.pick(stones);
     y -= ry;
     const face = { cx: cx + way * rx * 0.1, cy: y - ry * 0.16, rx: rx * 0.86, ry: ry * 0.78 };
     sheet.add(

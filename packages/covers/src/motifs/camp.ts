@@ -8,12 +8,12 @@ import { d, polygon } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const CLOTHS: readonly Material[] = ['mustard', 'poppy', 'teal', 'cream'];
-const FIRELIGHT = hex(lch(0.8, 0.16, 58));
-const FLAME = hex(lch(0.76, 0.18, 52));
-const FLAME_HEART = hex(lch(0.93, 0.13, 92));
-const LIT_CLOTH = hex(lch(0.84, 0.13, 74));
-const LIT_DOOR = hex(lch(0.93, 0.1, 88));
+const clothMaterials: readonly Material[] = ['mustard', 'poppy', 'teal', 'cream'];
+const firelight = hex(lch(0.8, 0.16, 58));
+const flame = hex(lch(0.76, 0.18, 52));
+const flameHeart = hex(lch(0.93, 0.13, 92));
+const litCloth = hex(lch(0.84, 0.13, 74));
+const litDoor = hex(lch(0.93, 0.1, 88));
 
 export const camp: Motif = {
   words: 'a tent and a campfire',
@@ -24,7 +24,7 @@ export const camp: Motif = {
     framingTrees(sheet, { yAt: (x) => yAt(x) + 14, gap: 78, height: [130, 230], depth: 0.05 });
     const size = rng.range(0.95, 1.2);
     const side = sheet.lightX > sheet.focus ? 1 : -1;
-    tent(sheet, { x: sheet.focus, y: yAt(sheet.focus) + 30, size, side, cloth: rng.pick(CLOTHS) });
+    tent(sheet, { x: sheet.focus, y: yAt(sheet.focus) + 30, size, side, cloth: rng.pick(clothMaterials) });
     const fireX = sheet.focus - side * (92 * size + 78);
     campfire(sheet, fireX, yAt(fireX) + 44);
   },
@@ -53,20 +53,20 @@ function tent(sheet: Sheet, { x, y, size, side, cloth }: Tent): void {
   const door = d`M${x - w * 0.25} ${y - h * 0.86}L${x - w * 0.42} ${y}L${x + w * 0.2} ${y}z`;
   sheet.add(
     path(wall, sheet.paint(cloth, 0.02, 'shade')),
-    path(front, isGlowing ? LIT_CLOTH : sheet.paint(cloth, 0, 'lit')),
-    path(door, isGlowing ? LIT_DOOR : sheet.paint(cloth, 0, 'shade')),
+    path(front, isGlowing ? litCloth : sheet.paint(cloth, 0, 'lit')),
+    path(door, isGlowing ? litDoor : sheet.paint(cloth, 0, 'shade')),
   );
 }
 
 function campfire(sheet: Sheet, x: number, y: number): void {
-  shine(sheet, { x, y: y - 14, r: 130 }, 0.85, FIRELIGHT);
+  shine(sheet, { x, y: y - 14, r: 130 }, 0.85, firelight);
   const logs = d`M${x - 24} ${y + 3}l48-9M${x - 24} ${y - 6}l48 9`;
   const sitters =
     person({ x: x - 48, foot: y + 10, height: 46 }, 'sit', 1) +
     person({ x: x + 46, foot: y + 12, height: 46 }, 'sit', -1);
   sheet.add(
-    path(d`M${x - 15} ${y}q-6-22 8-36q2 9 6 10q8-10 3-26q22 22 12 52z`, FLAME),
-    path(d`M${x - 7} ${y}q-2-13 6-20q3 6 5 5q6 6 2 15z`, FLAME_HEART),
+    path(d`M${x - 15} ${y}q-6-22 8-36q2 9 6 10q8-10 3-26q22 22 12 52z`, flame),
+    path(d`M${x - 7} ${y}q-2-13 6-20q3 6 5 5q6 6 2 15z`, flameHeart),
     stroke(logs, sheet.paint('wood', 0, 'shade'), 6, { 'stroke-linecap': 'round' }),
     path(sitters, sheet.paint('ink')),
   );

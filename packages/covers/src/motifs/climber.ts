@@ -1,13 +1,12 @@
 import { ground } from '../parts/ground';
 import { shine } from '../parts/lamplight';
 import { circle, path, stroke } from '../print/elements';
-import { d, disc, polygon, silhouette } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, disc, polygon, silhouette, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
 /** The wall on the left of the card: its overhanging edge, from the foot up. */
-const EDGE: readonly Point[] = [
+const cliffEdge: readonly Point[] = [
   [560, 690],
   [548, 600],
   [470, 560],
@@ -21,20 +20,20 @@ const EDGE: readonly Point[] = [
 ];
 
 /** The top of the wall, from its edge outwards. */
-const TOP: readonly Point[] = [
+const top: readonly Point[] = [
   [210, 146],
   [120, 128],
   [-20, 150],
 ];
 /** The shaded back of the wall, from its top down. */
-const BACK: readonly Point[] = [
+const cliffBack: readonly Point[] = [
   [-20, 150],
   [120, 128],
   [160, 300],
   [90, 480],
   [210, 690],
 ];
-const TURF_FOOT: readonly Point[] = [
+const turfFoot: readonly Point[] = [
   [-20, 170],
   [130, 150],
   [215, 168],
@@ -42,7 +41,7 @@ const TURF_FOOT: readonly Point[] = [
 ];
 
 /** The climber in units of the card, x towards the wall's outside, from the hip. */
-const BODY: readonly Point[] = [
+const bodyOutline: readonly Point[] = [
   [-4, -44],
   [10, -42],
   [14, -12],
@@ -52,13 +51,13 @@ const BODY: readonly Point[] = [
   [-14, -6],
   [2, -16],
 ];
-const ARM: readonly Point[] = [
+const arm: readonly Point[] = [
   [0, -40],
   [-22, -66],
   [-28, -64],
   [-4, -30],
 ];
-const LEG: readonly Point[] = [
+const leg: readonly Point[] = [
   [8, -12],
   [-8, -2],
   [-30, -8],
@@ -88,10 +87,10 @@ function wall(sheet: Sheet, toX: (x: number) => number, isLeft: boolean): void {
   const rng = sheet.rng('wall');
   const outside = isLeft ? sheet.paper.left - 20 : 1200 - (sheet.paper.right + 20);
   const shape = (points: readonly Point[]) => points.map(([x, y]): Point => [toX(x), y]);
-  const edge = EDGE.map(([x, y]): Point => [toX(x + rng.range(-9, 9)), y + rng.range(-5, 5)]);
-  const body = [...edge, ...shape([...TOP, [outside, 156], [outside, 690]])];
-  const back = shape([[outside, 156], ...BACK, [outside, 690]]);
-  const turf = shape([[330, 138], ...TOP, [outside, 156], [outside, 176], ...TURF_FOOT]);
+  const edge = cliffEdge.map(([x, y]): Point => [toX(x + rng.range(-9, 9)), y + rng.range(-5, 5)]);
+  const body = [...edge, ...shape([...top, [outside, 156], [outside, 690]])];
+  const back = shape([[outside, 156], ...cliffBack, [outside, 690]]);
+  const turf = shape([[330, 138], ...top, [outside, 156], [outside, 176], ...turfFoot]);
   sheet.skyline.raise(body);
   sheet.add(path(polygon(body), sheet.paint('red', 0.1, sheet.lightX > 600 === isLeft ? 'lit' : 'plain')));
   facets(sheet, edge.slice(2, 8), isLeft);
@@ -116,7 +115,7 @@ function facets(sheet: Sheet, edge: readonly Point[], isLeft: boolean): void {
 }
 
 function person(sheet: Sheet, { x, y, way }: { x: number; y: number; way: 1 | -1 }): void {
-  const limbs = silhouette([BODY, ARM, LEG].map((limb) => limb.map(([u, v]): Point => [x + way * u, y + v])));
+  const limbs = silhouette([bodyOutline, arm, leg].map((limb) => limb.map(([u, v]): Point => [x + way * u, y + v])));
   sheet.add(
     path(disc(x + way * 4, y - 52, 8) + limbs, sheet.paint('ink')),
     circle(x + way * 4, y - 54, 8, sheet.paint('poppy', 0, 'lit')),

@@ -2,18 +2,17 @@ import { fillLand, lineAcross } from '../land/ground-line';
 import { tree } from '../land/plants';
 import { path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d, disc, polygon, polyline } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, disc, polygon, polyline, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
 type Road = (x: number) => number;
 
-const JERSEYS: readonly Material[] = ['poppy', 'mustard', 'teal', 'cream', 'rose'];
-const ROAD_WIDTH = 44;
+const jerseys: readonly Material[] = ['poppy', 'mustard', 'teal', 'cream', 'rose'];
+const roadWidth = 44;
 
 /** A rider in units, x in the direction of riding, y upwards from the road. */
-const LEGS: readonly Point[] = [
+const legs: readonly Point[] = [
   [-18, 58],
   [-8, 52],
   [8, 34],
@@ -22,7 +21,7 @@ const LEGS: readonly Point[] = [
   [15, 36],
   [-2, 56],
 ];
-const TORSO: readonly Point[] = [
+const torso: readonly Point[] = [
   [-18, 58],
   [-4, 54],
   [14, 74],
@@ -47,7 +46,7 @@ export const cyclists: Motif = {
     for (let i = count - 1; i >= 0; i--) {
       const x = sheet.focus + way * (110 - i * 92);
       if (i === 0) headlight(sheet, road, x, way);
-      const jersey = JERSEYS[(i + turn) % JERSEYS.length] ?? 'poppy';
+      const jersey = jerseys[(i + turn) % jerseys.length] ?? 'poppy';
       cyclist(sheet, { x, y: road(x) + 22 + (i % 2) * 9, way, jersey });
     }
   },
@@ -59,7 +58,7 @@ function asphalt(sheet: Sheet, road: Road): void {
   const edge = lineAcross(sheet, road, 40);
   const lowered = (by: number) => edge.map(([x, y]): Point => [x, y + by]);
   sheet.add(
-    path(polygon([...edge, ...lowered(ROAD_WIDTH).reverse()]), sheet.paint('steel', 0.04)),
+    path(polygon([...edge, ...lowered(roadWidth).reverse()]), sheet.paint('steel', 0.04)),
     stroke(polyline(lowered(26)), sheet.paint('cream'), 4, { 'stroke-dasharray': '34 30' }),
   );
 }
@@ -95,8 +94,8 @@ function cyclist(sheet: Sheet, { x, y, way, jersey }: Cyclist): void {
   const shape = (points: readonly Point[]) => polygon(points.map(([u, v]) => at(u, v)));
   sheet.add(
     stroke(wheels.join('') + frame + fork, sheet.paint('ink'), 3),
-    path(shape(LEGS), sheet.paint('ink')),
-    path(shape(TORSO), sheet.paint(jersey, 0, 'lit')),
+    path(shape(legs), sheet.paint('ink')),
+    path(shape(torso), sheet.paint(jersey, 0, 'lit')),
     path(disc(...at(21, 90), 8), sheet.paint('ink')),
   );
 }

@@ -5,13 +5,12 @@ import { person } from '../parts/people';
 import { hex, lch } from '../print/colour';
 import { path, rect, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d, disc, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, disc, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 import type { Motif } from './motif';
 
-const LAMPLIT_GLASS = hex(lch(0.86, 0.1, 88));
+const lamplitGlass = hex(lch(0.86, 0.1, 88));
 
 export const garden: Motif = {
   words: 'a community garden',
@@ -44,7 +43,7 @@ function greenhouse(sheet: Sheet, x: number, y: number): void {
   const frame = polygon(outline) + d`M${x - 112} ${y - 84}h224` + bars.join('');
   shine(sheet, { x, y: y - 60, r: 190 }, 0.5);
   sheet.add(
-    path(polygon(outline), glowOr(sheet, LAMPLIT_GLASS, 'cream', 0.25), { opacity: 0.85 }),
+    path(polygon(outline), glowOr(sheet, lamplitGlass, 'cream', 0.25), { opacity: 0.85 }),
     path(plants, sheet.paint('leaf', 0.05), { opacity: 0.75 }),
     stroke(frame, sheet.paint('pine', 0.02), 4),
   );
@@ -63,14 +62,14 @@ interface CropSpot {
   readonly row: number;
 }
 
-const CROPS: readonly ((rng: Stream, spot: CropSpot) => Crop)[] = [
+const crops: readonly ((rng: Stream, spot: CropSpot) => Crop)[] = [
   (_, { x, y, row }) => ({ green: disc(x, y - 6, 13 + row * 2), bloom: '' }),
   sunflower,
   (_, { x, y }) => ({ green: d`M${x - 12} ${y}q-4-22 4-36q6 12 8 18q2-16 8-22q8 18 4 40z`, bloom: '' }),
   (_, { x, y, row }) => ({ green: disc(x, y - 4, 10), bloom: disc(x, y - 12, 6 + row) }),
 ];
-const SUNFLOWERS = 1;
-const LEEKS = 2;
+const sunflowers = 1;
+const leeks = 2;
 
 function sunflower(rng: Stream, { x, y, row }: CropSpot): Crop {
   const h = 46 + rng.range(0, 26) + row * 8;
@@ -89,14 +88,14 @@ function bedRow(sheet: Sheet, rng: Stream, row: number): void {
 }
 
 function bed(sheet: Sheet, rng: Stream, { x, y, row, w }: CropSpot & { readonly w: number }): void {
-  const kind = rng.int(0, CROPS.length - 1);
-  const grow = CROPS[kind] ?? sunflower;
+  const kind = rng.int(0, crops.length - 1);
+  const grow = crops[kind] ?? sunflower;
   const plants = [0, 1, 2, 3, 4, 5].map((k) => grow(rng, { x: x + 14 + (k * (w - 28)) / 5, y, row }));
   const green = plants.map((plant) => plant.green).join('');
   const bloom = plants.map((plant) => plant.bloom).join('');
-  const petals: Material = kind === SUNFLOWERS ? 'mustard' : rng.pick(['poppy', 'rose', 'cream']);
+  const petals: Material = kind === sunflowers ? 'mustard' : rng.pick(['poppy', 'rose', 'cream']);
   sheet.add(
-    path(green, sheet.paint('leaf', 0.06 - row * 0.03, kind === LEEKS ? 'lit' : 'plain')),
+    path(green, sheet.paint('leaf', 0.06 - row * 0.03, kind === leeks ? 'lit' : 'plain')),
     path(bloom, sheet.paint(petals, 0, 'lit')),
     rect({ x, y, width: w, height: 24 }, sheet.paint('wood', 0.05 - row * 0.02)),
     rect({ x, y, width: w, height: 5 }, sheet.paint('wood', 0.02, 'lit')),

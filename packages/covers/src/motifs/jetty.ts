@@ -1,16 +1,15 @@
 import { lampOr, shine } from '../parts/lamplight';
 import { path, rect, stroke } from '../print/elements';
-import { d, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const TOP = 566;
-const FOOT = 690;
+const top = 566;
+const footY = 690;
 /** Posts: off the middle, y, size. */
-const POSTS = [
-  [-124, TOP + 4, 1],
-  [124, TOP + 4, 1],
+const posts = [
+  [-124, top + 4, 1],
+  [124, top + 4, 1],
   [-196, 634, 1.3],
   [196, 634, 1.3],
 ] as const;
@@ -20,10 +19,10 @@ export const jetty: Motif = {
   draw(sheet) {
     const x = sheet.focus;
     boards(sheet);
-    for (const [off, y, size] of POSTS) post(sheet, x + off, y, size);
-    shine(sheet, { x, y: TOP + 10, r: 150 }, 0.45);
-    chair(sheet, { x: x - 52, y: TOP + 38, way: 1 });
-    chair(sheet, { x: x + 56, y: TOP + 38, way: -1 });
+    for (const [off, y, size] of posts) post(sheet, x + off, y, size);
+    shine(sheet, { x, y: top + 10, r: 150 }, 0.45);
+    chair(sheet, { x: x - 52, y: top + 38, way: 1 });
+    chair(sheet, { x: x + 56, y: top + 38, way: -1 });
     table(sheet, x);
   },
 };
@@ -31,15 +30,15 @@ export const jetty: Motif = {
 /** Planks that run out towards the horizon. */
 function boards(sheet: Sheet): void {
   const x = sheet.focus;
-  const deck = d`M${x - 118} ${TOP}H${x + 118}L${x + 260} ${FOOT}H${x - 260}z`;
+  const deck = d`M${x - 118} ${top}H${x + 118}L${x + 260} ${footY}H${x - 260}z`;
   const planks = [1, 2, 3, 4, 5, 6].map((i) => {
     const t = (i / 7) ** 1.3;
-    return d`M${x - 118 - 142 * t} ${TOP + (FOOT - TOP) * t}H${x + 118 + 142 * t}`;
+    return d`M${x - 118 - 142 * t} ${top + (footY - top) * t}H${x + 118 + 142 * t}`;
   });
   sheet.add(
     path(deck, sheet.paint('wood', 0.04, 'lit')),
     stroke(planks.join(''), sheet.paint('wood', 0, 'shade'), 2.5),
-    rect({ x: x - 122, y: TOP - 3, width: 244, height: 8 }, sheet.paint('wood', 0, 'shade')),
+    rect({ x: x - 122, y: top - 3, width: 244, height: 8 }, sheet.paint('wood', 0, 'shade')),
   );
 }
 
@@ -77,10 +76,10 @@ function chair(sheet: Sheet, { x, y, way }: { x: number; y: number; way: 1 | -1 
 /** A small table with a glass. */
 function table(sheet: Sheet, x: number): void {
   const wood = sheet.paint('wood', 0, 'shade');
-  const glass = d`M${x} ${TOP + 4}v-9q-7-3-6-15h12q1 12-6 15v9z`;
+  const glass = d`M${x} ${top + 4}v-9q-7-3-6-15h12q1 12-6 15v9z`;
   sheet.add(
-    rect({ x: x - 12, y: TOP + 4, width: 26, height: 5 }, wood),
-    path(d`M${x - 8} ${TOP + 38}l4-32h10l4 32z`, wood),
+    rect({ x: x - 12, y: top + 4, width: 26, height: 5 }, wood),
+    path(d`M${x - 8} ${top + 38}l4-32h10l4 32z`, wood),
     path(glass, sheet.paint('cream', 0, 'lit'), { opacity: 0.8 }),
   );
 }

@@ -5,9 +5,9 @@ import { shine } from '../parts/lamplight';
 import { person } from '../parts/people';
 import { group, path, stroke } from '../print/elements';
 import { clipBy } from '../print/fills';
+import type { Material } from '../print/materials';
 import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
-import type { Material } from '../print/materials';
 import type { Motif } from './motif';
 
 export const kayaks: Motif = {

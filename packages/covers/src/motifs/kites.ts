@@ -3,12 +3,11 @@ import { shine } from '../parts/lamplight';
 import { person } from '../parts/people';
 import { path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const CLOTHS: readonly (readonly [Material, Material])[] = [
+const clothMaterials: readonly (readonly [Material, Material])[] = [
   ['poppy', 'mustard'],
   ['teal', 'cream'],
   ['mustard', 'poppy'],
@@ -41,7 +40,7 @@ export const kites: Motif = {
     ];
     for (const [i, { flyer, ...place }] of places.slice(0, rng.chance(0.6) ? 4 : 3).entries()) {
       const foot = yAt(flyer) + 6;
-      const cloths = CLOTHS[(i + turn) % CLOTHS.length] ?? ['poppy', 'mustard'];
+      const cloths = clothMaterials[(i + turn) % clothMaterials.length] ?? ['poppy', 'mustard'];
       const height = i ? 40 : 58;
       kite(sheet, {
         ...place,

@@ -1,12 +1,11 @@
 import { lampOr, shine } from '../parts/lamplight';
 import { path, rect } from '../print/elements';
-import { d, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const FOOT = 546;
-const STRIPES = 6;
+const footY = 546;
+const stripePatterns = 6;
 /** Half the width of the tower, from its foot (0) to its gallery (1). */
 const halfWidth = (t: number) => 31 - 13 * t;
 
@@ -16,9 +15,9 @@ export const lighthouse: Motif = {
     const way = sheet.focus > 600 ? 1 : -1;
     const height = sheet.rng('motif').range(220, 262);
     cape(sheet, way);
-    if (sheet.palette.lamps > 0.3) beam(sheet, FOOT - height);
+    if (sheet.palette.lamps > 0.3) beam(sheet, footY - height);
     tower(sheet, height);
-    lantern(sheet, FOOT - height);
+    lantern(sheet, footY - height);
     cottage(sheet, way);
   },
 };
@@ -73,18 +72,18 @@ function beam(sheet: Sheet, top: number): void {
 
 function tower(sheet: Sheet, height: number): void {
   const x = sheet.focus;
-  for (let i = 0; i < STRIPES; i++) {
-    const [low, high] = [i / STRIPES, (i + 1) / STRIPES];
+  for (let i = 0; i < stripePatterns; i++) {
+    const [low, high] = [i / stripePatterns, (i + 1) / stripePatterns];
     const stripe = polygon([
-      [x - halfWidth(low), FOOT - height * low],
-      [x + halfWidth(low), FOOT - height * low],
-      [x + halfWidth(high), FOOT - height * high],
-      [x - halfWidth(high), FOOT - height * high],
+      [x - halfWidth(low), footY - height * low],
+      [x + halfWidth(low), footY - height * low],
+      [x + halfWidth(high), footY - height * high],
+      [x - halfWidth(high), footY - height * high],
     ]);
     sheet.add(path(stripe, sheet.paint(i % 2 ? 'poppy' : 'cream', 0.03, 'lit')));
   }
   const way = sheet.lightX > x ? -1 : 1;
-  const shade = d`M${x + way * halfWidth(0)} ${FOOT}L${x + way * halfWidth(1)} ${FOOT - height}H${x + way * 3}L${x + way * 8} ${FOOT}z`;
+  const shade = d`M${x + way * halfWidth(0)} ${footY}L${x + way * halfWidth(1)} ${footY - height}H${x + way * 3}L${x + way * 8} ${footY}z`;
   sheet.add(path(shade, sheet.paint('navy'), { opacity: 0.3 }));
 }
 
@@ -100,7 +99,7 @@ function lantern(sheet: Sheet, top: number): void {
 
 function cottage(sheet: Sheet, way: 1 | -1): void {
   const x = (off: number) => sheet.focus + way * off;
-  const wall = d`M${x(86)} ${FOOT + 8}v-38l${way * 34}-24 ${way * 34} 24v40z`;
-  const roof = d`M${x(80)} ${FOOT - 28}L${x(120)} ${FOOT - 58}L${x(160)} ${FOOT - 28}z`;
+  const wall = d`M${x(86)} ${footY + 8}v-38l${way * 34}-24 ${way * 34} 24v40z`;
+  const roof = d`M${x(80)} ${footY - 28}L${x(120)} ${footY - 58}L${x(160)} ${footY - 28}z`;
   sheet.add(path(wall, sheet.paint('plaster', 0.03)), path(roof, sheet.paint('brick')));
 }

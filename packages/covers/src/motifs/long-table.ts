@@ -8,8 +8,8 @@ import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
 const Y = 596;
-const HALF = 250;
-const WINE = hex(lch(0.42, 0.13, 18));
+const half = 250;
+const wineRed = hex(lch(0.42, 0.13, 18));
 
 export const longTable: Motif = {
   words: 'a long table among vines',
@@ -47,7 +47,7 @@ function cypresses(sheet: Sheet, yAt: (x: number) => number): void {
 
 function lights(sheet: Sheet): void {
   const { left, right } = sheet.paper;
-  const [from, to] = [sheet.focus - HALF - 22, sheet.focus + HALF + 22];
+  const [from, to] = [sheet.focus - half - 22, sheet.focus + half + 22];
   const y = Y - 236;
   const poles = d`M${from - 4} ${Y + 60}v-300h7v300zM${to - 2} ${Y + 60}v-300h7v300z`;
   sheet.add(path(poles, sheet.paint('wood', 0, 'shade')));
@@ -67,8 +67,8 @@ function guests(sheet: Sheet): void {
 
 function tableware(sheet: Sheet): void {
   const x = sheet.focus;
-  const cloth = d`M${x - HALF} ${Y}h${2 * HALF}l18 46h${-2 * HALF - 36}z`;
-  const hem = d`M${x - HALF - 18} ${Y + 46}h${2 * HALF + 36}v16h${-2 * HALF - 36}z`;
+  const cloth = d`M${x - half} ${Y}h${2 * half}l18 46h${-2 * half - 36}z`;
+  const hem = d`M${x - half - 18} ${Y + 46}h${2 * half + 36}v16h${-2 * half - 36}z`;
   const glasses = [-196, -126, -52, 24, 100, 172].map((off) => x + off);
   const stems = glasses.map((at) => d`M${at} ${Y + 10}v-14q-11-4-9-24h18q2 20-9 24v14z`);
   const wine = glasses.map((at) => d`M${at - 8} ${Y - 18}h16q0 10-8 12t-8-12z`);
@@ -78,7 +78,7 @@ function tableware(sheet: Sheet): void {
     path(cloth, sheet.paint('cream', 0, 'lit')),
     path(hem, sheet.paint('cream', 0, 'shade')),
     path(stems.join(''), sheet.paint('cream', 0.3), { opacity: 0.65 }),
-    path(wine.join(''), WINE),
+    path(wine.join(''), wineRed),
     path(bottles.join(''), sheet.paint('pine', 0, 'shade')),
     path(fruit, sheet.paint('poppy', 0, 'lit')),
   );

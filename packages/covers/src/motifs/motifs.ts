@@ -41,7 +41,7 @@ import { villageTable } from './village-table';
 import { wheel } from './wheel';
 
 /** Every motif by name. */
-export const MOTIFS = {
+export const motifs = {
   arcade,
   balloons,
   bandShell,
@@ -84,4 +84,4 @@ export const MOTIFS = {
   wheel,
 } satisfies Readonly<Record<string, Motif>>;
 
-export type MotifName = keyof typeof MOTIFS;
+export type MotifName = keyof typeof motifs;

@@ -9,8 +9,8 @@ import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const LAMPLIT_HALL = hex(lch(0.83, 0.12, 76));
-const BANNERS: readonly Material[] = ['poppy', 'teal', 'mustard'];
+const lamplitHall = hex(lch(0.83, 0.12, 76));
+const bannerMaterials: readonly Material[] = ['poppy', 'teal', 'mustard'];
 
 interface Front {
   readonly x: number;
@@ -41,7 +41,7 @@ export const museum: Motif = {
 
 function portico(sheet: Sheet, { x, y, columns, w, h }: Front, material: Material): void {
   const isGlowing = sheet.palette.lamps > 0.2;
-  const hall = isGlowing ? LAMPLIT_HALL : sheet.paint('stone', 0.04, 'shade');
+  const hall = isGlowing ? lamplitHall : sheet.paint('stone', 0.04, 'shade');
   const way = sheet.lightX > x ? -1 : 1;
   const places = Array.from({ length: columns }, (_, i) => x - w + 26 + (i * (2 * w - 52)) / (columns - 1));
   const shafts = places.map((cx) => d`M${cx - 12} ${y}l2 ${-h}h20l2 ${h}z`);
@@ -66,7 +66,7 @@ function steps(sheet: Sheet, { x, y, w }: Front): void {
 function banners(sheet: Sheet, { x, y, w, h }: Front, turn: number): void {
   for (const [i, side] of [-1, 1].entries()) {
     const banner = { x: x + side * w * 0.57 - 15, y: y - h + 6, width: 30, height: 92 };
-    sheet.add(rect(banner, sheet.paint(BANNERS[(i + turn) % BANNERS.length] ?? 'poppy', 0, 'lit')));
+    sheet.add(rect(banner, sheet.paint(bannerMaterials[(i + turn) % bannerMaterials.length] ?? 'poppy', 0, 'lit')));
   }
 }
 

@@ -2,8 +2,7 @@ import { ground } from '../parts/ground';
 import { lampOr, shine } from '../parts/lamplight';
 import { person } from '../parts/people';
 import { path, rect, stroke } from '../print/elements';
-import { d, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 

@@ -2,8 +2,7 @@ import { ground } from '../parts/ground';
 import { person } from '../parts/people';
 import { path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 

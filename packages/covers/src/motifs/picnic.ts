@@ -6,7 +6,7 @@ import { d, disc, polygon } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const HEADS = 11;
+const heads = 11;
 
 export const picnic: Motif = {
   words: 'a picnic under a lantern tree',
@@ -39,8 +39,8 @@ function crown(sheet: Sheet, x: number, y: number): void {
   const isLitRight = sheet.lightX > x;
   let leaves = disc(x, y, 90);
   let lit = '';
-  for (let i = 0; i < HEADS; i++) {
-    const angle = (i / HEADS) * 2 * Math.PI;
+  for (let i = 0; i < heads; i++) {
+    const angle = (i / heads) * 2 * Math.PI;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const [cx, cy, r] = [x + cos * rng.range(90, 130), y + sin * rng.range(44, 62), rng.range(48, 66)];
     leaves += disc(cx, cy, r);

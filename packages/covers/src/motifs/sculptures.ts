@@ -3,8 +3,7 @@ import { shine } from '../parts/lamplight';
 import { person } from '../parts/people';
 import { circle, path, rect, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
@@ -15,9 +14,9 @@ interface Plinth {
   readonly paint: Material;
 }
 
-const KINDS: readonly ((sheet: Sheet, plinth: Plinth) => void)[] = [arch, mobile, blocks];
-const PAINTS: readonly Material[] = ['poppy', 'teal', 'mustard'];
-const SPOTS = [
+const kinds: readonly ((sheet: Sheet, plinth: Plinth) => void)[] = [arch, mobile, blocks];
+const paints: readonly Material[] = ['poppy', 'teal', 'mustard'];
+const spots = [
   [0, 1.1],
   [-290, 0.62],
   [290, 0.58],
@@ -28,14 +27,14 @@ export const sculptures: Motif = {
   draw(sheet) {
     const yAt = ground(sheet, { y: 588, roll: 22, hill: 26, depth: 0.06 });
     const turn = sheet.rng('motif').int(0, 2);
-    for (const [i, [off, size]] of SPOTS.entries()) {
+    for (const [i, [off, size]] of spots.entries()) {
       const x = sheet.focus + off;
       const y = yAt(x) + 12;
       const foot = { x: x - 92 * size, y: y - 3, width: 184 * size, height: 11 };
       shine(sheet, { x, y: y - 60, r: 150 * size }, 0.4);
       sheet.add(rect(foot, sheet.paint('stone', 0, 'shade')));
-      const which = (i + turn) % KINDS.length;
-      KINDS[which]?.(sheet, { x, y, size, paint: PAINTS[which] ?? 'poppy' });
+      const which = (i + turn) % kinds.length;
+      kinds[which]?.(sheet, { x, y, size, paint: paints[which] ?? 'poppy' });
     }
     visitors(sheet, yAt);
   },

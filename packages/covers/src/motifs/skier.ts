@@ -1,13 +1,12 @@
 import { fillLand, lineAcross } from '../land/ground-line';
 import { conifer } from '../land/plants';
 import { path, stroke } from '../print/elements';
-import { d, disc, silhouette } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, disc, silhouette, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
 /** The skier's body and arm from the hip, x in the direction of travel. */
-const BODY: readonly Point[] = [
+const bodyOutline: readonly Point[] = [
   [-8, -24],
   [9, -22],
   [22, 6],
@@ -17,7 +16,7 @@ const BODY: readonly Point[] = [
   [-10, 18],
   [2, 2],
 ];
-const ARM: readonly Point[] = [
+const arm: readonly Point[] = [
   [4, -16],
   [32, -6],
   [30, 0],
@@ -61,7 +60,7 @@ function track(sheet: Sheet, { x, y, way: w }: Place): void {
 }
 
 function person(sheet: Sheet, { x, y, way: w }: Place): void {
-  const limbs = silhouette([BODY, ARM].map((limb) => limb.map(([u, v]): Point => [x + w * u, y + v])));
+  const limbs = silhouette([bodyOutline, arm].map((limb) => limb.map(([u, v]): Point => [x + w * u, y + v])));
   const skis = d`M${x - 44 * w} ${y + 40}L${x + 56 * w} ${y + 50}q${8 * w} 0 ${12 * w}-7M${x + 32 * w} ${y - 4}l${-30 * w} 46`;
   sheet.add(
     path(disc(x, y - 34, 9) + limbs, sheet.paint('poppy')),

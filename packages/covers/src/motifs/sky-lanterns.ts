@@ -6,7 +6,7 @@ import { path } from '../print/elements';
 import { d } from '../print/pen';
 import type { Motif } from './motif';
 
-const FLAME = hex(lch(0.8, 0.15, 62));
+const flame = hex(lch(0.8, 0.15, 62));
 
 export const skyLanterns: Motif = {
   words: 'lanterns rising',
@@ -18,7 +18,7 @@ export const skyLanterns: Motif = {
       const x = sheet.focus + (rng.next() + rng.next() - 1) * 460;
       const y = 90 + 440 * t * t;
       const s = 6 + 13 * rng.next() * (0.4 + 0.6 * t);
-      if (s > 10) shine(sheet, { x, y, r: s * 3 }, 0.55, FLAME);
+      if (s > 10) shine(sheet, { x, y, r: s * 3 }, 0.55, flame);
       const body = d`M${x - s * 0.7} ${y - s}q${s * 0.7} ${-s * 0.5} ${s * 1.4} 0l${-s * 0.2} ${s * 2}h${-s}z`;
       const glow = hex(lch(0.78 + 0.1 * rng.next(), 0.14, 66));
       sheet.add(path(body, glowOr(sheet, glow, 'cream', 0.1)));

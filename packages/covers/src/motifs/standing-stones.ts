@@ -2,13 +2,12 @@ import { ground } from '../parts/ground';
 import { shine } from '../parts/lamplight';
 import { person } from '../parts/people';
 import { path, stroke } from '../print/elements';
-import { d, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 import type { Motif } from './motif';
 
-const STONES = 9;
+const stones = 9;
 
 export const standingStones: Motif = {
   words: 'a circle of standing stones',
@@ -16,7 +15,7 @@ export const standingStones: Motif = {
     const rng = sheet.rng('motif');
     const material = rng.pick(['grass', 'straw', 'grass']);
     const yAt = ground(sheet, { y: 584, roll: 16, hill: 34, depth: 0.06, grass: 14, material });
-    for (let i = 0; i < STONES; i++) {
+    for (let i = 0; i < stones; i++) {
       const stone = stoneAt(sheet, rng, yAt, i);
       drawStone(sheet, stone);
       if ((i === 3 || i === 4) && rng.chance(0.8)) lintel(sheet, stone);
@@ -37,7 +36,7 @@ interface Stone {
 
 /** The stones stand in a half circle: those in its middle are farther and smaller. */
 function stoneAt(sheet: Sheet, rng: Stream, yAt: (x: number) => number, i: number): Stone {
-  const angle = Math.PI * (0.04 + (0.92 * i) / (STONES - 1));
+  const angle = Math.PI * (0.04 + (0.92 * i) / (stones - 1));
   const far = Math.sin(angle);
   const x = sheet.focus - Math.cos(angle) * 250;
   return {

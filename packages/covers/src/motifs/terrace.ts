@@ -6,15 +6,15 @@ import { d, disc } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const FLOOR = 606;
+const floor = 606;
 
 export const terrace: Motif = {
   words: 'a terrace with people talking',
   draw(sheet) {
     const x = sheet.focus;
     deck(sheet);
-    for (const off of [-350, 350]) streetLamp(sheet, { x: x + off, foot: FLOOR + 8, height: 168 });
-    shine(sheet, { x, y: FLOOR - 60, r: 260 });
+    for (const off of [-350, 350]) streetLamp(sheet, { x: x + off, foot: floor + 8, height: 168 });
+    shine(sheet, { x, y: floor - 60, r: 260 });
     canopy(sheet);
     company(sheet);
     for (const off of [-450, 440]) planter(sheet, x + off);
@@ -25,12 +25,12 @@ function deck(sheet: Sheet): void {
   const { left, right } = sheet.paper;
   const reach = Math.ceil(6 * sheet.span);
   let boards = '';
-  for (let i = -reach; i <= reach; i++) boards += d`M${600 + i * 70} ${FLOOR}L${600 + i * 150} 690`;
+  for (let i = -reach; i <= reach; i++) boards += d`M${600 + i * 70} ${floor}L${600 + i * 150} 690`;
   let posts = '';
-  for (let x = left; x <= right; x += 100) posts += d`M${x} ${FLOOR - 46}v48`;
-  const rails = d`M${left - 5} ${FLOOR - 44}H${right + 5}M${left - 5} ${FLOOR - 22}H${right + 5}`;
+  for (let x = left; x <= right; x += 100) posts += d`M${x} ${floor - 46}v48`;
+  const rails = d`M${left - 5} ${floor - 44}H${right + 5}M${left - 5} ${floor - 22}H${right + 5}`;
   sheet.add(
-    rect(floorBox(sheet, FLOOR), sheet.paint('wood', 0.03)),
+    rect(floorBox(sheet, floor), sheet.paint('wood', 0.03)),
     stroke(boards, sheet.paint('wood', 0, 'shade'), 2),
     stroke(rails, sheet.paint('steel', 0.05), 3),
     stroke(posts, sheet.paint('steel', 0.02), 5),
@@ -40,9 +40,9 @@ function deck(sheet: Sheet): void {
 /** A light roof on three posts, with lamps below it. */
 function canopy(sheet: Sheet): void {
   const x = sheet.focus;
-  const roofY = (off: number) => FLOOR - 176 - off * 0.03;
-  const roof = d`M${x - 250} ${FLOOR - 150}l24-26L${x + 250} ${FLOOR - 200}l12 18z`;
-  const posts = [-200, 0, 206].map((off) => d`M${x + off - 3} ${FLOOR + 6}V${roofY(off)}h6V${FLOOR + 6}z`);
+  const roofY = (off: number) => floor - 176 - off * 0.03;
+  const roof = d`M${x - 250} ${floor - 150}l24-26L${x + 250} ${floor - 200}l12 18z`;
+  const posts = [-200, 0, 206].map((off) => d`M${x + off - 3} ${floor + 6}V${roofY(off)}h6V${floor + 6}z`);
   sheet.add(path(roof, sheet.paint('cream', 0.02, 'lit')), path(posts.join(''), sheet.paint('ink', 0.03)));
   for (const off of [-140, -62, 70, 140]) {
     const y = roofY(off) + 54;
@@ -59,18 +59,18 @@ function company(sheet: Sheet): void {
   const rng = sheet.rng('motif');
   const x = sheet.focus;
   const people = [-176, -142, -80, -46, 44, 80, 122, 172].map((off) =>
-    person({ x: x + off + rng.range(-8, 8), foot: FLOOR + 26 + rng.range(0, 12), height: rng.range(72, 82) }),
+    person({ x: x + off + rng.range(-8, 8), foot: floor + 26 + rng.range(0, 12), height: rng.range(72, 82) }),
   );
   const tables = [-110, 8, 148].map(
-    (off) => d`M${x + off - 26} ${FLOOR - 8}h52v5h-52zM${x + off - 2} ${FLOOR - 4}h4v42h-4z`,
+    (off) => d`M${x + off - 26} ${floor - 8}h52v5h-52zM${x + off - 2} ${floor - 4}h4v42h-4z`,
   );
   sheet.add(path(people.join(''), sheet.paint('ink')), path(tables.join(''), sheet.paint('cream', 0.02)));
 }
 
 function planter(sheet: Sheet, x: number): void {
-  const leaves = disc(x - 18, FLOOR - 42, 24) + disc(x + 14, FLOOR - 50, 30) + disc(x, FLOOR - 72, 22);
+  const leaves = disc(x - 18, floor - 42, 24) + disc(x + 14, floor - 50, 30) + disc(x, floor - 72, 22);
   sheet.add(
-    rect({ x: x - 34, y: FLOOR - 26, width: 68, height: 44 }, sheet.paint('brick', 0.02)),
+    rect({ x: x - 34, y: floor - 26, width: 68, height: 44 }, sheet.paint('brick', 0.02)),
     path(leaves, sheet.paint('leaf', 0.02)),
   );
 }

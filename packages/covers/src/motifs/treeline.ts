@@ -1,5 +1,5 @@
+import { bodyBelow, lineAcross } from '../land/ground-line';
 import { conifer, palm } from '../land/plants';
-import { lineAcross, bodyBelow } from '../land/ground-line';
 import { path } from '../print/elements';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
@@ -12,19 +12,19 @@ interface Row {
   readonly tiers: number;
 }
 
-const ROWS: readonly Row[] = [
+const rows: readonly Row[] = [
   { name: 'far trees', y: 636, height: 92, depth: 0.16, tiers: 3 },
   { name: 'near trees', y: 672, height: 128, depth: 0, tiers: 4 },
 ];
 /** Gaps between trees, as parts of their height. */
-const CONIFER_GAP: readonly [number, number] = [0.26, 0.68];
-const PALM_GAP: readonly [number, number] = [0.8, 1.7];
+const coniferGap: readonly [number, number] = [0.26, 0.68];
+const palmGap: readonly [number, number] = [0.8, 1.7];
 
 /** The landscape alone, seen from the edge of a wood. */
 export const treeline: Motif = {
   words: '',
   draw(sheet) {
-    for (const row of ROWS) trees(sheet, row);
+    for (const row of rows) trees(sheet, row);
   },
 };
 
@@ -33,7 +33,7 @@ function trees(sheet: Sheet, { name, y, height, depth, tiers }: Row): void {
   const rng = sheet.rng(name);
   const { left, right } = sheet.paper;
   const isTropical = sheet.growth.trees === 'palm';
-  const gap = isTropical ? PALM_GAP : CONIFER_GAP;
+  const gap = isTropical ? palmGap : coniferGap;
   const yAt = (x: number) => y - 14 * rng.noise(x / 260);
   let floor = bodyBelow(sheet, lineAcross(sheet, yAt, 24), { tolerance: 1 });
   let crowns = '';

@@ -3,12 +3,11 @@ import { ground } from '../parts/ground';
 import { hang, lampOr, shine, stringLights } from '../parts/lamplight';
 import { person } from '../parts/people';
 import { path, rect, stroke } from '../print/elements';
-import { d, disc, polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, disc, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
-const TABLE_Y = 630;
+const tableY = 630;
 
 export const villageTable: Motif = {
   words: 'a village table with bunting',
@@ -29,7 +28,7 @@ export const villageTable: Motif = {
   },
 };
 
-const BARN: readonly Point[] = [
+const barnOutline: readonly Point[] = [
   [-120, 0],
   [-120, -104],
   [-82, -158],
@@ -38,7 +37,7 @@ const BARN: readonly Point[] = [
   [120, -104],
   [120, 0],
 ];
-const ROOF: readonly Point[] = [
+const roof: readonly Point[] = [
   [-132, -98],
   [-90, -162],
   [0, -200],
@@ -56,8 +55,8 @@ function barn(sheet: Sheet, x: number, y: number): void {
   const wall = sheet.rng('motif').pick(['poppy', 'brick', 'teal']);
   shine(sheet, { x, y: y - 40, r: 180 }, 0.5);
   sheet.add(
-    path(shape(BARN), sheet.paint(wall, 0.03, 'lit')),
-    path(shape(ROOF), sheet.paint('cream', 0.02)),
+    path(shape(barnOutline), sheet.paint(wall, 0.03, 'lit')),
+    path(shape(roof), sheet.paint('cream', 0.02)),
     rect({ x: x - 44, y: y - 86, width: 88, height: 86 }, lampOr(sheet, 'ink')),
     stroke(d`M${x - 44} ${y}v-86h88v86M${x} ${y - 86}V${y}`, sheet.paint('cream', 0.02), 5),
     rect({ x: x - 16, y: y - 146, width: 32, height: 30 }, lampOr(sheet, 'ink')),
@@ -69,17 +68,17 @@ function table(sheet: Sheet): void {
   const x = sheet.focus;
   let guests = '';
   for (let i = 0; i < 10; i++) {
-    const stance = { x: x - 250 + i * 54 + rng.range(-8, 8), foot: TABLE_Y + 4, height: rng.range(62, 74) };
+    const stance = { x: x - 250 + i * 54 + rng.range(-8, 8), foot: tableY + 4, height: rng.range(62, 74) };
     guests += person(stance, rng.pick(['stand', 'stand', 'cheer', 'walk']), rng.sign());
   }
   const trestles = [-250, -90, 86, 246].map(
-    (off) => d`M${x + off} ${TABLE_Y - 6}l-14 56h6l14-56zM${x + off} ${TABLE_Y - 6}l14 56h6l-14-56z`,
+    (off) => d`M${x + off} ${tableY - 6}l-14 56h6l14-56zM${x + off} ${tableY - 6}l14 56h6l-14-56z`,
   );
-  const dishes = Array.from({ length: 14 }, (_, i) => disc(x - 246 + i * 38, TABLE_Y - 24, 7 + (i % 3) * 2));
+  const dishes = Array.from({ length: 14 }, (_, i) => disc(x - 246 + i * 38, tableY - 24, 7 + (i % 3) * 2));
   sheet.add(
     path(guests, sheet.paint('ink', 0.03)),
     path(dishes.join(''), sheet.paint('mustard', 0, 'lit')),
-    rect({ x: x - 270, y: TABLE_Y - 18, width: 540, height: 14 }, sheet.paint('cream', 0, 'lit')),
+    rect({ x: x - 270, y: tableY - 18, width: 540, height: 14 }, sheet.paint('cream', 0, 'lit')),
     path(trestles.join(''), sheet.paint('wood', 0, 'shade')),
   );
 }

@@ -1,11 +1,10 @@
 import { diagonal } from '../format';
-import { hex, lch } from '../print/colour';
-import type { Lab } from '../print/colour';
+import { hex, lch, type Lab } from '../print/colour';
 import { path } from '../print/elements';
 import { polygon } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
-const COLOURS: readonly (readonly Lab[])[] = [
+const beamColours: readonly (readonly Lab[])[] = [
   [lch(0.85, 0.12, 85), lch(0.75, 0.12, 205), lch(0.72, 0.15, 20)],
   [lch(0.9, 0.1, 95), lch(0.78, 0.14, 60), lch(0.74, 0.15, 40)],
   [lch(0.82, 0.1, 190), lch(0.85, 0.09, 215), lch(0.9, 0.06, 120)],
@@ -16,7 +15,7 @@ const COLOURS: readonly (readonly Lab[])[] = [
 export function beams(sheet: Sheet, x: number, y: number): void {
   if (sheet.palette.lamps < 0.4) return;
   const rng = sheet.rng('beams');
-  const colours = rng.pick(COLOURS);
+  const colours = rng.pick(beamColours);
   const count = rng.int(3, 8);
   const spread = rng.range(0.9, 2.2);
   const tilt = rng.range(-0.35, 0.35);

@@ -12,15 +12,15 @@ export interface Span {
   readonly sag: number;
 }
 
-const FLAGS: readonly Material[] = ['poppy', 'cream', 'mustard', 'teal'];
+const flags: readonly Material[] = ['poppy', 'cream', 'mustard', 'teal'];
 
 /** Bunting between two points. */
 export function bunting(sheet: Sheet, { x1, y1, x2, y2, sag }: Span): void {
   sheet.add(stroke(hang(x1, y1, x2, y2, sag), sheet.paint('ink', 0.1), 1.5));
   const count = Math.max(4, Math.round(Math.hypot(x2 - x1, y2 - y1) / 26));
-  for (const [colour, material] of FLAGS.entries()) {
+  for (const [colour, material] of flags.entries()) {
     let data = '';
-    for (let i = colour; i < count; i += FLAGS.length) {
+    for (let i = colour; i < count; i += flags.length) {
       const t = (i + 0.5) / count;
       data += d`M${x1 + (x2 - x1) * t - 8} ${y1 + (y2 - y1) * t + sag * 4 * t * (1 - t) - 1}h16l-8 18z`;
     }

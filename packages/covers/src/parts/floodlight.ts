@@ -4,8 +4,8 @@ import { d, disc } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { glowOr, shine } from './lamplight';
 
-const LIGHT = hex(lch(0.95, 0.05, 100));
-const LAMP = hex(lch(0.98, 0.03, 100));
+const light = hex(lch(0.95, 0.05, 100));
+const lampColour = hex(lch(0.98, 0.03, 100));
 
 export interface Mast {
   readonly x: number;
@@ -21,6 +21,6 @@ export function floodlight(sheet: Sheet, { x, foot, height }: Mast): void {
     path(d`M${x - 4} ${foot}l2 ${-height + 26}h5l2 ${height - 26}z`, sheet.paint('ink', 0.05)),
     rect({ x: x - 31, y: top, width: 62, height: 33 }, sheet.paint('ink', 0.05)),
   );
-  shine(sheet, { x, y: top + 16, r: 140 }, 0.8, LIGHT);
-  sheet.add(path(lamps.join(''), glowOr(sheet, LAMP, 'cream', 0.05)));
+  shine(sheet, { x, y: top + 16, r: 140 }, 0.8, light);
+  sheet.add(path(lamps.join(''), glowOr(sheet, lampColour, 'cream', 0.05)));
 }

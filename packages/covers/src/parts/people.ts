@@ -1,5 +1,4 @@
-import { disc, silhouette } from '../print/pen';
-import type { Point } from '../print/pen';
+import { disc, silhouette, type Point } from '../print/pen';
 
 /** Where a person stands, sits or walks, and how tall they are: tiny silhouettes, no faces. */
 export interface Stance {
@@ -11,7 +10,7 @@ export interface Stance {
 export type Pose = 'stand' | 'walk' | 'hike' | 'sit' | 'cheer';
 
 /** Body outlines in parts of the height: x to the front, y upwards from the foot. */
-const BODIES: Readonly<Record<Pose, readonly (readonly Point[])[]>> = {
+const bodies: Readonly<Record<Pose, readonly (readonly Point[])[]>> = {
   stand: [
     [
       [-0.13, 0.8],
@@ -110,8 +109,8 @@ const BODIES: Readonly<Record<Pose, readonly (readonly Point[])[]>> = {
   ],
 };
 
-const HEAD_RADIUS = 0.1;
-const HEADS: Readonly<Record<Pose, Point>> = {
+const headRadius = 0.1;
+const heads: Readonly<Record<Pose, Point>> = {
   stand: [0, 0.92],
   walk: [0.02, 0.92],
   hike: [0.03, 0.92],
@@ -122,6 +121,6 @@ const HEADS: Readonly<Record<Pose, Point>> = {
 /** Path data of a person. @param way 1 faces right, -1 left */
 export function person({ x, foot, height: h }: Stance, pose: Pose = 'stand', way: 1 | -1 = 1): string {
   const at = ([u, v]: Point): Point => [x + way * u * h, foot - v * h];
-  const [hx, hy] = at(HEADS[pose]);
-  return disc(hx, hy, h * HEAD_RADIUS) + silhouette(BODIES[pose].map((body) => body.map(at)));
+  const [hx, hy] = at(heads[pose]);
+  return disc(hx, hy, h * headRadius) + silhouette(bodies[pose].map((body) => body.map(at)));
 }

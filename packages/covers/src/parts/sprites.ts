@@ -1,7 +1,7 @@
 import { d } from '../print/pen';
 
 /** Our own figures of squares: a crab, a rocket, a gem. */
-export const SPRITES: readonly (readonly string[])[] = [
+export const sprites: readonly (readonly string[])[] = [
   ['0011111100', '0111111110', '1101111011', '1111111111', '0110110110', '1100000011'],
   ['0000110000', '0001111000', '0001001000', '0011111100', '0111111110', '0100110010'],
   ['0011111100', '0110110110', '1111111111', '0111001110', '0011111100', '0000110000'],

@@ -1,5 +1,4 @@
-import { shortest } from './pen';
-import type { Attributes } from './pen';
+import { shortest, type Attributes } from './pen';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

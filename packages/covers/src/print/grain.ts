@@ -1,6 +1,5 @@
 import { element, rect } from './elements';
-import { marks } from './pen';
-import type { Point } from './pen';
+import { marks, type Point } from './pen';
 import type { Sheet } from './sheet';
 
 interface Tile {
@@ -14,7 +13,7 @@ interface Tile {
 }
 
 /** Tiles whose sizes share no factor, turned, so that the eye finds no repeat. */
-const TILES: readonly Tile[] = [
+const tiles: readonly Tile[] = [
   { name: 'kd', size: 131, specks: 190, colour: '#000', speckSize: 1.5, turnDeg: 19, opacity: 0.11 },
   { name: 'kp', size: 173, specks: 210, colour: '#fff', speckSize: 1.3, turnDeg: -31, opacity: 0.13 },
 ];
@@ -22,7 +21,7 @@ const TILES: readonly Tile[] = [
 /** The grain of the paper, over everything. */
 export function grain(sheet: Sheet): void {
   const { left, top, right, bottom } = sheet.paper;
-  for (const tile of TILES) {
+  for (const tile of tiles) {
     const fill = `url(#${sheet.define(tile.name, (id) => pattern(sheet, tile, id))})`;
     sheet.add(rect({ x: left, y: top, width: right - left, height: bottom - top }, fill, { opacity: tile.opacity }));
   }

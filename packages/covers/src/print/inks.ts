@@ -1,8 +1,7 @@
-import { turnHue } from './colour';
-import type { Lab } from './colour';
+import { turnHue, type Lab } from './colour';
 
 /** The same light, printed by another hand: turns of cool and of warm hues in degrees, and a gain on chroma. */
-const INKS = {
+const inks = {
   classic: { cool: 0, warm: 0, gain: 1 },
   lagoon: { cool: -26, warm: 6, gain: 0.95 },
   rose: { cool: 4, warm: -11, gain: 1.02 },
@@ -10,11 +9,11 @@ const INKS = {
   mint: { cool: -44, warm: 12, gain: 0.74 },
 } as const;
 
-export type Ink = keyof typeof INKS;
+export type Ink = keyof typeof inks;
 
 /** A colour as one set of inks prints it. */
 export function printed(colour: Lab, ink: Ink): Lab {
-  const { cool, warm, gain } = INKS[ink];
+  const { cool, warm, gain } = inks[ink];
   const isWarm = colour[1] > 0.005 && colour[2] > -0.06;
   return turnHue(colour, isWarm ? warm : cool, gain);
 }

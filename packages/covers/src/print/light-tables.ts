@@ -24,7 +24,7 @@ export interface LandRow extends LandLight {
 }
 
 /** From high Sun to deep night. Between two rows colours are mixed, so that no two minutes of dusk look the same. */
-export const SKY_ROWS: readonly SkyRow[] = [
+export const skyRows: readonly SkyRow[] = [
   {
     sun: 35,
     toward: [
@@ -148,14 +148,14 @@ export const SKY_ROWS: readonly SkyRow[] = [
 ];
 
 /** The sky of a night that a high full Moon lights. */
-export const MOONLIT_SKY: SkyStops<Lch> = [
+export const moonlitSky: SkyStops<Lch> = [
   [0.27, 0.08, 260],
   [0.36, 0.085, 252],
   [0.48, 0.08, 238],
   [0.64, 0.065, 215],
 ];
 
-export const LAND_ROWS: readonly LandRow[] = [
+export const landRows: readonly LandRow[] = [
   { sun: 35, gain: 1, tint: [0.8, 0.05, 90], tintAmount: 0.04, beam: [0.97, 0.05, 95], beamAmount: 0.24 },
   { sun: 10, gain: 0.96, tint: [0.8, 0.09, 80], tintAmount: 0.12, beam: [0.95, 0.09, 85], beamAmount: 0.28 },
   { sun: 3, gain: 0.83, tint: [0.66, 0.12, 52], tintAmount: 0.24, beam: [0.88, 0.15, 70], beamAmount: 0.4 },
@@ -166,7 +166,7 @@ export const LAND_ROWS: readonly LandRow[] = [
   { sun: -19, gain: 0.34, tint: [0.21, 0.06, 262], tintAmount: 0.6, beam: [0.43, 0.065, 245], beamAmount: 0.2 },
 ];
 
-export const MOONLIT_LAND: LandLight = {
+export const moonlitLand: LandLight = {
   gain: 0.48,
   tint: [0.31, 0.065, 250],
   tintAmount: 0.52,

@@ -1,9 +1,8 @@
-import { lch, mix } from './colour';
-import type { Lab } from './colour';
 import type { Growth } from '../land/growth';
+import { lch, mix, type Lab } from './colour';
 
 /** What things are made of, in daylight. */
-export const MATERIALS = {
+export const materialPaints = {
   pine: lch(0.4, 0.07, 158),
   leaf: lch(0.56, 0.11, 132),
   grass: lch(0.7, 0.12, 122),
@@ -29,23 +28,23 @@ export const MATERIALS = {
   sea: lch(0.56, 0.085, 225),
 } as const;
 
-export type Material = keyof typeof MATERIALS;
+export type Material = keyof typeof materialPaints;
 export type Materials = Readonly<Record<Material, Lab>>;
 
-const AUTUMN_LEAF = lch(0.68, 0.14, 58);
-const BARE_LEAF = lch(0.6, 0.03, 60);
-const SPRING_GRASS = lch(0.76, 0.14, 128);
-const FROSTED_PINE = lch(0.62, 0.03, 220);
+const autumnLeaf = lch(0.68, 0.14, 58);
+const bareLeaf = lch(0.6, 0.03, 60);
+const springGrass = lch(0.76, 0.14, 128);
+const frostedPine = lch(0.62, 0.03, 220);
 
 /** Materials with the season in them: snow on the fields, amber woods, fresh spring grass. */
 export function seasonal({ winter, autumn, spring }: Growth): Materials {
-  const { leaf, grass, straw, earth, pine, snow } = MATERIALS;
+  const { leaf, grass, straw, earth, pine, snow } = materialPaints;
   return {
-    ...MATERIALS,
-    leaf: mix(mix(leaf, AUTUMN_LEAF, 0.85 * autumn), BARE_LEAF, 0.6 * winter),
-    grass: mix(mix(mix(grass, straw, 0.55 * autumn), SPRING_GRASS, 0.5 * spring), snow, 0.86 * winter),
+    ...materialPaints,
+    leaf: mix(mix(leaf, autumnLeaf, 0.85 * autumn), bareLeaf, 0.6 * winter),
+    grass: mix(mix(mix(grass, straw, 0.55 * autumn), springGrass, 0.5 * spring), snow, 0.86 * winter),
     straw: mix(straw, snow, 0.8 * winter),
     earth: mix(earth, snow, 0.6 * winter),
-    pine: mix(pine, FROSTED_PINE, 0.25 * winter),
+    pine: mix(pine, frostedPine, 0.25 * winter),
   };
 }

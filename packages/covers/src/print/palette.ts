@@ -1,10 +1,7 @@
 import type { Light } from '@ascendant/astrology/sky/light';
-import { lab, lch, lighten, mix, scale } from './colour';
-import type { Lab, Lch } from './colour';
-import { printed } from './inks';
-import type { Ink } from './inks';
-import { LAND_ROWS, MOONLIT_LAND, MOONLIT_SKY, SKY_ROWS } from './light-tables';
-import type { LandLight, SkyRow, SkyStops } from './light-tables';
+import { lab, lch, lighten, mix, scale, type Lab, type Lch } from './colour';
+import { printed, type Ink } from './inks';
+import { landRows, moonlitLand, moonlitSky, skyRows, type LandLight, type SkyRow, type SkyStops } from './light-tables';
 
 /** The face of a thing: turned to the light, neither, or away from it. */
 export type Side = 'lit' | 'plain' | 'shade';
@@ -26,14 +23,14 @@ interface PrintedLandLight extends Omit<LandLight, 'tint' | 'beam'> {
   readonly beam: Lab;
 }
 
-const LAMP = lch(0.9, 0.125, 84);
-const LAMPLIGHT = lch(0.76, 0.105, 70);
-const LAMPLIGHT_SHARE: Readonly<Record<Side, number>> = { lit: 0.34, plain: 0.07, shade: 0 };
+const lampColour = lch(0.9, 0.125, 84);
+const lamplight = lch(0.76, 0.105, 70);
+const lamplightShare: Readonly<Record<Side, number>> = { lit: 0.34, plain: 0.07, shade: 0 };
 /** Where the four stops of a sky lie, from the top of the sky to the horizon. */
-const STOPS_AT: SkyStops<number> = [0, 0.45, 0.78, 1];
-const FIRST = [0, 1] as const;
-const SECOND = [1, 2] as const;
-const THIRD = [2, 3] as const;
+const stopsAt: SkyStops<number> = [0, 0.45, 0.78, 1];
+const first = [0, 1] as const;
+const second = [1, 2] as const;
+const third = [2, 3] as const;
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
@@ -56,30 +53,30 @@ function eachStop<T, U>(stops: SkyStops<T>, make: (stop: T, index: 0 | 1 | 2 | 3
 
 /** Colour of a sky at `t` from 0 (top) to 1 (horizon). */
 export function skyColour(sky: SkyStops<Lab>, t: number): Lab {
-  const [from, to] = t < STOPS_AT[1] ? FIRST : t < STOPS_AT[2] ? SECOND : THIRD;
-  return mix(sky[from], sky[to], clamp((t - STOPS_AT[from]) / (STOPS_AT[to] - STOPS_AT[from])));
+  const [from, to] = t < stopsAt[1] ? first : t < stopsAt[2] ? second : third;
+  return mix(sky[from], sky[to], clamp((t - stopsAt[from]) / (stopsAt[to] - stopsAt[from])));
 }
 
 /** @param toSun cosine of the angle between the view and the Sun's azimuth */
 function skyOf(light: Light, toSun: number, ink: Ink): SkyStops<Lab> {
-  const [above, below, t] = between(SKY_ROWS, light.sunAltitudeDeg);
+  const [above, below, t] = between(skyRows, light.sunAltitudeDeg);
   const facing = clamp((1 + toSun) / 2) ** 1.3;
   const rowStop = (row: SkyRow, i: 0 | 1 | 2 | 3) => mix(lab(row.away[i]), lab(row.toward[i]), facing);
-  return eachStop(MOONLIT_SKY, (moonlit, i) => {
+  return eachStop(moonlitSky, (moonlit, i) => {
     const sunlit = mix(rowStop(above, i), rowStop(below, i), t);
     return printed(mix(sunlit, lab(moonlit), light.moonlight), ink);
   });
 }
 
 function landOf(light: Light, ink: Ink): PrintedLandLight {
-  const [above, below, t] = between(LAND_ROWS, light.sunAltitudeDeg);
+  const [above, below, t] = between(landRows, light.sunAltitudeDeg);
   const value = (pick: (row: LandLight) => number) => {
     const sunlit = pick(above) + (pick(below) - pick(above)) * t;
-    return sunlit + (pick(MOONLIT_LAND) - sunlit) * light.moonlight;
+    return sunlit + (pick(moonlitLand) - sunlit) * light.moonlight;
   };
   const colour = (pick: (row: LandLight) => Lch) => {
     const sunlit = mix(lab(pick(above)), lab(pick(below)), t);
-    return printed(mix(sunlit, lab(pick(MOONLIT_LAND)), light.moonlight), ink);
+    return printed(mix(sunlit, lab(pick(moonlitLand)), light.moonlight), ink);
   };
   return {
     gain: value((row) => row.gain),
@@ -109,13 +106,13 @@ export function paletteOf(light: Light, toSun: number, ink: Ink): Palette {
   return {
     sky,
     haze,
-    lamp: LAMP,
+    lamp: lampColour,
     lamps,
     glow: Math.abs(light.sunAltitudeDeg) < 14 ? lighten(sky[3], 0.05) : undefined,
     paint(material, depth, side) {
       const tinted = tint(material, land, 1 - 0.34 * backlight * (1 - depth));
       const faced = side === 'lit' ? mix(tinted, land.beam, land.beamAmount) : tinted;
-      const lampLit = depth < 0.15 ? mix(faced, LAMPLIGHT, lamps * lamps * LAMPLIGHT_SHARE[side]) : faced;
+      const lampLit = depth < 0.15 ? mix(faced, lamplight, lamps * lamps * lamplightShare[side]) : faced;
       const shaded = side === 'shade' ? shade(lampLit, sky[0]) : lampLit;
       // The haze of distance is the whole atmosphere of the picture.
       return mix(shaded, haze, 0.94 * depth ** 1.15);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { d, marks, numbers, polygon, silhouette, simplify, smooth } from './pen';
-import type { Point } from './pen';
+import { d, marks, numbers, polygon, silhouette, simplify, smooth, type Point } from './pen';
 
 describe('path data', () => {
   test('a template rounds numbers, spells points out and drops the space before a minus sign', () => {

@@ -1,18 +1,12 @@
 import type { Light } from '@ascendant/astrology/sky/light';
-import { span } from '../format';
-import type { Format, Paper } from '../format';
+import { span, type Format, type Paper } from '../format';
 import type { Growth } from '../land/growth';
-import { newSkyline } from '../land/skyline';
-import type { Skyline } from '../land/skyline';
-import { stream } from '../random';
-import type { Stream } from '../random';
-import { hex } from './colour';
-import type { Lab } from './colour';
+import { newSkyline, type Skyline } from '../land/skyline';
+import { stream, type Stream } from '../random';
+import { hex, type Lab } from './colour';
 import { element, textContent } from './elements';
-import { seasonal } from './materials';
-import type { Material } from './materials';
-import { skyColour } from './palette';
-import type { Palette, Side } from './palette';
+import { seasonal, type Material } from './materials';
+import { skyColour, type Palette, type Side } from './palette';
 
 /** What the picture looks at, in the sky or at the horizon. */
 export interface Subject {
@@ -67,7 +61,7 @@ export interface SheetInput {
 }
 
 /** From here on lamps count as lit: windows, string lights, lanterns. */
-const LAMPS_LIT_FROM = 0.15;
+const lampsLitFrom = 0.15;
 
 export function newSheet({ key, ...input }: SheetInput): Sheet {
   const { palette, paper } = input;
@@ -81,7 +75,7 @@ export function newSheet({ key, ...input }: SheetInput): Sheet {
     ...input,
     span: span(paper),
     lamp: hex(palette.lamp),
-    isLampLit: palette.lamps > LAMPS_LIT_FROM,
+    isLampLit: palette.lamps > lampsLitFrom,
     skyline: newSkyline(paper),
     rng: (part) => stream(`${key}|${part}`),
     paint: (material, depth = 0, side = 'plain') => hex(palette.paint(materials[material], depth, side)),

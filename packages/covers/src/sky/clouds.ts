@@ -1,4 +1,4 @@
-import { MIDDLE } from '../format';
+import { middle } from '../format';
 import { hex, lighten, mix } from '../print/colour';
 import { path } from '../print/elements';
 import { d, lens, numbers } from '../print/pen';
@@ -16,7 +16,7 @@ function cloudInks({ palette: { sky }, light }: Sheet): CloudInks {
   return { tone: hex(mix(sky[2], sky[0], 0.32)), edge: hex(lighten(mix(sky[3], sky[2], 0.4), 0.03)) };
 }
 
-const DRAW: Readonly<Record<CloudKind, (sheet: Sheet, rng: Stream, inks: CloudInks) => void>> = {
+const draw: Readonly<Record<CloudKind, (sheet: Sheet, rng: Stream, inks: CloudInks) => void>> = {
   none: () => undefined,
   cumulus,
   strata,
@@ -25,7 +25,7 @@ const DRAW: Readonly<Record<CloudKind, (sheet: Sheet, rng: Stream, inks: CloudIn
 
 /** Clouds are decoration: they say nothing of the weather to come. */
 export function clouds(sheet: Sheet, kind: CloudKind): void {
-  DRAW[kind](sheet, sheet.rng('clouds'), cloudInks(sheet));
+  draw[kind](sheet, sheet.rng('clouds'), cloudInks(sheet));
 }
 
 /** Flat layers near the horizon. */
@@ -84,6 +84,6 @@ function cirrus(sheet: Sheet, rng: Stream, { edge }: CloudInks): void {
     for (let k = 0; k < 5; k++)
       data += lens(x + rng.range(-70, 70), y + k * rng.range(7, 13), rng.range(60, 190), rng.range(2.5, 5));
   }
-  const transform = `rotate(${numbers([lean, MIDDLE, 300], 1)})`;
+  const transform = `rotate(${numbers([lean, middle, 300], 1)})`;
   sheet.add(path(data, edge, { opacity: 0.34, transform }));
 }

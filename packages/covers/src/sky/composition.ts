@@ -1,8 +1,7 @@
-import { turnBetween } from '@ascendant/astrology/sky/directions';
-import type { Direction } from '@ascendant/astrology/sky/directions';
+import { turnBetween, type Direction } from '@ascendant/astrology/sky/directions';
 import type { Light } from '@ascendant/astrology/sky/light';
 import type { Sky } from '@ascendant/astrology/sky/sky';
-import { MIDDLE } from '../format';
+import { middle } from '../format';
 import type { Stream } from '../random';
 import { isMoonLitEnough } from './moon-sight';
 import { projectionTo } from './projection';
@@ -67,7 +66,7 @@ export function compose(sky: Sky, light: Light, { view, horizon, rng, turnDeg }:
   const aim = aimOf(sky, light, view);
   const chance = rng.sign() * rng.range(9, 21);
   const offset = turnDeg ?? chance;
-  if (!aim) return { azimuthDeg: view, x: MIDDLE + offset * 9, y: horizon * 0.4, lights: 'none' };
+  if (!aim) return { azimuthDeg: view, x: middle + offset * 9, y: horizon * 0.4, lights: 'none' };
   const azimuthDeg = (aim.direction.azimuthDeg - offset + 360) % 360;
   return { azimuthDeg, ...projectionTo(azimuthDeg, horizon)(aim.direction), lights: aim.lights };
 }

@@ -2,7 +2,7 @@
  * Figures of constellations by designations of stars: chains of lines, separated by a space. A figure is drawn when all its
  * stars are in the frame.
  */
-const CHAINS = {
+const chains = {
   Orion: 'alOri-gaOri-deOri-epOri-zeOri-alOri gaOri-deOri-beOri zeOri-kaOri-beOri',
   'Big Dipper': 'alUMa-beUMa-gaUMa-deUMa-alUMa deUMa-epUMa-zeUMa-etUMa',
   Cassiopeia: 'beCas-alCas-gaCas-deCas',
@@ -20,6 +20,6 @@ const CHAINS = {
 } as const;
 
 /** Each figure as chains of star designations. */
-export const FIGURES: readonly (readonly (readonly string[])[])[] = Object.values(CHAINS).map((text) =>
+export const starFigures: readonly (readonly (readonly string[])[])[] = Object.values(chains).map((text) =>
   text.split(' ').map((chain) => chain.split('-')),
 );

@@ -1,6 +1,5 @@
 import { path } from '../print/elements';
-import { polygon } from '../print/pen';
-import type { Point } from '../print/pen';
+import { polygon, type Point } from '../print/pen';
 import type { Place } from './projection';
 
 /** A four-pointed glint on the brightest of stars and planets. */

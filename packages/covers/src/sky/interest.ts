@@ -1,5 +1,4 @@
-import { RADIANS_PER_DEGREE, turnBetween } from '@ascendant/astrology/sky/directions';
-import type { Direction } from '@ascendant/astrology/sky/directions';
+import { radiansPerDegree, turnBetween, type Direction } from '@ascendant/astrology/sky/directions';
 import type { Light } from '@ascendant/astrology/sky/light';
 import { milkyWayBrightness } from '@ascendant/astrology/sky/milky-way';
 import type { Sky } from '@ascendant/astrology/sky/sky';
@@ -51,7 +50,7 @@ function nightAttractions({ planets, stars, milkyWay }: Sky, light: Light): read
 
 /** The glow of a Sun below the horizon; under a high Sun, the view across the light, which leaves it outside the frame. */
 function glowScore({ sun }: Sky, view: number): number {
-  const facing = Math.cos(turnBetween(view, sun.azimuthDeg) * RADIANS_PER_DEGREE);
+  const facing = Math.cos(turnBetween(view, sun.azimuthDeg) * radiansPerDegree);
   if (sun.altitudeDeg >= 39) return 0.8 * (1 - Math.abs(facing));
   const isTwilight = sun.altitudeDeg <= -0.8 && sun.altitudeDeg > -13;
   return isTwilight ? (3.4 + sun.altitudeDeg / 5) * Math.max(0, facing) : 0;

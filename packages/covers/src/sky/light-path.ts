@@ -3,9 +3,9 @@ import { hex, lch, lighten, mix } from '../print/colour';
 import type { Palette } from '../print/palette';
 import type { Composition } from './composition';
 
-const MOONLIGHT = hex(lch(0.93, 0.03, 95));
-const HIGH_SUN = hex(lch(0.98, 0.03, 95));
-const AMBER = lch(0.86, 0.15, 68);
+const moonlight = hex(lch(0.93, 0.03, 95));
+const highSun = hex(lch(0.98, 0.03, 95));
+const amber = lch(0.86, 0.15, 68);
 
 /** Colour of the path of light on water below Sun or Moon. */
 export function lightPathColour(
@@ -14,6 +14,6 @@ export function lightPathColour(
   { sky }: Palette,
 ): string | undefined {
   if (lights === 'none') return undefined;
-  if (lights === 'moon') return MOONLIGHT;
-  return sunAltitudeDeg > 12 ? HIGH_SUN : hex(mix(lighten(sky[3], 0.06), AMBER, 0.4));
+  if (lights === 'moon') return moonlight;
+  return sunAltitudeDeg > 12 ? highSun : hex(mix(lighten(sky[3], 0.06), amber, 0.4));
 }

@@ -2,15 +2,14 @@ import { milkyWayBrightness } from '@ascendant/astrology/sky/milky-way';
 import type { MilkyWayPoint } from '@ascendant/astrology/sky/sky';
 import { hex, lch } from '../print/colour';
 import { element, group, path, stroke } from '../print/elements';
-import { marks, smooth } from '../print/pen';
-import type { Point } from '../print/pen';
+import { marks, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 import type { Projection } from './projection';
 
-const TONE = hex(lch(0.86, 0.035, 235));
+const tone = hex(lch(0.86, 0.035, 235));
 /** Soft shapes over each other: half width as a part of the stream's own, and opacity. */
-const BANDS = [
+const glowBands = [
   [1.5, 0.09],
   [0.95, 0.1],
   [0.5, 0.13],
@@ -113,14 +112,14 @@ export function milkyWay(sheet: Sheet, points: readonly MilkyWayPoint[], project
     sheet.add(group({ filter: `url(#${blur(sheet)})` }, bandsOf(sheet, frames, rng)));
     specks.push(...dust(sheet, frames, rng));
   }
-  sheet.add(stroke(marks(specks), TONE, 1.5, { 'stroke-linecap': 'round', opacity: 0.42 }));
+  sheet.add(stroke(marks(specks), tone, 1.5, { 'stroke-linecap': 'round', opacity: 0.42 }));
 }
 
 function bandsOf(sheet: Sheet, frames: readonly Frame[], rng: Stream): string {
   const core = Math.max(...frames.map(({ brightness }) => brightness));
   const power = sheet.light.milkyWay * (0.6 + 0.6 * core);
-  const bands = BANDS.map(([width, opacity]) =>
-    path(bandShape(frames, rng, { from: width, to: width, wobble: 0.55, shift: 0 }), TONE, {
+  const bands = glowBands.map(([width, opacity]) =>
+    path(bandShape(frames, rng, { from: width, to: width, wobble: 0.55, shift: 0 }), tone, {
       opacity: opacity * power,
     }),
   );

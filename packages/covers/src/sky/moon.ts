@@ -1,6 +1,5 @@
 import type { MoonAbove } from '@ascendant/astrology/sky/bodies';
-import { hex, lch, lighten, mix } from '../print/colour';
-import type { Lab } from '../print/colour';
+import { hex, lch, lighten, mix, type Lab } from '../print/colour';
 import { circle, ellipse, group, path } from '../print/elements';
 import { clipBy, glowFill } from '../print/fills';
 import { numbers } from '../print/pen';
@@ -10,15 +9,15 @@ import type { Place, Projection } from './projection';
 import { skyColourAt } from './sky-field';
 
 /** Drawn some ten times its true size, as posters do; its place is true. */
-const RADIUS = 30;
-const DAY_FACE = lch(0.975, 0.012, 95);
-const NIGHT_FACE = lch(0.965, 0.03, 95);
-const LOW_FACE = lch(0.86, 0.11, 72);
-const NIGHT_EARTHSHINE = lch(0.3, 0.04, 255);
-const HALO = lch(0.9, 0.03, 220);
+const radius = 30;
+const dayFace = lch(0.975, 0.012, 95);
+const nightFace = lch(0.965, 0.03, 95);
+const lowFace = lch(0.86, 0.11, 72);
+const nightEarthshine = lch(0.3, 0.04, 255);
+const halo = lch(0.9, 0.03, 220);
 
 /** The great seas: [east, north, radius along east, radius along north] as parts of the Moon's radius. */
-const SEAS = [
+const lunarSeas = [
   [-0.28, 0.5, 0.3, 0.26],
   [0.26, 0.42, 0.18, 0.17],
   [0.45, 0.12, 0.22, 0.19],
@@ -29,24 +28,24 @@ const SEAS = [
   [-0.6, -0.4, 0.12, 0.12],
 ] as const;
 
-const seas = SEAS.map(([east, north, rx, ry]) =>
-  ellipse({ cx: east * 100, cy: -north * 100, rx: rx * 100, ry: ry * 100 }),
-).join('');
+const seas = lunarSeas
+  .map(([east, north, rx, ry]) => ellipse({ cx: east * 100, cy: -north * 100, rx: rx * 100, ry: ry * 100 }))
+  .join('');
 
 /** Neither below the horizon, nor lost in the light, nor cut by the upper edge. */
 export function isMoonDrawn({ paper, light }: Sheet, at: Place, moon: MoonAbove): boolean {
   if (moon.altitudeDeg <= -2 || !isMoonLitEnough(moon, light.sunAltitudeDeg)) return false;
-  return at.x > paper.left - 60 && at.x < paper.right + 60 && at.y >= paper.top + RADIUS + 8;
+  return at.x > paper.left - 60 && at.x < paper.right + 60 && at.y >= paper.top + radius + 8;
 }
 
 /** A thinner crescent than this could not be seen. */
-const THINNEST = 0.045;
+const thinnest = 0.045;
 
 /** Path of the lit part: half a disc on the right, plus or minus half an ellipse, the terminator. */
 function litShape(litFraction: number): string {
-  const bulge = 2 * Math.max(THINNEST, litFraction) - 1;
-  const rx = numbers([Math.abs(bulge) * RADIUS], 1);
-  return `M0-${RADIUS}A${RADIUS} ${RADIUS} 0 0 1 0 ${RADIUS}A${rx} ${RADIUS} 0 0 ${bulge > 0 ? 1 : 0} 0-${RADIUS}z`;
+  const bulge = 2 * Math.max(thinnest, litFraction) - 1;
+  const rx = numbers([Math.abs(bulge) * radius], 1);
+  return `M0-${radius}A${radius} ${radius} 0 0 1 0 ${radius}A${rx} ${radius} 0 0 ${bulge > 0 ? 1 : 0} 0-${radius}z`;
 }
 
 /** Direction on paper from the Moon to its zenith, in degrees, positive to the right. */
@@ -57,7 +56,7 @@ function zenithTurn(moon: MoonAbove, at: Place, project: Projection): number {
 
 function faceColour(moon: MoonAbove, isDay: boolean): Lab {
   const low = Math.max(0, Math.min(1, (10 - moon.altitudeDeg) / 10));
-  return isDay ? DAY_FACE : mix(NIGHT_FACE, LOW_FACE, low * 0.8);
+  return isDay ? dayFace : mix(nightFace, lowFace, low * 0.8);
 }
 
 /** The Moon at its phase, turned so that the lit limb points to the Sun; its seas are turned by its own north. */
@@ -78,16 +77,16 @@ export function moonDisc(sheet: Sheet, moon: MoonAbove, project: Projection): vo
     },
     seas,
   );
-  const disc = circle(0, 0, RADIUS, hex(face), { opacity: isDay ? 0.86 : undefined });
+  const disc = circle(0, 0, radius, hex(face), { opacity: isDay ? 0.86 : undefined });
   sheet.add(group({ transform: `translate(${numbers([at.x, at.y], 1)})` }, group({ 'clip-path': clip }, disc + marks)));
 }
 
 /** Halo, rings, and earthshine: the dark part is a little lighter than the sky. */
 function nightGlow(sheet: Sheet, { x, y }: Place, litFraction: number): void {
   const strength = Math.round((0.1 + 0.5 * litFraction) * 50) / 100;
-  sheet.add(circle(x, y, 90 + 130 * litFraction, glowFill(sheet, hex(HALO), strength)));
+  sheet.add(circle(x, y, 90 + 130 * litFraction, glowFill(sheet, hex(halo), strength)));
   if (litFraction > 0.3)
-    for (const ring of [2.15, 1.5]) sheet.add(circle(x, y, RADIUS * ring, '#fff', { opacity: 0.055 }));
+    for (const ring of [2.15, 1.5]) sheet.add(circle(x, y, radius * ring, '#fff', { opacity: 0.055 }));
   const dusk = lighten(skyColourAt(sheet, y), 0.045);
-  sheet.add(circle(x, y, RADIUS, hex(mix(dusk, NIGHT_EARTHSHINE, sheet.light.darkness)), { opacity: 0.6 }));
+  sheet.add(circle(x, y, radius, hex(mix(dusk, nightEarthshine, sheet.light.darkness)), { opacity: 0.6 }));
 }

@@ -7,7 +7,7 @@ import type { Sheet } from '../print/sheet';
 import { glint } from './glint';
 import type { Place, Projection } from './projection';
 
-const TONES: Readonly<Record<PlanetName, string>> = {
+const tones: Readonly<Record<PlanetName, string>> = {
   Mercury: hex(lch(0.88, 0.03, 70)),
   Venus: hex(lch(0.98, 0.03, 95)),
   Mars: hex(lch(0.76, 0.13, 45)),
@@ -25,7 +25,7 @@ export function planets(sheet: Sheet, list: readonly PlanetAbove[], project: Pro
   for (const planet of list) {
     const at = project(planet);
     if (!isPlanetDrawn(sheet, at, planet)) continue;
-    const tone = TONES[planet.name];
+    const tone = tones[planet.name];
     const r = Math.max(2.6, 4.4 - 0.55 * planet.magnitude);
     sheet.add(circle(at.x, at.y, r * 4.5, glowFill(sheet, tone, 0.4)), circle(at.x, at.y, r, tone));
     if (planet.magnitude < -2) sheet.add(glint(at, r * 4.6, tone, 0.8));

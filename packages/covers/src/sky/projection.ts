@@ -1,10 +1,9 @@
-import { RADIANS_PER_DEGREE, turnBetween } from '@ascendant/astrology/sky/directions';
-import type { Direction } from '@ascendant/astrology/sky/directions';
-import { MIDDLE } from '../format';
+import { radiansPerDegree, turnBetween, type Direction } from '@ascendant/astrology/sky/directions';
+import { middle } from '../format';
 
 /** Half the width of the card is 66 degrees: 8.1 units per degree at the middle of the horizon. */
-const HALF_FIELD_DEG = 66;
-const RADIUS = 600 / (2 * Math.tan((HALF_FIELD_DEG / 2) * RADIANS_PER_DEGREE));
+const halfFieldDeg = 66;
+const radius = 600 / (2 * Math.tan((halfFieldDeg / 2) * radiansPerDegree));
 
 export interface Place {
   readonly x: number;
@@ -20,9 +19,9 @@ export type Projection = (direction: Direction) => Place;
  */
 export function projectionTo(azimuthDeg: number, horizon: number): Projection {
   return (direction) => {
-    const turn = turnBetween(azimuthDeg, direction.azimuthDeg) * RADIANS_PER_DEGREE;
-    const altitude = direction.altitudeDeg * RADIANS_PER_DEGREE;
-    const k = (2 * RADIUS) / Math.max(0.02, 1 + Math.cos(altitude) * Math.cos(turn));
-    return { x: MIDDLE + k * Math.cos(altitude) * Math.sin(turn), y: horizon - k * Math.sin(altitude) };
+    const turn = turnBetween(azimuthDeg, direction.azimuthDeg) * radiansPerDegree;
+    const altitude = direction.altitudeDeg * radiansPerDegree;
+    const k = (2 * radius) / Math.max(0.02, 1 + Math.cos(altitude) * Math.cos(turn));
+    return { x: middle + k * Math.cos(altitude) * Math.sin(turn), y: horizon - k * Math.sin(altitude) };
   };
 }

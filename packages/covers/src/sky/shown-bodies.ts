@@ -1,5 +1,5 @@
-import { visibilityMargin } from '@ascendant/astrology/sky/light';
 import type { Direction } from '@ascendant/astrology/sky/directions';
+import { visibilityMargin } from '@ascendant/astrology/sky/light';
 import type { Sky } from '@ascendant/astrology/sky/sky';
 import type { Sheet } from '../print/sheet';
 import { isMoonDrawn } from './moon';
@@ -18,7 +18,7 @@ export interface ShownBody extends Place, Direction {
 }
 
 /** Stars whose names people may know. */
-const NAMED_STAR_TO = 1.5;
+const namedStarTo = 1.5;
 
 /** What the drawn sky shows and no land hides: Sun, Moon, planets, then the brightest stars. Needs the land to be drawn. */
 export function shownBodies(sheet: Sheet, sky: Sky, project: Projection): readonly ShownBody[] {
@@ -45,9 +45,7 @@ function points(sheet: Sheet, { planets, stars }: Sky, project: Projection): rea
   const shownPlanets = planets
     .filter((planet) => isPlanetDrawn(sheet, project(planet), planet))
     .sort((a, b) => a.magnitude - b.magnitude);
-  const shownStars = stars.filter(
-    (star) => star.magnitude < NAMED_STAR_TO && visibilityMargin(star, sheet.light) > 0.5,
-  );
+  const shownStars = stars.filter((star) => star.magnitude < namedStarTo && visibilityMargin(star, sheet.light) > 0.5);
   const point = (kind: 'planet' | 'star', body: Direction & { name: string; magnitude: number }): ShownBody => ({
     kind,
     name: body.name,

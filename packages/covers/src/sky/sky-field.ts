@@ -1,19 +1,16 @@
-import { hex, lighten } from '../print/colour';
-import type { Lab } from '../print/colour';
+import { hex, lighten, type Lab } from '../print/colour';
 import { circle, path, rect } from '../print/elements';
-import { verticalFill } from '../print/fills';
-import type { GradientStop } from '../print/fills';
+import { verticalFill, type GradientStop } from '../print/fills';
 import { skyColour } from '../print/palette';
-import { d, smooth } from '../print/pen';
-import type { Point } from '../print/pen';
+import { d, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { SkyStyle } from './sky-style';
 
 /** Height of sky over which its colours run; above it the topmost colour stands. */
-const COLOUR_HEIGHT = 640;
+const colourHeight = 640;
 
 /** y where the topmost colour of the sky begins to change. */
-export const skyTop = ({ paper, horizon }: Sheet): number => Math.max(paper.top, horizon - COLOUR_HEIGHT);
+export const skyTop = ({ paper, horizon }: Sheet): number => Math.max(paper.top, horizon - colourHeight);
 
 /** Colour of the empty sky at a height of the paper. */
 export function skyColourAt(sheet: Sheet, y: number): Lab {

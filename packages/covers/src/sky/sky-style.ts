@@ -19,7 +19,7 @@ export interface SkyStyle {
 
 type Hour = 'day' | 'low' | 'dusk' | 'dark';
 
-const HOURS: Readonly<Record<Light['phase'], Hour>> = {
+const hoursByCategory: Readonly<Record<Light['phase'], Hour>> = {
   day: 'day',
   golden: 'low',
   civil: 'low',
@@ -32,7 +32,7 @@ const HOURS: Readonly<Record<Light['phase'], Hour>> = {
 type Weighted<T> = readonly (readonly [T, number])[];
 
 /** Clouds are decoration, and none is claimed after nautical twilight. */
-const CLOUDS: Readonly<Record<Hour, Weighted<CloudKind>>> = {
+const cloudsByHour: Readonly<Record<Hour, Weighted<CloudKind>>> = {
   day: [
     ['cumulus', 4],
     ['cirrus', 2],
@@ -67,14 +67,14 @@ const fields = (isDark: boolean): Weighted<SkyStyle['field']> => [
 ];
 
 export function chooseSkyStyle(light: Light, rng: Stream): SkyStyle {
-  const hour = HOURS[light.phase];
+  const hour = hoursByCategory[light.phase];
   const isDark = hour === 'dark';
   return {
     ink: rng.weighted(inks(isDark)),
     field: rng.weighted(fields(isDark)),
     bands: rng.int(6, 9),
     wave: rng.range(0, 16),
-    clouds: rng.weighted(CLOUDS[hour]),
+    clouds: rng.weighted(cloudsByHour[hour]),
     hasRays: rng.chance(hour === 'day' || hour === 'low' ? 0.3 : 0),
     turn: rng.range(0, 2),
   };

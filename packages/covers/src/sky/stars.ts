@@ -2,17 +2,16 @@ import { visibilityMargin } from '@ascendant/astrology/sky/light';
 import type { StarAbove } from '@ascendant/astrology/sky/sky';
 import { hex, lch } from '../print/colour';
 import { stroke } from '../print/elements';
-import { marks, polyline } from '../print/pen';
-import type { Point } from '../print/pen';
+import { marks, polyline, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
-import { FIGURES } from './figures';
+import { starFigures } from './figures';
 import { glint } from './glint';
 import type { Place, Projection } from './projection';
 
 /** Stars whose red or orange colour eyes can see. */
-const WARM = new Set('alOri alSco alTau alBoo beGem gaCru alHya beUMi beAnd alUMa epPeg gaAnd beCet'.split(' '));
-const WARM_TONE = hex(lch(0.88, 0.09, 62));
-const COOL_TONE = hex(lch(0.97, 0.018, 235));
+const warm = new Set('alOri alSco alTau alBoo beGem gaCru alHya beUMi beAnd alUMa epPeg gaAnd beCet'.split(' '));
+const warmTone = hex(lch(0.88, 0.09, 62));
+const coolTone = hex(lch(0.97, 0.018, 235));
 
 /** Radius from magnitude: 5 at -1.5, 3.4 at 0, 2.6 at 1, 2 at 2, 1.5 at 3. */
 const starRadius = (magnitude: number) => 3.4 * 10 ** (-0.115 * magnitude);
@@ -31,7 +30,7 @@ function drawnStars(sheet: Sheet, stars: readonly StarAbove[], project: Projecti
     .map((star) => ({
       star,
       at: project(star),
-      tone: WARM.has(star.designation) ? WARM_TONE : COOL_TONE,
+      tone: warm.has(star.designation) ? warmTone : coolTone,
       margin: visibilityMargin(star, sheet.light),
     }))
     .filter(({ star, margin }) => star.altitudeDeg >= 0.5 && margin >= 0)
@@ -67,7 +66,7 @@ function points(sheet: Sheet, drawn: readonly DrawnStar[]): void {
 function figures(sheet: Sheet, drawn: readonly DrawnStar[]): void {
   const seen = new Map(drawn.map(({ star, at }) => [star.designation, [at.x, at.y] as const]));
   let data = '';
-  for (const chains of FIGURES) {
+  for (const chains of starFigures) {
     const lines = chains.map((chain) => chain.map((designation) => seen.get(designation)));
     if (lines.every(isWhole)) data += lines.map((line) => polyline(line)).join('');
   }

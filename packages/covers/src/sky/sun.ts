@@ -1,8 +1,7 @@
 import type { SunAbove } from '@ascendant/astrology/sky/bodies';
 import type { KindOfLight } from '@ascendant/astrology/sky/light';
 import { diagonal } from '../format';
-import { hex, lch, lighten, mix } from '../print/colour';
-import type { Lab } from '../print/colour';
+import { hex, lch, lighten, mix, type Lab } from '../print/colour';
 import { circle, ellipse, path } from '../print/elements';
 import { glowFill } from '../print/fills';
 import { polygon } from '../print/pen';
@@ -11,13 +10,13 @@ import type { Place } from './projection';
 import type { SkyStyle } from './sky-style';
 
 /** Drawn some ten times its true size, as posters do; its place is true. */
-const RADIUS = 38;
-const WHITE = lch(0.99, 0.03, 98);
-const AMBER = lch(0.9, 0.15, 76);
-const VERMILION = lch(0.69, 0.2, 37);
-const AFTERGLOW = lch(0.84, 0.14, 62);
+const radius = 38;
+const white = lch(0.99, 0.03, 98);
+const amber = lch(0.9, 0.15, 76);
+const vermilion = lch(0.69, 0.2, 37);
+const afterglow = lch(0.84, 0.14, 62);
 
-const GLOW_STRENGTH: Readonly<Record<KindOfLight, number>> = {
+const glowStrength: Readonly<Record<KindOfLight, number>> = {
   day: 0.5,
   golden: 0.66,
   civil: 0.62,
@@ -30,7 +29,7 @@ const GLOW_STRENGTH: Readonly<Record<KindOfLight, number>> = {
 /** Cut by the upper edge it would look like a mistake: then only its glow is drawn. */
 export function isSunDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: SunAbove): boolean {
   if (altitudeDeg <= -1.2) return false;
-  return at.x > paper.left - 120 && at.x < paper.right + 120 && at.y >= paper.top + RADIUS + 8;
+  return at.x > paper.left - 120 && at.x < paper.right + 120 && at.y >= paper.top + radius + 8;
 }
 
 /** Light around the Sun, or around the point of the horizon below it, also when it stands outside the frame. */
@@ -39,16 +38,16 @@ export function sunGlow(sheet: Sheet, at: Place): void {
   if (!palette.glow) return;
   const cx = Math.max(paper.left - 500, Math.min(paper.right + 500, at.x));
   const cy = Math.min(horizon + 6, at.y);
-  const strength = GLOW_STRENGTH[light.phase];
+  const strength = glowStrength[light.phase];
   const r = light.phase === 'day' ? 330 : 460;
-  const colour = light.sunAltitudeDeg > 1 ? palette.glow : mix(palette.sky[3], AFTERGLOW, 0.35);
+  const colour = light.sunAltitudeDeg > 1 ? palette.glow : mix(palette.sky[3], afterglow, 0.35);
   sheet.add(ellipse({ cx, cy, rx: r * 1.35, ry: r }, glowFill(sheet, hex(colour), strength)));
 }
 
 /** White when high, amber at 5 degrees, vermilion from 2 degrees down. */
 function discColour(altitudeDeg: number): Lab {
-  if (altitudeDeg > 5) return mix(AMBER, WHITE, Math.min(1, (altitudeDeg - 5) / 4));
-  return mix(VERMILION, AMBER, Math.max(0, Math.min(1, (altitudeDeg - 2) / 3)));
+  if (altitudeDeg > 5) return mix(amber, white, Math.min(1, (altitudeDeg - 5) / 4));
+  return mix(vermilion, amber, Math.max(0, Math.min(1, (altitudeDeg - 2) / 3)));
 }
 
 export function sunDisc(sheet: Sheet, at: Place, sun: SunAbove, style: SkyStyle): void {
@@ -57,9 +56,9 @@ export function sunDisc(sheet: Sheet, at: Place, sun: SunAbove, style: SkyStyle)
   const ring = hex(mix(disc, sheet.palette.sky[2], 0.25));
   if (style.hasRays && sun.altitudeDeg < 30) rays(sheet, at, style.turn);
   sheet.add(
-    circle(at.x, at.y, RADIUS * 2.5, ring, { opacity: 0.16 }),
-    circle(at.x, at.y, RADIUS * 1.65, ring, { opacity: 0.26 }),
-    circle(at.x, at.y, RADIUS, hex(disc)),
+    circle(at.x, at.y, radius * 2.5, ring, { opacity: 0.16 }),
+    circle(at.x, at.y, radius * 1.65, ring, { opacity: 0.26 }),
+    circle(at.x, at.y, radius, hex(disc)),
   );
 }
 

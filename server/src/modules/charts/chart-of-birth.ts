@@ -4,10 +4,10 @@ import { signColumns } from '@ascendant/astrology/chart/sign-text';
 import { compatibleSigns } from '@ascendant/astrology/matching/compatible-signs';
 import { personVector } from '@ascendant/astrology/matching/person-vector';
 import { signMeaning } from '@ascendant/astrology/meanings/sign-meanings';
-import { MODEL } from '@ascendant/astrology/model';
+import { modelVersion } from '@ascendant/astrology/model';
 import { profileTexts } from '@ascendant/astrology/text/personality';
 import { parseBirthTime } from '@ascendant/astrology/time/birth-time';
-import { IANA_ZONES } from '@ascendant/astrology/time/iana-zones';
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { createHash } from 'node:crypto';
 import type { BirthRecord } from './birth-records.repository';
 import type { NewProfile } from './profiles.repository';
@@ -15,7 +15,7 @@ import type { NewProfile } from './profiles.repository';
 /** Tells whether a stored profile was made from this birth data by this model; another one means it is out of date. */
 export function fingerprintOf(birth: BirthRecord): string {
   const { dateOfBirth, timeOfBirth, city, country, placeId, latitude, longitude, timezone } = birth;
-  const facts = [MODEL, dateOfBirth, timeOfBirth, city, country, placeId, latitude, longitude, timezone];
+  const facts = [modelVersion, dateOfBirth, timeOfBirth, city, country, placeId, latitude, longitude, timezone];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
@@ -24,7 +24,7 @@ export function fingerprintOf(birth: BirthRecord): string {
  * @param countryZones every zone of the country, for a birth whose place was not found
  */
 export function profileOfBirth(birth: BirthRecord, countryZones: readonly string[]): NewProfile {
-  const chart = natalChart(toInput(birth, countryZones), IANA_ZONES);
+  const chart = natalChart(toInput(birth, countryZones), ianaZones);
   const vector = personVector(chart);
   const texts = profileTexts(chart.birthChart, signMeaning);
   return {

@@ -1,6 +1,6 @@
 import { skyAtNoon } from '@ascendant/astrology/chart/event-chart';
 import { dailyHoroscope, weeklyHoroscope } from '@ascendant/astrology/text/horoscope';
-import { IANA_ZONES } from '@ascendant/astrology/time/iana-zones';
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { addDays, calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { ChartedPerson } from './charts.service';
 
@@ -20,11 +20,11 @@ export function horoscopesFor({ birth, vector, chart }: ChartedPerson, now: Date
   const today = localDay(now, zone);
   const skies = Array.from({ length: daysOfWeek }, (_, index) => {
     const day = addDays(today, index);
-    return { day, sky: skyAtNoon(day, zone, IANA_ZONES) };
+    return { day, sky: skyAtNoon(day, zone, ianaZones) };
   });
   const person = { vector, chart };
   return {
-    daily: dailyHoroscope({ person, sky: skies[0]?.sky ?? skyAtNoon(today, zone, IANA_ZONES) }),
+    daily: dailyHoroscope({ person, sky: skies[0]?.sky ?? skyAtNoon(today, zone, ianaZones) }),
     weekly: weeklyHoroscope({ person, days: skies }),
   };
 }

@@ -1,4 +1,4 @@
-import { SIGN_MEANINGS } from '@ascendant/astrology/meanings/sign-meanings';
+import { allSignMeanings } from '@ascendant/astrology/meanings/sign-meanings';
 import { and, sql } from 'drizzle-orm';
 import { signMeanings, type SignMeaningRow } from '../../../db/schema/sign-meanings';
 import type { Queryable } from '../../database/database';
@@ -21,6 +21,6 @@ export async function findSignMeaning(db: Queryable, sign: string, position: str
 export async function loadSignMeanings(db: Queryable): Promise<void> {
   await db
     .insert(signMeanings)
-    .values([...SIGN_MEANINGS])
+    .values([...allSignMeanings])
     .onConflictDoNothing();
 }

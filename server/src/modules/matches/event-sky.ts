@@ -3,8 +3,8 @@ import { categoryMix, type CategoryMix, type MatchCategory } from '@ascendant/as
 import { significatorsFor } from '@ascendant/astrology/matching/category-significators';
 import { eventAnalysis } from '@ascendant/astrology/matching/event-analysis';
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
-import { MODEL } from '@ascendant/astrology/model';
-import { IANA_ZONES } from '@ascendant/astrology/time/iana-zones';
+import { modelVersion } from '@ascendant/astrology/model';
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { createHash } from 'node:crypto';
 import type { NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
 import type { CategoryRow, EventStartRow } from './event-skies.repository';
@@ -27,7 +27,7 @@ function toMatchCategory({ id, name, description, significators }: CategoryRow):
 /** Tells whether a stored analysis was made from this start, place and categories by this model. */
 export function fingerprintOf(event: EventStartRow, mix: CategoryMix): string {
   const { startDate, startTime, timezone, latitude, longitude, startsAt } = event;
-  const facts = [MODEL, startDate, startTime, timezone, latitude, longitude, startsAt.toISOString(), mix];
+  const facts = [modelVersion, startDate, startTime, timezone, latitude, longitude, startsAt.toISOString(), mix];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
@@ -46,12 +46,12 @@ export function analyse(
     reasoning: analysis.reasoning,
     chart: { ...chart },
     vector: eventVector(chart, mix),
-    model: MODEL,
+    model: modelVersion,
     fingerprint: fingerprintOf(event, mix),
   };
 }
 
 function chartOf({ startDate, startTime, timezone, latitude, longitude }: EventStartRow): EventChart {
   const place = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude };
-  return eventChart({ date: startDate, time: startTime, zone: timezone, place }, IANA_ZONES);
+  return eventChart({ date: startDate, time: startTime, zone: timezone, place }, ianaZones);
 }

@@ -1,5 +1,5 @@
 import type { MatchReasons } from '@ascendant/astrology/matching/reasons';
-import { MODEL } from '@ascendant/astrology/model';
+import { modelVersion } from '@ascendant/astrology/model';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import type { Queryable } from '../../database/database';
 
@@ -21,7 +21,7 @@ export async function saveMatch(
     venusCompatibilityScore: reasons.venus,
     matchScore: reasons.matchScore,
     matchReasoning: reasons.text,
-    model: MODEL,
+    model: modelVersion,
   };
   if (owner.kind === 'user') {
     await db
