@@ -2,6 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { ApplicationContext } from './application-context';
+import { eventScores } from './event-scores';
 import { bindTo } from '../http/binding';
 import { serveDevelopmentPages } from '../http/development-pages';
 import { serveDocs } from '../http/docs';
@@ -56,6 +57,7 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   const context: ApplicationContext = {
     ...adapters,
     bind: bindTo(http, adapters, { narrow: limits, wide }),
+    eventScores: eventScores(),
     jobs,
     limits,
     mailFiles,

@@ -3,6 +3,7 @@ import type { Adapters } from '../adapters/adapters';
 import type { Bind } from '../http/binding';
 import type { RateLimits } from '../http/rate-limits';
 import type { Sessions } from '../http/session';
+import type { EventScores } from './event-scores';
 import type { Jobs } from '../jobs/jobs';
 import type { MailFiles } from '../mail/mail-files';
 
@@ -10,6 +11,8 @@ import type { MailFiles } from '../mail/mail-files';
 export interface ApplicationContext extends Adapters {
   /** Serves a route of the contract. */
   readonly bind: Bind;
+  /** For matching: who scores events. For events: the scores. */
+  readonly eventScores: EventScores;
   readonly jobs: Jobs;
   readonly limits: RateLimits;
   /** For what mails take along and is made when they go out. */

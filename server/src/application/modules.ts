@@ -1,14 +1,14 @@
 import type { Module } from './module';
-import { accounts } from '../modules/accounts/accounts.module';
+import { accountsModule } from '../modules/accounts/accounts.module';
 import { bookingsModule } from '../modules/bookings/bookings.module';
-import { catalog } from '../modules/catalog/catalog.routes';
+import { catalogModule } from '../modules/catalog/catalog.module';
 import { chartsModule } from '../modules/charts/charts.module';
-import { events } from '../modules/events/events.module';
+import { eventsModule } from '../modules/events/events.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
 import { paymentsModule } from '../modules/payments/payments.module';
-import { people } from '../modules/people/people.module';
+import { peopleModule } from '../modules/people/people.module';
 import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
@@ -17,11 +17,11 @@ import { waitlistModule } from '../modules/waitlist/waitlist.module';
 /** Every module, in the line in which they may use each other: each only those before it. */
 export const modules: readonly Module[] = [
   placesModule,
-  accounts,
-  catalog,
+  accountsModule,
+  catalogModule,
   picturesModule,
-  people,
-  events,
+  peopleModule,
+  eventsModule,
   ticketsModule,
   waitlistModule,
   bookingsModule,

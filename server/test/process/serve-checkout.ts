@@ -1,15 +1,23 @@
 import { readConfig } from '../../src/settings/config';
-import { accounts } from '../../src/modules/accounts/accounts.module';
+import { accountsModule } from '../../src/modules/accounts/accounts.module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
-import { people } from '../../src/modules/people/people.module';
+import { peopleModule } from '../../src/modules/people/people.module';
 import { picturesModule } from '../../src/modules/pictures/pictures.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import { refuseToStart } from '../../src/lifecycle/refuse-to-start';
 import { serve } from '../../src/lifecycle/serve';
 
-const modules = [accounts, picturesModule, people, ticketsModule, waitlistModule, bookingsModule, paymentsModule];
+const modules = [
+  accountsModule,
+  picturesModule,
+  peopleModule,
+  ticketsModule,
+  waitlistModule,
+  bookingsModule,
+  paymentsModule,
+];
 
 /** The server with what takes part in a checkout, and in an upload: for tests that kill it, and for several at once. */
 try {

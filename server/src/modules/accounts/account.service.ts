@@ -3,12 +3,6 @@ import type { UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import * as users from './users.repository';
 
-/** What the other modules ask of accounts. */
-
-export { placeLabel } from './place-label';
-export { presentUser } from './user.presenter';
-export { databaseNow, type NamedPlace, type UserWithPlace } from './users.repository';
-
 /** @throws AppError unauthenticated when the account is gone: it was its own request */
 export async function ownAccount(tx: Queryable, userId: number): Promise<users.UserWithPlace> {
   const user = await users.findUser(tx, userId);

@@ -1,13 +1,16 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service';
 import { bindAccounts } from './accounts.routes';
 import { sessionReader } from './sessions.service';
 import { sweepAccounts } from './sweep-accounts.repository';
+import { presentUser } from './user.presenter';
+import { databaseNow } from './users.repository';
 
 const sweepSeconds = 3600;
 
 /** Signing up, in and out, sessions, passwords. */
-export const accounts: Module = {
+export const accountsModule: Module = {
   name: 'accounts',
   register: ({ bind, config, db, jobs, limits, sessions }: ApplicationContext) => {
     sessions.readWith(sessionReader(db));
@@ -16,3 +19,6 @@ export const accounts: Module = {
     jobs.every(sweepSeconds, 'sweep_accounts');
   },
 };
+
+/** What later modules use. */
+export const accounts = { changeOwnAccount, databaseNow, lockOwnAccount, ownAccount, presentUser };

@@ -8,11 +8,11 @@ import { tempUsers } from '../../../db/schema/temp-users';
 import { users } from '../../../db/schema/users';
 import { buildAdmin, buildOrganizer, buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { accounts } from './accounts.module';
+import { accountsModule } from './accounts.module';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ modules: [accounts] });
+  app = await testApp({ modules: [accountsModule] });
 });
 
 let people = 0;
@@ -280,7 +280,7 @@ describe('signing in', () => {
 
   it('SES-03 on https the cookie is __Host- and Secure', async () => {
     const secure = await testApp({
-      modules: [accounts],
+      modules: [accountsModule],
       settings: { PUBLIC_URL: 'https://ascendant.example', RATE_LIMITS: 'on' },
     });
     const { user } = await buildTraveller(secure.db);
@@ -560,7 +560,7 @@ describe('an admin creates users', () => {
 describe('limits', () => {
   let limited: TestApp;
   beforeAll(async () => {
-    limited = await testApp({ modules: [accounts], settings: { RATE_LIMITS: 'on' } });
+    limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on' } });
   });
 
   const fail = (username: string, headers = {}) =>

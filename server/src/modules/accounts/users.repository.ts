@@ -5,13 +5,7 @@ import { places } from '../../../db/schema/places';
 import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
 import { brokenConstraint } from '../../database/database-errors';
 import type { Queryable } from '../../database/database';
-
-/** The place that was found for a city of birth, as far as its name goes. */
-export interface NamedPlace {
-  readonly name: string;
-  readonly region: string | null;
-  readonly countryCode: string;
-}
+import type { NamedPlace } from '../places/named-place';
 
 /** A user with the place of birth by name, for showing. */
 export interface UserWithPlace extends UserRow {

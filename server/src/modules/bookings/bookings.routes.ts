@@ -4,14 +4,17 @@ import { containsCardNumber } from '@ascendant/domain/payment/card-number';
 import { AppError } from '../../errors/app-error';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { ticketsOf } from '../tickets/tickets.service';
-import { eventSummaries } from '../events/events.service';
+import { tickets } from '../tickets/tickets.module';
+import { events } from '../events/events.module';
 import { presentMyBooking } from './bookings.presenter';
 import { bookFree, type BookingDeps } from './bookings.service';
 import { findBookingsOf } from './my-bookings.repository';
 import { countingWrongCodes } from './wrong-codes';
 
-export function registerBookingRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: BookingDeps): void {
+export function registerBookingRoutes(
+  { bind, eventScores }: Pick<ApplicationContext, 'bind' | 'eventScores'>,
+  deps: BookingDeps,
+): void {
   bind(routes.createBooking, async (call) => {
     if (containsCardNumber(JSON.stringify(call.request.body))) throw new AppError('card_number_in_body');
     const caller = callerOf(call);
@@ -24,17 +27,22 @@ export function registerBookingRoutes({ bind }: Pick<ApplicationContext, 'bind'>
 
   bind(routes.listMyBookings, async (call) => {
     const found = await findBookingsOf(deps.db, callerOf(call).userId);
-    const tickets = await ticketsOf(
+    const ticketsByBooking = await tickets.ticketsOf(
       deps.db,
       found.map(({ booking }) => booking.id),
     );
     const pictures = new Map(
-      (await eventSummaries(deps.db, [...new Set(found.map(({ event }) => event.id))], null)).map((each) => [
-        each.id,
-        each,
-      ]),
+      (
+        await events.eventSummaries(
+          { db: deps.db, eventScores },
+          [...new Set(found.map(({ event }) => event.id))],
+          null,
+        )
+      ).map((each) => [each.id, each]),
     );
-    return found.map((row) => presentMyBooking(row, tickets.get(row.booking.id) ?? [], pictures.get(row.event.id)));
+    return found.map((row) =>
+      presentMyBooking(row, ticketsByBooking.get(row.booking.id) ?? [], pictures.get(row.event.id)),
+    );
   });
 }
 

@@ -9,7 +9,7 @@ import type { Caller } from '../../access/caller';
 import type { RateLimits } from '../../http/rate-limits';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
-import { issueTickets } from '../tickets/tickets.service';
+import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
@@ -82,7 +82,7 @@ export async function confirmBooking(tx: Transaction, booking: BookingRow, hold:
 }
 
 async function completeConfirmation(tx: Transaction, booking: BookingRow, actor: Caller | null): Promise<void> {
-  const tickets = await issueTickets(tx, booking);
-  await queueConfirmation(tx, booking, tickets);
+  const issued = await tickets.issueTickets(tx, booking);
+  await queueConfirmation(tx, booking, issued);
   await recordAudit(tx, { actor, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
 }

@@ -7,14 +7,14 @@ import type { Transaction } from '../../database/database';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
-import { ticketsFile } from '../tickets/tickets.service';
+import { tickets } from '../tickets/tickets.module';
 import { calendarFile } from './calendar-file';
 
 /** Writes the one confirmation mail of a booking, with a calendar entry, in the transaction that confirms it. */
 export async function queueConfirmation(
   tx: Transaction,
   booking: BookingRow,
-  tickets: readonly TicketRow[],
+  issued: readonly TicketRow[],
 ): Promise<void> {
   const recipient = booking.userId === null ? null : await findRecipient(tx, booking.userId, booking.eventId);
   if (!recipient) return;
@@ -24,8 +24,8 @@ export async function queueConfirmation(
     userId: recipient.userId,
     to: recipient.email,
     subject: `Booking confirmed: ${recipient.event.title}`,
-    letter: confirmationLetter(booking, recipient, tickets),
-    attachments: [ticketsFile(booking.id), calendarFile(booking.id)],
+    letter: confirmationLetter(booking, recipient, issued),
+    attachments: [tickets.ticketsFile(booking.id), calendarFile(booking.id)],
   });
 }
 

@@ -4,7 +4,7 @@ import type { HoldRow } from '../../../db/schema/holds';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import { voidTickets } from '../tickets/tickets.service';
+import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
 import { queueRefundMadeMail } from './refund-mail';
@@ -41,14 +41,14 @@ export interface Cancellation {
 export async function cancelForRefund(tx: Transaction, { booking, hold, actor, reason }: Cancellation): Promise<void> {
   if (hold?.status === 'active') await repository.settleHold(tx, hold.id, 'expired');
   await cancel(tx, { booking, to: 'cancelled/refund_pending', actor, reason });
-  await voidTickets(tx, booking.id);
+  await tickets.voidTickets(tx, booking.id);
   await waitlist.serveLine(tx, booking.eventId);
 }
 
 /** T9: ends a confirmed booking that cost nothing, and its tickets. */
 export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
-  await voidTickets(tx, booking.id);
+  await tickets.voidTickets(tx, booking.id);
   await waitlist.serveLine(tx, booking.eventId);
 }
 

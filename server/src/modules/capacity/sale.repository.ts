@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import type { Transaction } from '../../database/database';
-import { tierOf } from '../events/events.service';
+import { tierOf } from '../../database/tier-of-row';
 
 /** An event as the one who sells its places sees it, by the database's clock (rule PAY-18). */
 export interface EventForSale {

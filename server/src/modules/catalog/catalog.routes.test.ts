@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { categories } from '../../../db/schema/categories';
 import { eventFeatures } from '../../../db/schema/event-features';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { catalog } from './catalog.routes';
+import { catalogModule } from './catalog.module';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ modules: [catalog] });
+  app = await testApp({ modules: [catalogModule] });
   const rows = [
     { name: 'sailing', description: 'With the wind' },
     { name: 'Caving', description: null },

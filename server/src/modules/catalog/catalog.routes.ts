@@ -1,13 +1,10 @@
 import { catalogRoutes } from '@ascendant/contract/catalog';
-import type { ApplicationContext } from '../../application/application-context';
-import type { Module } from '../../application/module';
-import { findActiveCategories, findActiveEventFeatures } from './catalog.repository';
+import type { Database } from '../../database/database';
+import type { Bind } from '../../http/binding';
+import { activeCategories, activeEventFeatures } from './catalog.service';
 
-/** The categories of events, and what can be included in one. */
-export const catalog: Module = {
-  name: 'catalog',
-  register: ({ bind, db }: ApplicationContext) => {
-    bind(catalogRoutes.listCategories, async () => [...(await findActiveCategories(db))]);
-    bind(catalogRoutes.listEventFeatures, async () => [...(await findActiveEventFeatures(db))]);
-  },
-};
+/** Serves the categories of events, and what can be included in an event. */
+export function bindCatalog(bind: Bind, db: Database): void {
+  bind(catalogRoutes.listCategories, () => activeCategories(db));
+  bind(catalogRoutes.listEventFeatures, () => activeEventFeatures(db));
+}

@@ -1,10 +1,9 @@
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
+import { AppError } from '../../errors/app-error';
 import { inTransaction, type Database } from '../../database/database';
 import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
 import { findProfile, replaceProfile, type ProfileRow } from './profiles.repository';
-
-export { presentWheel, wirePoint } from './wheel.presenter';
 
 /** Every zone of a country, by its name in words; [] when the country is not known either. */
 export type CountryZones = (country: string) => Promise<readonly string[]>;
@@ -27,6 +26,13 @@ export interface ChartedPerson {
 export async function chartOfUser(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
   const birth = await births.findUserBirth(deps.db, userId);
   return birth && charted(deps, birth);
+}
+
+/** The person's own chart. @throws AppError not_found without birth data */
+export async function requireChart(deps: ChartDeps, userId: number): Promise<ChartedPerson> {
+  const person = await chartOfUser(deps, userId);
+  if (!person) throw new AppError('not_found', { message: 'Birth Information Required' });
+  return person;
 }
 
 /** Charts of the person's dependents that have birth data. */

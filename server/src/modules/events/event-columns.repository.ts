@@ -8,7 +8,7 @@ import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import type { EventRecord } from './event-record';
-import { tierOf } from './tier-of-row';
+import { tierOf } from '../../database/tier-of-row';
 
 /** Places of holds whose time is over: nobody has given them back yet, and they are free all the same. */
 const runOutPlaces = sql`case when ${events.placesHeld} = 0 then 0 else coalesce((

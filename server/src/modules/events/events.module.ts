@@ -1,28 +1,41 @@
 import { join } from 'node:path';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { queueEndOfBookings } from './cancel-event.service';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 import { serveCovers } from './event-cover.routes';
 import { bindEvents } from './events.routes';
+import { eventSummaries, eventWithBookings, publishedEvent } from './events.service';
 import { keptFiles } from './kept-files';
+import { countEvents, upcomingIds } from './list-events.service';
 import { bindManagedEvents } from './managed-events.routes';
 import { serveSharePictures } from './share-picture.routes';
 
 const secondsBetweenDrawings = 300;
 
 /** Events to read: lists, search, one event, its price today, its drawn picture; and what those who run them do with them. */
-export const events: Module = {
+export const eventsModule: Module = {
   name: 'events',
   register: (context: ApplicationContext) => {
-    const { bind, config, db, files, http, jobs } = context;
+    const { bind, config, db, eventScores, files, http, jobs } = context;
     const coverFolder = join(config.dataDir, 'covers');
     const store = coverStore(coverFolder);
-    bindEvents(bind, db);
+    bindEvents({ bind, db, eventScores });
     bindManagedEvents(context);
     serveCovers({ http, db, store });
     serveSharePictures({ http, db, files, kept: keptFiles(coverFolder) });
     jobs.define('draw_covers', () => drawCovers(db, store));
     jobs.every(secondsBetweenDrawings, 'draw_covers');
   },
+};
+
+/** What later modules use. */
+export const events = {
+  countEvents,
+  eventSummaries,
+  eventWithBookings,
+  publishedEvent,
+  queueEndOfBookings,
+  upcomingIds,
 };

@@ -9,14 +9,13 @@ import { reviews } from '../../../db/schema/reviews';
 import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { accounts } from '../accounts/accounts.module';
-import { scoreEventsWith } from './event-scores';
-import { events } from './events.module';
+import { accountsModule } from '../accounts/accounts.module';
+import { eventsModule } from './events.module';
 
 async function openApp(): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  return testApp({ modules: [accounts, events], settings: { DATA_DIR: dataDir } });
+  return testApp({ modules: [accountsModule, eventsModule], settings: { DATA_DIR: dataDir } });
 }
 
 describe('the list of events', () => {
@@ -176,8 +175,7 @@ describe('the list of events', () => {
 
   it('shows scores to the signed-in person only, and sorts by them', async () => {
     const { session } = await buildTraveller(app.db);
-    scoreEventsWith(
-      app.db,
+    app.app.context.eventScores.scoreWith(
       async (_, eventIds) => new Map(eventIds.map((id) => [id, id === ids['hikes'] ? 9.1 : 4.2])),
     );
     const reply = await app.call(eventRoutes.listEvents, { query: { sort: 'match' } }, session);

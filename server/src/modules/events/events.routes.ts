@@ -1,16 +1,15 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database';
 import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { presentTier } from './event.presenter';
-import { eventDetail, tierOnSaleFor } from './events.service';
+import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
 import { listEvents } from './list-events.service';
 
 /** Serves the reading of events. */
-export function bindEvents(bind: Bind, db: Database): void {
+export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind }): void {
   bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
-    const { events, matching, all, nextCursor } = await listEvents(db, query, caller);
+    const { events, matching, all, nextCursor } = await listEvents(deps, query, caller);
     return answer(200, [...events], {
       'x-total-count': String(matching),
       'x-unfiltered-count': String(all),
@@ -18,10 +17,10 @@ export function bindEvents(bind: Bind, db: Database): void {
     });
   });
 
-  bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(db, params.id, caller));
+  bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(deps, params.id, caller));
 
   bind(eventRoutes.currentPricing, async ({ params, caller }) =>
-    presentTier(await tierOnSaleFor(db, params.id, caller)),
+    presentTier(await tierOnSaleFor(deps.db, params.id, caller)),
   );
 }
 

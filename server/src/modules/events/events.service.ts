@@ -1,17 +1,17 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { AppError } from '../../errors/app-error';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import type { ApplicationContext } from '../../application/application-context';
 import type { Database, Queryable } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { requireBookings, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
-import { eventScores } from './event-scores';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
 import { findRatings } from './ratings.repository';
 
-export { scoreEventsWith } from './event-scores';
-export { tierOf } from './tier-of-row';
+/** What events are read and scored with. */
+export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;
 
 /** An event that the caller may read. @throws AppError not_found */
 export async function readableEvent(tx: Queryable, id: number, caller: Caller | null): Promise<EventRecord> {
@@ -32,17 +32,17 @@ export async function eventWithBookings(tx: Queryable, id: number, caller: Calle
 
 /** Events as lists show them, in the order of the ids, with the caller's scores; one that is gone is left out. */
 export async function eventSummaries(
-  db: Database,
+  deps: EventDeps,
   ids: readonly number[],
   caller: Caller | null,
 ): Promise<readonly EventSummary[]> {
-  const [events, scores] = await Promise.all([findEvents(db, ids), scoresFor(db, ids, caller)]);
+  const [events, scores] = await Promise.all([findEvents(deps.db, ids), scoresFor(deps, ids, caller)]);
   return events.map((event) => presentSummary(event, scores.get(event.id) ?? null));
 }
 
-export async function eventDetail(db: Database, id: number, caller: Caller | null): Promise<EventDetail> {
-  const event = await readableEvent(db, id, caller);
-  const [ratings, scores] = await Promise.all([findRatings(db, id), scoresFor(db, [id], caller)]);
+export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
+  const event = await readableEvent(deps.db, id, caller);
+  const [ratings, scores] = await Promise.all([findRatings(deps.db, id), scoresFor(deps, [id], caller)]);
   return presentDetail(event, { ratings, matchScore: scores.get(id) ?? null });
 }
 
@@ -61,9 +61,9 @@ export async function tierOnSaleFor(db: Database, id: number, caller: Caller | n
 
 /** The caller's scores; visitors have none. */
 export async function scoresFor(
-  db: Database,
+  { eventScores }: Pick<EventDeps, 'eventScores'>,
   ids: readonly number[],
   caller: Caller | null,
 ): Promise<ReadonlyMap<number, number>> {
-  return caller === null ? new Map() : eventScores(db)(caller.userId, ids);
+  return caller === null ? new Map() : eventScores.scoresOf(caller.userId, ids);
 }

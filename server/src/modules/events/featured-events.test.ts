@@ -5,11 +5,11 @@ import { trusting } from '../../../test/checkout/checkout';
 import { buildEvent } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { events } from './events.module';
+import { eventsModule } from './events.module';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ modules: [trusting, events] });
+  app = await testApp({ modules: [trusting, eventsModule] });
 });
 
 const featured = async () =>

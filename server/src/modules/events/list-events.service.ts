@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import { resolveEventLocation } from '../places/event-location.service';
+import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter, EventSort } from './event-filter';
 import {
@@ -16,7 +16,7 @@ import {
   findUpcomingIds,
 } from './event-lists.repository';
 import type { Reading } from './event-conditions.repository';
-import { eventSummaries, scoresFor } from './events.service';
+import { eventSummaries, scoresFor, type EventDeps } from './events.service';
 import { searchWords } from './search-words';
 
 export type ListQuery = z.output<typeof listEventsQuery>;
@@ -46,13 +46,19 @@ const usualKilometres = 100;
  * @throws AppError unknown_place (near), invalid_input (cursor)
  * Source: docs/rules/events.md, "Lists and search".
  */
-export async function listEvents(db: Database, query: ListQuery, caller: Caller | null): Promise<EventPage> {
+export async function listEvents(deps: EventDeps, query: ListQuery, caller: Caller | null): Promise<EventPage> {
+  const { db } = deps;
   const sort = query.sort ?? 'date';
-  const filter = await withScores(db, await filterOf(db, query), query.minMatch, caller);
+  const filter = await withScores(deps, await filterOf(db, query), query.minMatch, caller);
   const [{ count, reading }, all] = await Promise.all([countPublished(db, filter), countAllPublished(db)]);
   const listing = { filter, reading, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
-  const { ids, next } = await pageOf(db, listing, caller);
-  return { events: await eventSummaries(db, ids, caller), matching: count, all, nextCursor: next && writeCursor(next) };
+  const { ids, next } = await pageOf(deps, listing, caller);
+  return {
+    events: await eventSummaries(deps, ids, caller),
+    matching: count,
+    all,
+    nextCursor: next && writeCursor(next),
+  };
 }
 
 /** Ids of the published events that have not begun and fit the words, by date; all of them for no words. */
@@ -70,15 +76,15 @@ export async function countEvents(db: Database, text: string): Promise<number> {
 
 /** Leaves the upcoming events that have a score for the caller; all of them where nothing is scored, as without birth data. */
 async function withScores(
-  db: Database,
+  deps: EventDeps,
   filter: EventFilter,
   least: number | undefined,
   caller: Caller | null,
 ): Promise<EventFilter> {
   if (least === undefined || caller === null) return filter;
-  const { reading } = await countPublished(db, filter);
-  const ids = await findUpcomingIds(db, { filter, reading });
-  const scores = await scoresFor(db, ids, caller);
+  const { reading } = await countPublished(deps.db, filter);
+  const ids = await findUpcomingIds(deps.db, { filter, reading });
+  const scores = await scoresFor(deps, ids, caller);
   return scores.size === 0 ? filter : { ...filter, among: ids.filter((id) => (scores.get(id) ?? -1) >= least) };
 }
 
@@ -87,15 +93,15 @@ interface Page {
   readonly next: EventCursor | null;
 }
 
-function pageOf(db: Database, listing: Listing, caller: Caller | null): Promise<Page> {
+function pageOf(deps: EventDeps, listing: Listing, caller: Caller | null): Promise<Page> {
   switch (listing.sort) {
     case 'match':
-      return pageByMatch(db, listing, caller);
+      return pageByMatch(deps, listing, caller);
     case 'featured':
-      return featuredPage(db, listing.limit);
+      return featuredPage(deps.db, listing.limit);
     case 'date':
     case 'price':
-      return pageByKey(db, { ...listing, sort: listing.sort });
+      return pageByKey(deps.db, { ...listing, sort: listing.sort });
   }
 }
 
@@ -116,12 +122,12 @@ async function pageByKey(db: Database, listing: Listing & { sort: 'date' | 'pric
 
 /** Upcoming events by the caller's score, those without one after them; equal ones by id. */
 async function pageByMatch(
-  db: Database,
+  deps: EventDeps,
   { filter, reading, after, limit }: Listing,
   caller: Caller | null,
 ): Promise<Page> {
-  const ids = await findUpcomingIds(db, { filter, reading });
-  const scores = await scoresFor(db, ids, caller);
+  const ids = await findUpcomingIds(deps.db, { filter, reading });
+  const scores = await scoresFor(deps, ids, caller);
   const score = (id: number) => scores.get(id) ?? -1;
   const ordered = ids.toSorted((a, b) => score(b) - score(a) || a - b);
   const start = after?.key ?? 0;
@@ -158,7 +164,7 @@ function inCents(dollars: number | undefined): Cents | undefined {
 async function aroundOf(db: Database, near: string, kilometres: number): Promise<Around> {
   const point = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(near);
   if (point) return { latitude: Number(point[1]), longitude: Number(point[2]), kilometres };
-  const found = await resolveEventLocation(db, near);
+  const found = await places.resolveEventLocation(db, near);
   if (found.kind === 'unknown') {
     throw new AppError('unknown_place', { fields: { near: 'We could not find that place' } });
   }

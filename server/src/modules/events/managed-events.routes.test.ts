@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { accounts } from '../accounts/accounts.module';
-import { events } from './events.module';
+import { accountsModule } from '../accounts/accounts.module';
+import { eventsModule } from './events.module';
 
 describe('the list of all events, for admins', () => {
   let app: TestApp;
   let admin: SignedInPerson;
   const ids: Record<string, number> = {};
   beforeAll(async () => {
-    app = await testApp({ modules: [accounts, events] });
+    app = await testApp({ modules: [accountsModule, eventsModule] });
     admin = await buildAdmin(app.db);
     const add = async (name: string, wish: EventWish) => {
       ids[name] = (await buildEvent(app.db, wish)).id;

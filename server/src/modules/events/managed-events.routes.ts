@@ -8,7 +8,9 @@ import { adminEvents, ownEvents } from './managed-events.service';
 import { moveEvent, requestReview } from './move-event.service';
 
 /** Serves what organizers and admins do with events. */
-export function bindManagedEvents(context: Pick<ApplicationContext, 'bind' | 'db' | 'config' | 'limits'>): void {
+export function bindManagedEvents(
+  context: Pick<ApplicationContext, 'bind' | 'db' | 'config' | 'limits' | 'eventScores'>,
+): void {
   const { bind, db } = context;
 
   bind(routes.listOrganizerEvents, (call) => ownEvents(db, callerOf(call).userId));
@@ -25,7 +27,7 @@ export function bindManagedEvents(context: Pick<ApplicationContext, 'bind' | 'db
     await moveEvent(context, caller, order, async (tx) =>
       call.keepAnswer(tx, await eventWithoutScore(tx, eventId, caller)),
     );
-    return eventDetail(db, eventId, caller);
+    return eventDetail(context, eventId, caller);
   });
 
   bind(routes.deleteEvent, async (call) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { AppError } from '../../errors/app-error';
 import type { FileStore } from '../../adapters/file-store';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
-import { readPicture } from '../pictures/pictures.service';
+import { pictures } from '../pictures/pictures.module';
 import { coverFile, coverInput } from './event-cover';
 import type { EventRecord } from './event-record';
 
@@ -38,7 +38,7 @@ const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 32 }, () => new AppE
 
 /** The photograph of an event or else its drawn cover. @throws AppError busy when too many are waiting */
 export async function makeSharePicture(files: FileStore, event: Shown): Promise<Buffer> {
-  const photo = event.imageUrl === null ? null : await readPicture(files, event.imageUrl);
+  const photo = event.imageUrl === null ? null : await pictures.readPicture(files, event.imageUrl);
   const picture = photo ?? drawing(event);
   return gate(() =>
     sharp(picture)

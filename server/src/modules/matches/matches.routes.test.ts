@@ -8,7 +8,7 @@ import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { chartsModule } from '../charts/charts.module';
-import { events } from '../events/events.module';
+import { eventsModule } from '../events/events.module';
 import { matchesModule } from './matches.module';
 
 const born = {
@@ -26,7 +26,7 @@ const born = {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ modules: [trusting, events, chartsModule, matchesModule] });
+  app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule] });
   for (let day = 1; day <= 30; day += 1) await buildEvent(app.db, { startDate: dayFromNow(day * 3) });
 });
 

@@ -7,22 +7,19 @@ import { matchReasons, type MatchReasons } from '@ascendant/astrology/matching/r
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
 import { ageOn } from '@ascendant/domain/person/age';
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
-import {
-  chartOfUser,
-  chartsOfDependents,
-  presentWheel,
-  wirePoint,
-  type ChartDeps,
-  type ChartedPerson,
-} from '../charts/charts.service';
+import { charts } from '../charts/charts.module';
+import type { ChartDeps, ChartedPerson } from '../charts/charts.service';
+import { events } from '../events/events.module';
+import type { EventDeps } from '../events/events.service';
 import type { EventIndex } from './event-index';
 import { analyse, mixOf } from './event-sky';
 import * as skies from './event-skies.repository';
 import { findFullEventIds } from './full-events.repository';
 import { saveMatch } from './matches.repository';
 
-export interface MatchDeps extends ChartDeps {
+export interface MatchDeps extends ChartDeps, EventDeps {
   readonly index: EventIndex;
   readonly now: () => Date;
 }
@@ -37,7 +34,7 @@ export interface ScoredEvent {
  * Source: specification 1, section 9 (Business constants and limits), 6 or more is good.
  */
 export async function matchedEvents(deps: MatchDeps, userId: number): Promise<ScoredEvent[]> {
-  const person = await chartOfUser(deps, userId);
+  const person = await charts.chartOfUser(deps, userId);
   if (!person) return [];
   await deps.index.refresh();
   const ranked = deps.index.rank(person.vector, deps.index.events.size, deps.now());
@@ -52,7 +49,7 @@ export async function scoresFor(
   userId: number,
   eventIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const person = await chartOfUser(deps, userId);
+  const person = await charts.chartOfUser(deps, userId);
   if (!person) return new Map();
   await deps.index.refresh();
   return new Map(
@@ -63,18 +60,26 @@ export async function scoresFor(
   );
 }
 
+/** The explanation of a published event's score. @throws AppError not_found for any other event, and without birth data */
+export async function explainPublished(deps: MatchDeps, userId: number, eventId: number): Promise<EventMatch> {
+  const { id } = await events.publishedEvent(deps.db, eventId);
+  const match = await explainMatch(deps, userId, id);
+  if (match) return match;
+  throw new AppError('not_found', { message: 'Complete your profile to get personalized recommendations' });
+}
+
 /**
  * Why an event suits the person as it does; for the family too.
  * @returns null without birth data, or when the event does not exist
  */
-export async function explainMatch(deps: MatchDeps, userId: number, eventId: number): Promise<EventMatch | null> {
-  const person = await chartOfUser(deps, userId);
+async function explainMatch(deps: MatchDeps, userId: number, eventId: number): Promise<EventMatch | null> {
+  const person = await charts.chartOfUser(deps, userId);
   const start = await skies.findEventStart(deps.db, eventId);
   if (!person || !start) return null;
   const mix = mixOf(start, await skies.findCategories(deps.db));
   const { chart, analysisId } = await skyOf(deps.db, start, mix);
   const event = { chart, mix };
-  const family = await chartsOfDependents(deps, userId);
+  const family = await charts.chartsOfDependents(deps, userId);
   const reasonsOf = (each: ChartedPerson) => matchReasons({ person: asMatchPerson(each), event });
   const reasons = reasonsOf(person);
   const others = family.map((each) => ({ person: each, reasons: reasonsOf(each) }));
@@ -91,13 +96,13 @@ export async function explainMatch(deps: MatchDeps, userId: number, eventId: num
     sentences: reasons.sentences.map((sentence) => ({
       text: sentence.text,
       share: sentence.share,
-      natalPoint: wirePoint(sentence.natalPoint),
-      eventPoint: sentence.eventPoint === null ? null : wirePoint(sentence.eventPoint),
+      natalPoint: charts.wirePoint(sentence.natalPoint),
+      eventPoint: sentence.eventPoint === null ? null : charts.wirePoint(sentence.eventPoint),
       tone: sentence.tone,
     })),
     quality: reasons.quality?.text ?? null,
     uncertain: reasons.uncertain?.text ?? null,
-    wheel: presentWheel(matchWheel({ person: asMatchPerson(person), event })),
+    wheel: charts.presentWheel(matchWheel({ person: asMatchPerson(person), event })),
     people: peopleOf(person, reasons, others, start.startDate),
     groupScore:
       others.length === 0 ? null : groupScore([reasons, ...others.map((other) => other.reasons)].map(({ z }) => z)),
@@ -148,7 +153,7 @@ function yearFrom(firstDay: string): Float32Array {
 
 /** How well each of the coming 365 days suits the person, with the events of 8 or more that begin on it; [] without birth data. */
 export async function yearOf(deps: MatchDeps, userId: number) {
-  const person = await chartOfUser(deps, userId);
+  const person = await charts.chartOfUser(deps, userId);
   if (!person) return [];
   await deps.index.refresh();
   const firstDay = deps.now().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import type { eventBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import { eventWithBookings } from '../events/events.service';
+import { events } from '../events/events.module';
 import { presentEventBooking } from './event-bookings.presenter';
 import { findBookingsOfEvent } from './event-bookings.repository';
 
@@ -20,7 +20,7 @@ export async function bookingsOfEvent(
   caller: Caller,
   { eventId, after }: { eventId: number; after: number | null },
 ): Promise<BookingsPage> {
-  const { id, title, startDate } = await eventWithBookings(db, eventId, caller);
+  const { id, title, startDate } = await events.eventWithBookings(db, eventId, caller);
   const rows = await findBookingsOfEvent(db, id, { after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

@@ -6,13 +6,16 @@ import { recordAudit } from '../../audit/audit.repository';
 import { backupTask } from '../../backup/note-backup';
 import { inTransaction, type Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import { jobFigures, lastRun, rescheduleJob } from '../../jobs/queue.repository';
+import { findJobs, jobFigures, lastRun, rescheduleJob, type QueuedJob } from '../../jobs/queue.repository';
 import type { TaskName } from '../../jobs/tasks';
 import { readDisk } from './disk';
-import { readFigures } from './operations.repository';
+import { findResolvedFindings, readFigures, type Resolved } from './operations.repository';
 import { readReplicaLag } from './replica-lag';
 
 const reconciling: TaskName = 'reconcile_payments';
+
+/** The longest list. Source: rule INP-04. */
+const maxListed = 200;
 
 export interface HealthDeps {
   readonly db: Database;
@@ -48,6 +51,16 @@ export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<He
     replica,
     lastBackupAt: textOf(backupAt),
   };
+}
+
+/** Jobs in the queue: first those that were given up, then those that failed before, are running or waiting; the oldest first. */
+export async function queuedJobs(db: Database): Promise<QueuedJob[]> {
+  return findJobs(db, maxListed);
+}
+
+/** Resolved findings, the newest first. */
+export async function resolvedFindings(db: Database): Promise<Resolved[]> {
+  return findResolvedFindings(db, maxListed);
 }
 
 /**

@@ -4,7 +4,7 @@ import { describeError } from '../../errors/described-error';
 import { addJob } from '../../jobs/add-job.repository';
 import type { Module } from '../../application/module';
 import { capacity } from '../capacity/capacity.module';
-import { queueEndOfBookings } from '../events/cancel-event.service';
+import { events } from '../events/events.module';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
 import { compareBooks } from './compare-books';
 import { endEventBookings } from './end-event-bookings';
@@ -59,7 +59,7 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
   jobs.define('compare_books', () => compareBooks(deps, report));
   jobs.define('end_event_bookings', async ({ eventId }) => {
     const isDone = await endEventBookings(deps, eventId, { forMs: endBookingsForMs, report });
-    if (!isDone) await queueEndOfBookings(deps.db, eventId, 1);
+    if (!isDone) await events.queueEndOfBookings(deps.db, eventId, 1);
   });
   jobs.every(reconcileEverySeconds, 'reconcile_payments');
   jobs.every(compareEverySeconds, 'compare_books');

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import { bookings } from '../bookings/bookings.module';
-import { queueEndOfBookings } from '../events/cancel-event.service';
+import { events } from '../events/events.module';
 import { findWaitingNotices } from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import { findOpenPayments, findRunOutPayments } from './open-payments.repository';
@@ -47,7 +47,7 @@ export async function reconcile(deps: PaymentDeps, options: LookOptions): Promis
   const settled = await each(open, options, (payment) => settlePayment(deps, payment));
   const pending = await findPendingRefunds(db, provider.name, batch);
   const refunded = await each(pending, options, (refundId) => makeRefund(deps, refundId));
-  for (const eventId of await bookings.findUnendedEvents(db, batch)) await queueEndOfBookings(db, eventId);
+  for (const eventId of await bookings.findUnendedEvents(db, batch)) await events.queueEndOfBookings(db, eventId);
   const waiting = await findWaitingNotices(db, provider.name, batch);
   const noticed = await each(waiting, options, (noticeId) => actOnNotice(deps, noticeId));
   return {

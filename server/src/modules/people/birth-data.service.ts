@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
 import type { Place } from '../places/place';
-import { findPlace, resolvePlace } from '../places/places.service';
+import { places } from '../places/places.module';
 
 /** Birth data as a form sends it. */
 export type GivenBirth = z.output<typeof birthInfo>;
@@ -57,8 +57,8 @@ export async function knownBirth(db: Database, given: GivenBirth, now: Date): Pr
 
 /** The place chosen from the suggestions; without a choice, or when it is gone, what the two texts mean. */
 async function placeOf(db: Database, { birthPlaceId, cityOfBirth, countryOfBirth }: GivenBirth): Promise<Place> {
-  const chosen = typeof birthPlaceId === 'number' ? await findPlace(db, birthPlaceId) : null;
-  const place = chosen ?? (await resolvePlace(db, cityOfBirth, countryOfBirth));
+  const chosen = typeof birthPlaceId === 'number' ? await places.findPlace(db, birthPlaceId) : null;
+  const place = chosen ?? (await places.resolvePlace(db, cityOfBirth, countryOfBirth));
   if (place !== null) return place;
   throw new AppError('unknown_place', { fields: { cityOfBirth: 'We could not find that place' } });
 }

@@ -1,5 +1,5 @@
 import type { Dependent } from '@ascendant/contract/person';
-import { placeLabel } from '../accounts/account.service';
+import { places } from '../places/places.module';
 import type { DependentWithPlace } from './dependents.repository';
 
 export function presentDependent({ birthPlace, ...dependent }: DependentWithPlace): Dependent {
@@ -14,7 +14,7 @@ export function presentDependent({ birthPlace, ...dependent }: DependentWithPlac
     countryOfBirth: dependent.countryOfBirth,
     timeOfBirth: dependent.timeOfBirth,
     timeOfBirthType: dependent.timeOfBirthType,
-    birthPlace: birthPlace === null ? null : placeLabel(birthPlace),
+    birthPlace: birthPlace === null ? null : places.namedPlaceLabel(birthPlace),
     birthInfoCompleted: dependent.birthInfoCompleted,
     createdAt: dependent.createdAt.toISOString(),
   };

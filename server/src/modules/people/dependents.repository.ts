@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { dependents, type DependentRow, type NewDependentRow } from '../../../db/schema/dependents';
 import { places } from '../../../db/schema/places';
 import type { Queryable } from '../../database/database';
-import type { NamedPlace } from '../accounts/account.service';
+import type { NamedPlace } from '../places/named-place';
 
 /** A dependent with the place of birth by name, for showing. */
 export interface DependentWithPlace extends DependentRow {

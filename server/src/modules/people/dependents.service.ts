@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import { lockOwnAccount } from '../accounts/account.service';
+import { accounts } from '../accounts/accounts.module';
 import { hasChanged, knownBirth } from './birth-data.service';
 import * as dependents from './dependents.repository';
 import type { DependentWithPlace } from './dependents.repository';
@@ -18,6 +18,11 @@ interface Request {
   readonly requestId: string;
 }
 
+/** The caller's family, in the order in which they were added. */
+export async function familyOf(db: Database, userId: number): Promise<readonly DependentWithPlace[]> {
+  return dependents.findDependents(db, userId);
+}
+
 /**
  * Adds somebody to the caller's family; the consent is kept with its time.
  * @throws AppError invalid_input, unknown_place, too_many_dependents
@@ -28,7 +33,7 @@ export async function addDependent(db: Database, given: GivenDependent, request:
   const birth = await knownBirth(db, given, request.now);
   return inTransaction(db, async (tx) => {
     // The person's own row is the lock under which the family is counted.
-    await lockOwnAccount(tx, userId);
+    await accounts.lockOwnAccount(tx, userId);
     if ((await dependents.countDependents(tx, userId)) >= maxDependents) throw new AppError('too_many_dependents');
     const id = await dependents.insertDependent(tx, { userId, ...personOf(given), ...birth });
     await note(tx, 'dependent.added', { id, request });

@@ -3,7 +3,7 @@ import type { Module } from '../../application/module';
 import { bindPeople } from './people.routes';
 
 /** What people tell of themselves: birth, address, tastes, family; and the picture they are seen by. */
-export const people: Module = {
+export const peopleModule: Module = {
   name: 'people',
   register: ({ bind, db, clock, files, log }: ApplicationContext) => bindPeople(bind, { db, clock, files, log }),
 };

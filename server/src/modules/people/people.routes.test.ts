@@ -12,12 +12,12 @@ import {
   buildTraveller,
 } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { accounts } from '../accounts/accounts.module';
-import { people } from './people.module';
+import { accountsModule } from '../accounts/accounts.module';
+import { peopleModule } from './people.module';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ modules: [accounts, people] });
+  app = await testApp({ modules: [accountsModule, peopleModule] });
 });
 
 const birth = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };

@@ -3,11 +3,10 @@ import type { Clock } from '../../adapters/clock';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { withUpload } from '../../http/uploads';
-import { presentUser } from '../accounts/account.service';
+import { accounts } from '../accounts/accounts.module';
 import type { PictureDeps } from '../pictures/pictures.service';
 import { presentDependent } from './dependent.presenter';
-import { findDependents } from './dependents.repository';
-import { addDependent, changeDependent, removeDependent } from './dependents.service';
+import { addDependent, changeDependent, familyOf, removeDependent } from './dependents.service';
 import { changeProfilePicture } from './profile-picture.service';
 import { saveAddress, saveBirth, savePreferences } from './profile.service';
 
@@ -21,32 +20,32 @@ export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): v
 
   bind(personRoutes.updateProfile, async ({ body, ...call }) => {
     const { userId } = callerOf(call);
-    return presentUser(await saveBirth(db, body, { userId, now: clock.now() }));
+    return accounts.presentUser(await saveBirth(db, body, { userId, now: clock.now() }));
   });
 
   bind(personRoutes.updateBirthInfo, async ({ body, ...call }) => {
     const { userId } = callerOf(call);
     const { gender, relationshipStatus } = body;
-    return presentUser(await saveBirth(db, body, { userId, now: clock.now(), gender, relationshipStatus }));
+    return accounts.presentUser(await saveBirth(db, body, { userId, now: clock.now(), gender, relationshipStatus }));
   });
 
   bind(personRoutes.updateAddress, async ({ body, ...call }) =>
-    presentUser(await saveAddress(db, body, callerOf(call).userId)),
+    accounts.presentUser(await saveAddress(db, body, callerOf(call).userId)),
   );
 
   bind(personRoutes.updateOnboardingPreferences, async ({ body, ...call }) =>
-    presentUser(await savePreferences(db, body, callerOf(call).userId)),
+    accounts.presentUser(await savePreferences(db, body, callerOf(call).userId)),
   );
 
   bind(personRoutes.uploadProfilePicture, async ({ request, ...call }) => {
     const { userId } = callerOf(call);
     const { upload } = personRoutes.uploadProfilePicture;
-    return presentUser(await withUpload(request, upload, (file) => changeProfilePicture(pictureDeps, file, userId)));
+    return accounts.presentUser(
+      await withUpload(request, upload, (file) => changeProfilePicture(pictureDeps, file, userId)),
+    );
   });
 
-  bind(personRoutes.listDependents, async (call) =>
-    (await findDependents(db, callerOf(call).userId)).map(presentDependent),
-  );
+  bind(personRoutes.listDependents, async (call) => (await familyOf(db, callerOf(call).userId)).map(presentDependent));
 
   bind(personRoutes.addDependent, async ({ body, request, ...call }) => {
     const asked = { caller: callerOf(call), now: clock.now(), requestId: request.id };

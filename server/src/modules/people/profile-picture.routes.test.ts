@@ -15,11 +15,11 @@ import {
 import { movingPicture, photograph, pngOf, pngOfBytes, pngThatClaims } from '../../../test/pictures';
 import { formWith, sendForm } from '../../../test/send-form';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
-import { accounts } from '../accounts/accounts.module';
+import { accountsModule } from '../accounts/accounts.module';
 import { picturesModule } from '../pictures/pictures.module';
-import { people } from './people.module';
+import { peopleModule } from './people.module';
 
-const modules = [accounts, picturesModule, people];
+const modules = [accountsModule, picturesModule, peopleModule];
 const { uploadProfilePicture } = personRoutes;
 
 let app: TestApp;

@@ -1,7 +1,9 @@
 import { profilePictureUpload } from '@ascendant/contract/upload';
 import type { UploadedFile } from '../../http/uploads';
-import { changeOwnAccount, ownAccount, type UserWithPlace } from '../accounts/account.service';
-import { keepPicture, type PictureDeps } from '../pictures/pictures.service';
+import { accounts } from '../accounts/accounts.module';
+import type { UserWithPlace } from '../accounts/users.repository';
+import { pictures } from '../pictures/pictures.module';
+import type { PictureDeps } from '../pictures/pictures.service';
 
 /** Sharp at the largest size at which people are shown, on the densest screen. */
 const shape = { side: 512, isSquare: true } as const;
@@ -17,10 +19,10 @@ export async function changeProfilePicture(
   userId: number,
 ): Promise<UserWithPlace> {
   const given = { file, rule: profilePictureUpload, shape, purpose: 'profile_picture', userId } as const;
-  await keepPicture(deps, given, async (tx, url) => {
-    const { profilePicture } = await ownAccount(tx, userId);
-    await changeOwnAccount(tx, userId, { profilePicture: url });
+  await pictures.keepPicture(deps, given, async (tx, url) => {
+    const { profilePicture } = await accounts.ownAccount(tx, userId);
+    await accounts.changeOwnAccount(tx, userId, { profilePicture: url });
     return profilePicture;
   });
-  return ownAccount(deps.db, userId);
+  return accounts.ownAccount(deps.db, userId);
 }

@@ -1,14 +1,9 @@
 import type { addressBody, birthInfoEdit, preferencesBody } from '@ascendant/contract/person';
 import type { z } from 'zod';
 import { inTransaction, type Database } from '../../database/database';
-import {
-  changeOwnAccount,
-  databaseNow,
-  lockOwnAccount,
-  ownAccount,
-  type OwnChange,
-  type UserWithPlace,
-} from '../accounts/account.service';
+import type { OwnChange } from '../accounts/account.service';
+import { accounts } from '../accounts/accounts.module';
+import type { UserWithPlace } from '../accounts/users.repository';
 import { hasChanged, knownBirth, type GivenBirth } from './birth-data.service';
 
 export type GivenBirthEdit = z.output<typeof birthInfoEdit>;
@@ -34,7 +29,7 @@ export async function saveBirth(
   const birth = await knownBirth(db, given, now);
   return change(db, userId, (user) => ({
     ...birth,
-    ...(hasChanged(user, birth) ? { birthInfoLastChanged: databaseNow } : {}),
+    ...(hasChanged(user, birth) ? { birthInfoLastChanged: accounts.databaseNow } : {}),
     ...(more.gender === undefined ? {} : { gender: more.gender }),
     ...(more.relationshipStatus === undefined ? {} : { relationshipStatus: more.relationshipStatus }),
   }));
@@ -73,11 +68,11 @@ export async function savePreferences(db: Database, given: GivenPreferences, use
   }));
 }
 
-type LockedUser = Awaited<ReturnType<typeof lockOwnAccount>>;
+type LockedUser = Awaited<ReturnType<typeof accounts.lockOwnAccount>>;
 async function change(db: Database, userId: number, decide: (user: LockedUser) => OwnChange): Promise<UserWithPlace> {
   return inTransaction(db, async (tx) => {
-    const user = await lockOwnAccount(tx, userId);
-    await changeOwnAccount(tx, userId, decide(user));
-    return ownAccount(tx, userId);
+    const user = await accounts.lockOwnAccount(tx, userId);
+    await accounts.changeOwnAccount(tx, userId, decide(user));
+    return accounts.ownAccount(tx, userId);
   });
 }

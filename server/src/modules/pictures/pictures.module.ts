@@ -1,6 +1,7 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { servePictures } from './pictures.routes';
+import { keepPicture, readPicture } from './pictures.service';
 import { sweepPictures } from './sweep-pictures';
 
 const sweepSeconds = 86_400;
@@ -14,3 +15,6 @@ export const picturesModule: Module = {
     jobs.every(sweepSeconds, 'sweep_pictures');
   },
 };
+
+/** What later modules use. */
+export const pictures = { keepPicture, readPicture };

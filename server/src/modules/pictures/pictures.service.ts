@@ -7,7 +7,7 @@ import { inTransaction, type Database, type Transaction } from '../../database/d
 import { faultPoint } from '../../faults/fault-points';
 import { describeError } from '../../errors/described-error';
 import type { UploadedFile } from '../../http/uploads';
-import { lockOwnAccount } from '../accounts/account.service';
+import { accounts } from '../accounts/accounts.module';
 import { keyOfPicture, nameInUrl, newPictureName, pictureType, pictureUrl } from './picture-name';
 import { remakePicture, type PictureShape, type RemadePicture } from './remake-picture';
 import { bytesOf, deleteUpload, insertAttachedUpload } from './uploads.repository';
@@ -75,7 +75,7 @@ async function commit({ db }: PictureDeps, { given, picture, name, attach }: Sto
   const { userId, eventId, purpose } = given;
   const { width, height, content } = picture;
   return inTransaction(db, async (tx) => {
-    await lockOwnAccount(tx, userId);
+    await accounts.lockOwnAccount(tx, userId);
     const url = await attach(tx, pictureUrl(name));
     const before = url === null ? null : nameInUrl(url);
     const replaced = before !== null && (await deleteUpload(tx, before)) ? before : null;

@@ -5,13 +5,13 @@ import { users } from '../../../db/schema/users';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
-import { accounts } from '../accounts/accounts.module';
+import { accountsModule } from '../accounts/accounts.module';
 import { newPictureName } from './picture-name';
 import { picturesModule } from './pictures.module';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ modules: [accounts, picturesModule] });
+  app = await testApp({ modules: [accountsModule, picturesModule] });
 });
 
 const hour = 3600;

@@ -1,6 +1,9 @@
 import type { Module } from '../../application/module';
+import { resolveEventLocation } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
+import { namedPlaceLabel } from './named-place';
 import { bindPlaces } from './places.routes';
+import { findPlace, resolvePlace, zonesOfCountry } from './places.service';
 
 /** The gazetteer is looked at once a day: an edition that came with an update is loaded then, or at the next start. */
 const secondsBetween = 86_400;
@@ -16,3 +19,6 @@ export const placesModule: Module = {
     jobs.every(secondsBetween, 'load_gazetteer');
   },
 };
+
+/** What later modules use. */
+export const places = { findPlace, namedPlaceLabel, resolveEventLocation, resolvePlace, zonesOfCountry };

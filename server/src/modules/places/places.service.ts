@@ -15,9 +15,6 @@ import {
 import { isNamed } from './region-names';
 import { mostErrors, typingErrors } from './typing-errors';
 
-export { countryName } from './country-names';
-export { placeLabel } from './place';
-
 /** Suggestions of one search. */
 const maxSuggestions = 10;
 /** Where nothing begins with what was typed: how much a spelling must resemble it to be compared letter by letter, and how many are. */

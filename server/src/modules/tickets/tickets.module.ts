@@ -5,7 +5,7 @@ import { bindCheckIn } from './check-in.routes';
 import { drawTickets } from './pdf/draw-tickets';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
-import { ticketSheetOf } from './tickets.service';
+import { issueTickets, ticketSheetOf, ticketsFile, ticketsOf, voidTickets } from './tickets.service';
 
 /** What attendees receive, and show at the start. */
 export const ticketsModule: Module = {
@@ -17,6 +17,9 @@ export const ticketsModule: Module = {
     bindCheckIn(context);
   },
 };
+
+/** What later modules use. */
+export const tickets = { issueTickets, ticketsFile, ticketsOf, voidTickets };
 
 /** Confirmations take the tickets along. A booking that was cancelled before its mail went out has none. */
 function attachTickets({ db, mailFiles }: ApplicationContext): void {

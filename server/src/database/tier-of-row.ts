@@ -1,7 +1,7 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import type { PricingTierRow } from '../../../db/schema/pricing-tiers';
-import { amountOf } from '../../database/amount';
+import type { PricingTierRow } from '../../db/schema/pricing-tiers';
+import { amountOf } from './amount';
 
 /** A pricing tier as the rules know it. */
 export function tierOf(row: PricingTierRow): PricingTier {

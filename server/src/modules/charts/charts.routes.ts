@@ -1,0 +1,21 @@
+import { routes } from '@ascendant/contract/routes';
+import type { Clock } from '../../adapters/clock';
+import { callerOf, type Bind } from '../../http/binding';
+import { presentProfile, presentSigns } from './charts.presenter';
+import { chartsOfDependents, requireChart, type ChartDeps } from './charts.service';
+import { horoscopesFor } from './horoscopes';
+import { meaningOfSign } from './sign-meanings.service';
+
+/** Serves people's charts, and the meanings of signs. */
+export function bindCharts(bind: Bind, { clock, ...deps }: ChartDeps & { readonly clock: Clock }): void {
+  bind(routes.astrologyProfile, async (call) => {
+    const person = await requireChart(deps, callerOf(call).userId);
+    return presentProfile(person, horoscopesFor(person, clock.now()));
+  });
+
+  bind(routes.dependentSigns, async (call) =>
+    (await chartsOfDependents(deps, callerOf(call).userId)).map(presentSigns),
+  );
+
+  bind(routes.signMeaning, ({ params }) => meaningOfSign(deps.db, params.sign, params.position));
+}

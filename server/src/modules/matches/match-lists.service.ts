@@ -1,0 +1,44 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import type { Caller } from '../../access/caller';
+import { events } from '../events/events.module';
+import { matchedEvents, type MatchDeps } from './matches.service';
+
+export interface ListQuery {
+  readonly q?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** A page of events, and how many there are in all. */
+export interface EventList {
+  readonly shown: readonly EventSummary[];
+  readonly all: number;
+}
+
+/** Upcoming events that suit the caller and fit the search text, best first; none without birth data. */
+export async function listMatched(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<EventList> {
+  const matched = (await matchedEvents(deps, caller.userId)).map(({ id }) => id);
+  const ids = await fitting(deps, matched, query.q);
+  return { shown: await events.eventSummaries(deps, pageOf(ids, query), caller), all: ids.length };
+}
+
+/** Upcoming events that fit the search text and aren't in the list above, by date. `all` counts every published event that fits. */
+export async function listOthers(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<EventList> {
+  const { q = '' } = query;
+  const matched = new Set((await matchedEvents(deps, caller.userId)).map(({ id }) => id));
+  const others = (await events.upcomingIds(deps.db, q)).filter((id) => !matched.has(id));
+  return {
+    shown: await events.eventSummaries(deps, pageOf(others, query), caller),
+    all: await events.countEvents(deps.db, q),
+  };
+}
+
+async function fitting({ db }: MatchDeps, ids: readonly number[], q: string | undefined): Promise<readonly number[]> {
+  if (!q) return ids;
+  const found = new Set(await events.upcomingIds(db, q));
+  return ids.filter((id) => found.has(id));
+}
+
+function pageOf(ids: readonly number[], { limit, offset = 0 }: ListQuery): readonly number[] {
+  return ids.slice(offset, limit === undefined ? undefined : offset + limit);
+}

@@ -1,0 +1,21 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import type { matchedEvent } from '@ascendant/contract/match';
+import type { z } from 'zod';
+
+export function presentMatched(event: EventSummary): z.input<typeof matchedEvent> {
+  return {
+    eventId: event.id,
+    eventTitle: event.title,
+    eventDescription: event.description,
+    eventLocation: event.location,
+    eventCategory: event.category,
+    eventStartDate: event.startDate,
+    eventEndDate: event.endDate,
+    eventStartTime: event.startTime,
+    eventEndTime: event.endTime,
+    eventImageUrl: event.imageUrl,
+    matchScore: event.matchScore ?? 0,
+    pricingTiers: event.pricingTiers,
+    event,
+  };
+}

@@ -1,0 +1,23 @@
+import { routes } from '@ascendant/contract/routes';
+import { callerOf, type Bind } from '../../http/binding';
+import { answer } from '../../http/reply';
+import { listMatched, listOthers } from './match-lists.service';
+import { presentMatched } from './matches.presenter';
+import { explainPublished, yearOf, type MatchDeps } from './matches.service';
+
+/** Serves the events that suit a person, the reasons, and the good days of the coming year. */
+export function bindMatches(bind: Bind, deps: MatchDeps): void {
+  bind(routes.matchedEvents, async (call) => {
+    const { shown, all } = await listMatched(deps, callerOf(call), call.query);
+    return answer(200, shown.map(presentMatched), { 'x-total-count': String(all) });
+  });
+
+  bind(routes.otherEvents, async (call) => {
+    const { shown, all } = await listOthers(deps, callerOf(call), call.query);
+    return answer(200, [...shown], { 'x-total-count': String(all) });
+  });
+
+  bind(routes.eventMatch, async (call) => explainPublished(deps, callerOf(call).userId, call.params.id));
+
+  bind(routes.goodDays, async (call) => yearOf(deps, callerOf(call).userId));
+}
