@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docs } from './documents';
+import { textOf } from './source-imports';
+
+const root = join(import.meta.dirname, '..');
+const WORKSPACES = /^(packages|server|web|e2e|bench|scripts|docs|\.ci|\.github)\/|^\.(nvmrc|env\.example)$/;
+const MAPS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+
+/** The paths that a page names in code style, without placeholders such as `<noun>`. */
+function pathsIn(file: string): readonly string[] {
+  const code = [...textOf(file).matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path.replace(/\/$/, ''));
+  return code.flatMap(spelledOut).filter((path) => WORKSPACES.test(path) && !/[<*{…]/.test(path));
+}
+
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function spelledOut(path: string): readonly string[] {
+  const [, before, choices, after] = /^(.*)\{([^}]+)\}(.*)$/.exec(path) ?? [];
+  return choices === undefined ? [path] : choices.split(',').map((choice) => `${before}${choice}${after}`);
+}
+
+/** Names of settings in a text, one from each line that a pattern finds. */
+function names(file: string, line: RegExp): readonly string[] {
+  return [...textOf(file).matchAll(line)].map(([, name = '']) => name).sort();
+}
+
+describe('the pages that say where things are', () => {
+  it.each(MAPS)('%s names paths that exist', (file) => {
+    expect(pathsIn(file).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('architecture.md names every server module', () => {
+    const folders = readdirSync(join(root, 'server/src/modules'), { withFileTypes: true });
+    const modules = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const text = textOf('docs/architecture.md');
+    expect(modules.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the settings', () => {
+  const parsed = names('server/src/settings/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm);
+
+  it('are all in .env.example', () => {
+    expect(names('.env.example', /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(parsed);
+  });
+
+  it('are all in the README', () => {
+    const section =
+      textOf('README.md')
+        .split('\n## ')
+        .find((part) => part.startsWith('Settings')) ?? '';
+    const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)]);
+    expect(listed.map(([, name]) => name).sort()).toEqual(parsed);
+  });
+});
+
+describe('the tables of requirements', () => {
+  it('name tests that exist', () => {
+    const tables = docs.filter(({ file }) => file.startsWith('docs/conformance/'));
+    const rows = tables.flatMap(({ text }) => text.split('\n').filter((line) => line.startsWith('| ')));
+    const tests = rows.flatMap((row) => [...(row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+)`/g)]);
+    const missing = tests.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)));
+    expect(tests.length).toBeGreaterThan(100);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
