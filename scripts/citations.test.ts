@@ -32,6 +32,13 @@ describe('citations in code and tests', () => {
 
   it('name a heading of the specification', () => expect(found(sources, unknownSections)).toEqual([]));
 
+  it('name no document outside the repository', () => {
+    const outside = sources.filter(({ text }) =>
+      /shared\/design|\bdecisions\.md|astrology design|\bthe mocks?\b/.test(text),
+    );
+    expect(outside.map(({ file }) => file)).toEqual([]);
+  });
+
   it('say where a rule comes from', () => expect(found(sources, unknownSources)).toEqual([]));
 });
 
