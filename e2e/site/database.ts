@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { Client } from 'pg';
 import { runningSite } from './running-site';
 
@@ -43,7 +42,7 @@ export async function makeTrouble(): Promise<void> {
 
 /** @returns how many rows were changed */
 async function change(statement: string, values: readonly unknown[]): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl(runningSite().dataDir) });
+  const client = new Client({ connectionString: await databaseUrl() });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, [...values]);
@@ -53,10 +52,9 @@ async function change(statement: string, values: readonly unknown[]): Promise<nu
   }
 }
 
-/** Of the embedded PostgreSQL of a site: its password and port stand in the data folder. */
-export function databaseUrl(dataDir: string): string {
-  const folder = join(dataDir, 'postgres');
-  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  const port = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgresql://ascendant:${password}@127.0.0.1:${port}/ascendant`;
+/** The URL of a site's embedded database; by default, the site under test. */
+export async function databaseUrl(dataDir: string = runningSite().dataDir): Promise<string> {
+  const database = await runningDatabase(dataDir);
+  if (database === null) throw new Error(`No database is running in ${dataDir}.`);
+  return database.url;
 }

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { databaseUrl } from './database';
-import { runningSite } from './running-site';
 
 /**
  * Lets the sandbox take its time with the refunds of somebody's payments, as a real provider does: it keeps its books about them
@@ -8,7 +7,7 @@ import { runningSite } from './running-site';
  * @returns what lets it go on
  */
 export async function delayRefundsOf(email: string): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString: databaseUrl(runningSite().dataDir) });
+  const client = new Client({ connectionString: await databaseUrl() });
   await client.connect();
   await client.query('begin');
   const { rowCount } = await client.query(

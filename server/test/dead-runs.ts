@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
-import { isAlive } from '../src/database/embedded/postmaster-file';
+import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
+import { isAlive } from '@ascendant/embedded-postgres/postmaster-file';
 
 /** How the folders of test runs begin. */
 export const RUN_FOLDER = 'ascendant-test-';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
+import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { migrate } from '../src/database/migrate';
 import { migrateJobs } from '../src/jobs/runner';
 import { removeDeadRuns, RUN_FOLDER } from './dead-runs';

@@ -35,7 +35,7 @@ export interface Market {
 /** Starts the program in a data folder of its own. */
 export async function openMarket(): Promise<Market> {
   const site = await startSite(new Date().toISOString().slice(0, 10), { settings: { SEED: 'none' } });
-  const pool = new Pool({ connectionString: databaseUrl(site.dataDir), max: connections });
+  const pool = new Pool({ connectionString: await databaseUrl(site.dataDir), max: connections });
   return {
     url: site.url,
     pool,

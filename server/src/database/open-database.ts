@@ -1,7 +1,8 @@
+import { EmbeddedPostgresError } from '@ascendant/embedded-postgres/embedded-postgres-error';
+import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { Client } from 'pg';
 import { StartError } from '../errors/start-error';
 import type { Config } from '../settings/config';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres';
 
 /** The database that was asked for, and how to let go of it. */
 export interface OpenDatabase {
@@ -22,8 +23,13 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
     await refuseUnfit(config.databaseUrl, config);
     return { url: config.databaseUrl, stop: async () => undefined };
   }
-  const { url, stop } = await startEmbeddedPostgres(config.dataDir, say);
+  const { url, stop } = await startEmbeddedPostgres(config.dataDir, say).catch(asStartError);
   return { url, stop };
+}
+
+/** Why the embedded database can't start is the operator's to know, in the same words. */
+function asStartError(error: unknown): never {
+  throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
 }
 
 async function refuseUnfit(url: string, { appEnv }: Config): Promise<void> {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { Client } from 'pg';
 import { openPool } from '../../src/database/connection';
 import { databaseOn, type Database } from '../../src/database/database';
-import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { migrate } from '../../src/database/migrate';
 import { migrateJobs } from '../../src/jobs/runner';
 import { databaseUrl } from '../global-setup';

@@ -1,7 +1,8 @@
+import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
-import { isPostgres, readPostmaster } from '../../src/database/embedded/postmaster-file';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Bundled as the built server is, where node_modules is found and git does not look. */
@@ -116,14 +116,7 @@ export async function eventually(holds: () => Promise<boolean>): Promise<void> {
 
 /** The process of the PostgreSQL that belongs to a data folder; null where none runs. */
 export async function postgresOf(folder: string): Promise<number | null> {
-  const found = await readPostmaster(join(await clusterOf(folder), 'data'));
-  return found !== null && (await isPostgres(found.pid)) ? found.pid : null;
-}
-
-/** Where a data folder's database is: inside, or where its note says. */
-export async function clusterOf(folder: string): Promise<string> {
-  const note = await readFile(join(folder, 'postgres-is-at'), 'utf8').catch(() => '');
-  return note === '' ? join(folder, 'postgres') : note.trim();
+  return (await runningDatabase(folder))?.pid ?? null;
 }
 
 async function removeData(folder: string): Promise<void> {
@@ -132,7 +125,7 @@ async function removeData(folder: string): Promise<void> {
     process.kill(pid, 'SIGINT');
     await eventually(async () => (await postgresOf(folder)) === null);
   }
-  await rm(await clusterOf(folder), { recursive: true, force: true });
+  await rm(await clusterFolder(folder), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 }
 

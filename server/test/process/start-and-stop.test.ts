@@ -1,21 +1,16 @@
+import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPostmaster } from '../../src/database/embedded/postmaster-file';
-import { bundleServer, clusterOf, dataFolder, eventually, postgresOf, startServer } from './server-process';
+import { bundleServer, dataFolder, eventually, postgresOf, startServer } from './server-process';
 
 beforeAll(bundleServer);
 
 /** Asks the embedded database from outside. */
 async function ask(folder: string, query: string): Promise<unknown[]> {
-  const home = await clusterOf(folder);
-  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
-  const postmaster = await readPostmaster(join(home, 'data'));
-  const client = new Client(`postgresql://ascendant:${password}@127.0.0.1:${postmaster?.port}/ascendant`);
+  const client = new Client((await runningDatabase(folder))?.url);
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(query);
   await client.end();
@@ -94,8 +89,8 @@ describe('the server', { timeout: 120_000 }, () => {
       await chmod(folder, 0o700);
       const server = await startServer({ DATA_DIR: folder });
       await server.ready();
-      expect(await clusterOf(folder)).toMatch(/\/ascendant\/database-[0-9a-f]{12}$/);
-      expect(server.output()).toContain(`so the database is in ${await clusterOf(folder)}`);
+      expect(await clusterFolder(folder)).toMatch(/\/ascendant\/database-[0-9a-f]{12}$/);
+      expect(server.output()).toContain(`so the database is in ${await clusterFolder(folder)}`);
     },
   );
 

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What PostgreSQL writes of itself into `postmaster.pid` (its lock file, as well). */
+/** What PostgreSQL writes about itself to `postmaster.pid`, which is also its lock file. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -12,7 +12,7 @@ export interface Postmaster {
 
 /**
  * Reads the lock file of a data folder.
- * @returns null where there is none, or it is still being written
+ * @returns null if there's no lock file, or it's still being written
  * Source: PostgreSQL source, src/include/utils/pidfile.h (line 1 pid, 4 port, 8 status).
  */
 export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
@@ -24,14 +24,14 @@ export async function readPostmaster(dataFolder: string): Promise<Postmaster | n
 }
 
 /**
- * Removes a lock file that outlived its server. PostgreSQL does so itself unless the process number has meanwhile gone
- * to another program, or its server is a zombie that nobody reaped: then it would refuse to start for ever.
+ * Removes a lock file that outlived its server. PostgreSQL does this itself, unless another program now has the process
+ * id or the server is a zombie that was never reaped. In those cases it would refuse to start forever.
  */
 export async function removeStaleLock(dataFolder: string, pid: number): Promise<void> {
   if (!(await isPostgres(pid))) await rm(lockFile(dataFolder), { force: true });
 }
 
-/** Whether a live process with this number is a PostgreSQL. A zombie is not: it serves nothing. */
+/** Whether the process with this id is a live PostgreSQL. A zombie doesn't count: it serves nothing. */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') return isPostgresOnLinux(pid);
@@ -40,7 +40,7 @@ export async function isPostgres(pid: number): Promise<boolean> {
   return stdout.includes('postgres');
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Whether a process with this id exists, no matter who owns it. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -50,7 +50,7 @@ export function isAlive(pid: number): boolean {
 }
 
 async function isPostgresOnLinux(pid: number): Promise<boolean> {
-  // "pid (name) state …": the name is in the outermost brackets, the state is the letter after them.
+  // "pid (name) state …": the name is in the outermost parentheses, and the state is the letter after them.
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const name = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'));
   return name.startsWith('postgres') && line.charAt(line.lastIndexOf(')') + 2) !== 'Z';

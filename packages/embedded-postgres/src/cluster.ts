@@ -1,34 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../errors/start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './binaries';
 import type { ClusterHome } from './home';
+import { embeddedName } from './database-url';
 import { run } from './run';
 import { giveTo } from './run-as';
 
-/** The superuser and the database of every embedded cluster. */
-export const EMBEDDED_NAME = 'ascendant';
-
-/** Character classes for trigrams and text search; Debian and glibc ≥ 2.35 have the first, macOS the second. */
+/** Locales whose character classes suit trigrams and text search. Debian and glibc 2.35 or later have the first, macOS the second. */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
- * Makes the cluster unless it is there: a password of its own, UTF-8, and Unicode order and case by PostgreSQL's own
- * tables (the same on every machine). It is built aside and renamed into place, so that a crash half way, or two first
- * starts at once, never leave half a database: the second rename fails and its work is thrown away.
- * @throws StartError with what initdb said, or where the cluster was made by another major version
+ * Creates the cluster if it doesn't exist: with its own password, UTF-8, and the Unicode order and case of PostgreSQL's
+ * built-in tables, which are the same on every machine. It's built in a temporary folder and renamed into place, so that
+ * a crash or two simultaneous first starts never leave half a database: the second rename fails and its work is deleted.
+ * @throws EmbeddedPostgresError with initdb's last line, or if another major version created the cluster
  */
 export async function ensureCluster(home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
   if (await stat(home.data).catch(() => null)) return refuseOtherVersion(home, binaries);
-  const aside = join(dirname(home.folder), `${basename(home.folder)}.${randomBytes(6).toString('hex')}`);
+  const temporary = join(dirname(home.folder), `${basename(home.folder)}.${randomBytes(6).toString('hex')}`);
   try {
-    await buildCluster(aside, home, binaries);
-    await rename(aside, home.folder).catch(async (error: unknown) => {
+    await buildCluster(temporary, home, binaries);
+    await rename(temporary, home.folder).catch(async (error: unknown) => {
       if (!(await stat(home.data).catch(() => null))) throw error;
     });
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 
@@ -37,14 +35,14 @@ export async function clusterPassword(home: ClusterHome): Promise<string> {
   return (await readFile(home.password, 'utf8')).trim();
 }
 
-async function buildCluster(aside: string, home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
-  await mkdir(aside, { recursive: true });
-  await chmod(aside, 0o755);
-  const data = join(aside, 'data');
+async function buildCluster(temporary: string, home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
+  await mkdir(temporary, { recursive: true });
+  await chmod(temporary, 0o755);
+  const data = join(temporary, 'data');
   const password = randomBytes(24).toString('base64url');
-  const passwordForInit = join(aside, 'password.initdb');
+  const passwordForInit = join(temporary, 'password.initdb');
   await mkdir(data, { mode: 0o700 });
-  await writeFile(join(aside, 'password'), `${password}\n`, { mode: 0o600 });
+  await writeFile(join(temporary, 'password'), `${password}\n`, { mode: 0o600 });
   await writeFile(passwordForInit, `${password}\n`, { mode: 0o600 });
   await giveTo(home.user, data);
   await giveTo(home.user, passwordForInit);
@@ -58,7 +56,7 @@ async function initialize(
   home: ClusterHome,
   binaries: PostgresBinaries,
 ): Promise<void> {
-  const args = [`--pgdata=${data}`, `--username=${EMBEDDED_NAME}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const args = [`--pgdata=${data}`, `--username=${embeddedName}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const order = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   let said = '';
   for (const ctype of CTYPES) {
@@ -66,15 +64,15 @@ async function initialize(
     if (code === 0) return;
     said = output;
   }
-  throw new StartError(`PostgreSQL could not make a database in ${home.folder}: ${lastLine(said)}`);
+  throw new EmbeddedPostgresError(`PostgreSQL couldn't create a database in ${home.folder}: ${lastLine(said)}`);
 }
 
 async function refuseOtherVersion(home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
   const made = (await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const ours = binaries.version.split('.')[0];
   if (made !== ours) {
-    throw new StartError(
-      `The database in ${home.folder} was made by PostgreSQL ${made || 'of an unknown version'}, and this is ${ours}.`,
+    throw new EmbeddedPostgresError(
+      `The database in ${home.folder} was created by PostgreSQL ${made || '(unknown version)'}, and this is ${ours}.`,
     );
   }
 }

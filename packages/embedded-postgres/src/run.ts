@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import type { PostgresUser } from './run-as';
 import { runAs } from './run-as';
 
-/** How a program ended: null code when it could not be started; `output` is everything it said. */
+/** How a program ended. `code` is null if it couldn't be started. `output` is everything it printed. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
 }
 
-/** Runs one of PostgreSQL's programs to its end. Never throws: what went wrong is in the answer. */
+/** Runs one of PostgreSQL's programs to the end. Never throws: the result says what went wrong. */
 export function run(program: string, args: readonly string[], user: PostgresUser | undefined): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...runAs(user), stdio: ['ignore', 'pipe', 'pipe'] });

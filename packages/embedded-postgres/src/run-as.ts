@@ -1,19 +1,19 @@
 import type { SpawnOptions } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 
-/** The user and group that PostgreSQL's programs run as; undefined is the one we are. */
+/** The user and group that PostgreSQL's programs run as. Undefined means our own. */
 export interface PostgresUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The user `nobody` of every Unix: PostgreSQL refuses to run as root, so root starts it as this one. */
+/** The user `nobody`, which every Unix has. PostgreSQL refuses to run as root, so root starts it as this user. */
 const NOBODY: PostgresUser = { uid: 65_534, gid: 65_534 };
 
 /**
- * Who PostgreSQL runs as.
- * @param dataFolder an existing data folder belongs to the one who made it, and root goes on as that user
- * @returns undefined for our own user, which is right everywhere but for root
+ * The user PostgreSQL runs as.
+ * @param dataFolder if it exists, root continues as its owner
+ * @returns undefined for our own user, which is right for everyone except root
  */
 export async function postgresUser(dataFolder: string): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,16 +22,16 @@ export async function postgresUser(dataFolder: string): Promise<PostgresUser | u
 }
 
 /**
- * How a PostgreSQL program is spawned: from `/`, because its user may not be able to enter our own folder; in a process
- * group of its own, so that Ctrl-C in the terminal does not stop the database before the requests in flight are done;
- * and without our environment, which may hold secrets and PG* variables.
+ * How to spawn a PostgreSQL program: from `/`, because its user might not be able to enter our working directory; in its
+ * own process group, so that Ctrl-C in the terminal doesn't stop the database before the requests in flight are done;
+ * and without our environment variables, which can contain secrets and PG* settings.
  */
 export function runAs(user: PostgresUser | undefined): SpawnOptions {
   const isWindows = process.platform === 'win32';
   return { ...user, env: environment(), detached: true, windowsHide: true, ...(isWindows ? {} : { cwd: '/' }) };
 }
 
-/** Gives a path to the user that PostgreSQL runs as. Nothing happens where that is our own user. */
+/** Makes PostgreSQL's user the owner of a path. Does nothing if that's our own user. */
 export async function giveTo(user: PostgresUser | undefined, path: string): Promise<void> {
   if (user !== undefined) await chown(path, user.uid, user.gid);
 }

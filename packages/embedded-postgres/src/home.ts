@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../../errors/start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresUser } from './run-as';
 import { postgresUser } from './run-as';
-import { canEnter, openPlace } from './staging';
+import { canEnter, openFolder } from './staging';
 
 /**
- * Where one embedded database lives: `data` (PostgreSQL's own), `password` (of its superuser, mode 0600), `log`, and
- * `users/` (one file for each process of ours that uses it). All but `log` and `users` appear at once, when it is made.
+ * The files of one embedded database: `data` (PostgreSQL's data folder), `password` (the superuser's, mode 0600), `log`,
+ * and `users/` (one file for each process that uses it). All except `log` and `users` appear at once on creation.
  */
 export interface ClusterHome {
   readonly folder: string;
@@ -20,18 +20,18 @@ export interface ClusterHome {
 }
 
 /**
- * Finds the home of the database that belongs to a data folder of ours: `<dataDir>/postgres`, unless PostgreSQL's user
- * cannot enter that; then a place in the open, whose path `<dataDir>/postgres-is-at` keeps.
- * @throws StartError where a database exists behind a door that was closed since
+ * Finds the database folder that belongs to a data folder: `<dataDir>/postgres`, unless PostgreSQL's user can't enter it.
+ * Then it's a folder that any user can enter, and `<dataDir>/postgres-is-at` contains its path.
+ * @throws EmbeddedPostgresError if a database exists but PostgreSQL's user can no longer reach it
  */
 export async function findHome(dataDir: string, say: (sentence: string) => void): Promise<ClusterHome> {
   await mkdir(dataDir, { recursive: true });
   const usual = join(dataDir, 'postgres');
   const user = await postgresUser(join(usual, 'data'));
   if (await canEnter(dataDir, user)) return home(usual, user);
-  if (await exists(join(usual, 'data'))) throw closed(usual, user);
+  if (await exists(join(usual, 'data'))) throw unreachable(usual, user);
   const elsewhere = await stagedFolder(dataDir, user);
-  say(`PostgreSQL's user cannot enter ${dataDir}, so the database is in ${elsewhere}.`);
+  say(`PostgreSQL's user can't enter ${dataDir}, so the database is in ${elsewhere}.`);
   return home(elsewhere, await postgresUser(join(elsewhere, 'data')));
 }
 
@@ -42,8 +42,8 @@ function home(folder: string, user: PostgresUser | undefined): ClusterHome {
 
 async function stagedFolder(dataDir: string, user: PostgresUser | undefined): Promise<string> {
   const pointer = join(dataDir, 'postgres-is-at');
-  const fresh = join(await openPlace(user), `database-${randomBytes(6).toString('hex')}`);
-  // Of two first starts at once, one writes the pointer and the other follows it.
+  const fresh = join(await openFolder(user), `database-${randomBytes(6).toString('hex')}`);
+  // If two first starts run at once, one writes the pointer and the other follows it.
   await writeFile(pointer, `${fresh}\n`, { flag: 'wx', mode: 0o600 }).catch(() => undefined);
   return (await readFile(pointer, 'utf8')).trim();
 }
@@ -55,8 +55,8 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-function closed(folder: string, user: PostgresUser | undefined): StartError {
-  return new StartError(
-    `The database in ${folder} cannot be reached by its user (uid ${user?.uid}): open the folders above it (chmod o+x).`,
+function unreachable(folder: string, user: PostgresUser | undefined): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `PostgreSQL's user (uid ${user?.uid}) can't reach the database in ${folder}. Make the folders above it accessible (chmod o+x).`,
   );
 }

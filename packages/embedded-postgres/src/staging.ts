@@ -6,27 +6,27 @@ import type { PostgresBinaries } from './binaries';
 import { binariesUnder } from './binaries';
 import type { PostgresUser } from './run-as';
 import { run } from './run';
-import { StartError } from '../../errors/start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 
-/** Places that every user can enter, best first: the first survives a reboot. Only root ever needs one. */
-const OPEN_PLACES = ['/var/lib/ascendant', join(tmpdir(), 'ascendant')];
+/** Folders that every user can enter, best first: the first one survives a reboot. Only root ever needs one. */
+const OPEN_FOLDERS = ['/var/lib/ascendant', join(tmpdir(), 'ascendant')];
 
 /**
- * A folder that the user PostgreSQL runs as can enter, for what must not stay where it is.
- * @throws StartError where no such folder can be made
+ * A folder that PostgreSQL's user can enter, for files that it can't reach where they are.
+ * @throws EmbeddedPostgresError if no such folder can be created
  */
-export async function openPlace(user: PostgresUser | undefined): Promise<string> {
-  for (const place of OPEN_PLACES) {
-    const made = await mkdir(place, { recursive: true, mode: 0o755 }).then(
-      () => chmod(place, 0o755).then(() => true),
+export async function openFolder(user: PostgresUser | undefined): Promise<string> {
+  for (const folder of OPEN_FOLDERS) {
+    const made = await mkdir(folder, { recursive: true, mode: 0o755 }).then(
+      () => chmod(folder, 0o755).then(() => true),
       () => false,
     );
-    if (made && (await canEnter(place, user))) return place;
+    if (made && (await canEnter(folder, user))) return folder;
   }
-  throw new StartError(`PostgreSQL's user can enter none of ${OPEN_PLACES.join(', ')}; set DATABASE_URL.`);
+  throw new EmbeddedPostgresError(`PostgreSQL's user can't enter any of ${OPEN_FOLDERS.join(', ')}. Set DATABASE_URL.`);
 }
 
-/** Whether that user can enter a folder: every folder on the way from `/` lets it pass. */
+/** Whether a user can enter a folder, that is, every folder on the way from `/` to it. */
 export async function canEnter(folder: string, user: PostgresUser | undefined): Promise<boolean> {
   if (user === undefined) return true;
   const found = await stat(folder).catch(() => null);
@@ -36,9 +36,9 @@ export async function canEnter(folder: string, user: PostgresUser | undefined): 
 }
 
 /**
- * The binaries where that user can run them: where they are, or a copy in an open place when a folder above them is
- * closed (a clone under /root) or their files are not readable (an installation with a strict umask).
- * @throws StartError where they run nowhere, with what the system said
+ * Returns binaries that PostgreSQL's user can run: the installed ones, or a copy in an open folder if a folder above
+ * them is closed (a clone under /root) or the files aren't readable (an installation with a strict umask).
+ * @throws EmbeddedPostgresError with the system's message if they can't run anywhere
  */
 export async function runnableBinaries(
   installed: PostgresBinaries,
@@ -48,18 +48,18 @@ export async function runnableBinaries(
   const tried = await run(installed.postgres, ['--version'], user);
   if (tried.code === 0) return installed;
   if (user === undefined) throw cannotRun(tried.output);
-  const copy = binariesUnder(join(await openPlace(user), `postgresql-${installed.version}`), installed.version);
+  const copy = binariesUnder(join(await openFolder(user), `postgresql-${installed.version}`), installed.version);
   if ((await run(copy.postgres, ['--version'], user)).code === 0) return copy;
   await copyOpened(installed.root, copy.root);
-  say(`PostgreSQL's programs cannot be reached by its user where they are installed; a copy stands in ${copy.root}.`);
+  say(`PostgreSQL's user can't reach the installed programs, so they were copied to ${copy.root}.`);
   const again = await run(copy.postgres, ['--version'], user);
   if (again.code !== 0) throw cannotRun(again.output);
   return copy;
 }
 
-function cannotRun(output: string): StartError {
-  return new StartError(
-    `The embedded PostgreSQL does not run here (${output.trim().split('\n')[0]}); set DATABASE_URL.`,
+function cannotRun(output: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The embedded PostgreSQL doesn't run here (${output.trim().split('\n')[0]}). Set DATABASE_URL.`,
   );
 }
 
@@ -68,7 +68,7 @@ async function copyOpened(from: string, to: string): Promise<void> {
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
   await openAll(unfinished);
   await rm(to, { recursive: true, force: true });
-  // Another start may have finished the same copy first: then its copy is as good as ours.
+  // Another start may have finished the same copy first. Its copy is just as good.
   await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 

@@ -1,30 +1,32 @@
 import { Client, DatabaseError } from 'pg';
-import { StartError } from '../../errors/start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './binaries';
 import { findBinaries } from './binaries';
 import { claim, releaseClaim } from './claims';
-import { clusterPassword, EMBEDDED_NAME, ensureCluster } from './cluster';
+import { clusterPassword, ensureCluster } from './cluster';
+import { databaseUrl, embeddedName } from './database-url';
 import type { ClusterHome } from './home';
 import { findHome } from './home';
 import { runningServer, stopServer } from './launch';
 import { runnableBinaries } from './staging';
 import { watchServer } from './watch';
 
-/** A PostgreSQL of our own: `url` reaches the database `ascendant` as its superuser. */
+/** A running embedded PostgreSQL. `url` connects to the database `ascendant` as its superuser. */
 export interface EmbeddedPostgres {
   readonly url: string;
   readonly folder: string;
-  /** Stops the server, unless another live process of ours uses it too. Safe to call twice. */
+  /** Stops the server, unless another live process uses it too. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts (or joins) the PostgreSQL under a data folder, making it the first time. It survives kill -9 of this process:
- * the next start finds it and goes on. If the server itself dies, it is started again on the same port.
- * @param dataDir an absolute path; made if missing
- * @param say hears sentences about unusual places and restarts
- * @param settings of PostgreSQL over our own, for a server that is started now; for tests, which need no durability
- * @throws StartError where PostgreSQL cannot run
+ * Starts PostgreSQL in a data folder, or joins the server that's already running there. Creates the database the first
+ * time. The server survives `kill -9` of this process, and the next start joins it. If the server itself dies, it's
+ * restarted on the same port.
+ * @param dataDir an absolute path; created if missing
+ * @param say called with a sentence about each unusual location and each restart
+ * @param settings PostgreSQL settings that override the defaults if the server is started now (tests need no durability)
+ * @throws EmbeddedPostgresError if PostgreSQL can't run here
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -36,7 +38,7 @@ export async function startEmbeddedPostgres(
   await ensureCluster(home, binaries);
   const { port } = await runningServer(home, binaries, { settings });
   await claim(home);
-  const url = `postgresql://${EMBEDDED_NAME}:${await clusterPassword(home)}@127.0.0.1:${port}/${EMBEDDED_NAME}`;
+  const url = databaseUrl(await clusterPassword(home), port);
   await ensureDatabase(url);
   const endWatch = watchServer(() => runningServer(home, binaries, { port, settings }), home, say);
   return { url, folder: home.folder, stop: stopOnce(home, binaries, endWatch) };
@@ -57,12 +59,13 @@ async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: maintenance.href, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const found = await client.query('select 1 from pg_database where datname = $1', [EMBEDDED_NAME]);
-    // 42P04: the other of two starts at once was first.
-    if (found.rowCount === 0)
-      await client.query(`create database ${EMBEDDED_NAME}`).catch(ignoreCode('42P04', '23505'));
+    const found = await client.query('select 1 from pg_database where datname = $1', [embeddedName]);
+    // 42P04, 23505: another process that's starting at the same time was first.
+    if (found.rowCount === 0) await client.query(`create database ${embeddedName}`).catch(ignoreCode('42P04', '23505'));
   } catch (error) {
-    throw new StartError(`The embedded PostgreSQL refused us: ${error instanceof Error ? error.message : 'unknown'}.`);
+    throw new EmbeddedPostgresError(
+      `The embedded PostgreSQL refused the connection: ${error instanceof Error ? error.message : 'unknown'}.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

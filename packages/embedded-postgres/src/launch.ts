@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../../errors/start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './binaries';
 import type { ClusterHome } from './home';
 import type { Postmaster } from './postmaster-file';
@@ -14,7 +14,7 @@ import { runAs } from './run-as';
 const READY_SECONDS = 60;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** Durability (fsync, synchronous_commit, full_page_writes) is left at PostgreSQL's defaults: on. */
+/** Durability (fsync, synchronous_commit, full_page_writes) stays at PostgreSQL's defaults: on. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,23 +29,23 @@ const SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors of statements are ours to log (ERR-03): PostgreSQL would quote values of rows.
+  // The application logs failed statements (ERR-03), because PostgreSQL would quote values of rows.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
 export interface ServerOptions {
-  /** The port to start on; by default a free one. */
+  /** The port to start on. By default, a free one. */
   readonly port?: number;
-  /** Settings of PostgreSQL over our own. */
+  /** PostgreSQL settings that override the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * The running server of a cluster: the live one (an earlier process of ours may have been killed and left it), or one
- * started now. Of two starts at once, PostgreSQL's own lock file lets one through and the other uses its server.
- * @throws StartError when none is ready within a minute, with the last line of PostgreSQL's log
+ * Returns the running server of a cluster: one that's already there (a killed process may have left it), or a new one.
+ * If two starts run at once, PostgreSQL's own lock file lets one through, and the other uses its server.
+ * @throws EmbeddedPostgresError with the last line of PostgreSQL's log if no server is ready within a minute
  */
 export async function runningServer(
   home: ClusterHome,
@@ -59,13 +59,15 @@ export async function runningServer(
     if (live !== null) return live;
     const child = await spawnServer(home, binaries, { ...settings, port: String(port ?? (await freePort())) });
     await readyOrEnded(home, child, deadline);
-    // It ended: another start was first, the port was taken meanwhile, or the last server's memory is still being freed.
+    // It ended: another start was first, the port was taken, or the previous server's memory is still being freed.
     if (child.exitCode !== null) await sleep(100);
   }
-  throw new StartError(`The embedded PostgreSQL did not start within ${READY_SECONDS} s: ${await lastLogLine(home)}`);
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL didn't start within ${READY_SECONDS} seconds: ${await lastLogLine(home)}`,
+  );
 }
 
-/** Ends the server of a cluster, open transactions rolled back, everything committed on disk ("fast" shutdown). */
+/** Stops the server of a cluster: open transactions are rolled back, and everything committed is on disk ("fast" shutdown). */
 export async function stopServer(home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
   await run(binaries.pgCtl, ['stop', `--pgdata=${home.data}`, '--mode=fast', '--wait', '--timeout=30'], home.user);
 }
@@ -97,11 +99,11 @@ async function spawnServer(
   binaries: PostgresBinaries,
   given: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  await turnLog(home);
+  await rotateLog(home);
   const log = await open(home.log, 'a', 0o600);
   try {
     const settings = Object.entries({ ...SETTINGS, ...given }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
-    // Its output goes to a file, not to us: it must outlive our death without a broken pipe.
+    // Its output goes to a file and not to a pipe, so that the server outlives this process.
     const child = spawn(binaries.postgres, ['-D', home.data, ...settings], {
       ...runAs(home.user),
       stdio: ['ignore', log.fd, log.fd],
@@ -114,7 +116,7 @@ async function spawnServer(
   }
 }
 
-async function turnLog(home: ClusterHome): Promise<void> {
+async function rotateLog(home: ClusterHome): Promise<void> {
   const size = await stat(home.log).then(
     (found) => found.size,
     () => 0,

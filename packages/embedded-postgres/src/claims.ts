@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { ClusterHome } from './home';
 import { isAlive } from './postmaster-file';
 
-/** Notes that this process uses the cluster, so that another one which ends does not take the server away. */
+/** Records that this process uses the cluster, so that another process doesn't stop the server when it ends. */
 export async function claim(home: ClusterHome): Promise<void> {
   await writeFile(join(home.users, String(process.pid)), '', { mode: 0o600 });
 }
 
 /**
- * Takes our note back.
- * @returns whether nobody else uses the cluster; notes of processes that were killed do not count
+ * Removes this process's claim, and the claims of processes that were killed.
+ * @returns whether no other live process uses the cluster
  */
 export async function releaseClaim(home: ClusterHome): Promise<boolean> {
   await rm(join(home.users, String(process.pid)), { force: true });

@@ -6,10 +6,10 @@ import { isPostgres, readPostmaster } from './postmaster-file';
 const EVERY_MS = 500;
 
 /**
- * Looks after a server: when its process has gone (killed, out of memory), starts it again. The server may be one that we
- * joined, so this looks at the process and not at a child's exit.
- * @param restart brings the server back; may throw, then it is tried again
- * @returns ends the watch, and waits for a restart that is under way
+ * Watches a server and restarts it when its process is gone (killed, out of memory). The server may have been started by
+ * another process, so this checks the process id instead of waiting for a child to exit.
+ * @param restart brings the server back; if it throws, it's tried again
+ * @returns a function that ends the watch and waits for a restart in progress
  */
 export function watchServer(
   restart: () => Promise<Postmaster>,
@@ -34,12 +34,12 @@ async function watch(
     const found = await readPostmaster(home.data);
     if (found !== null && (await isPostgres(found.pid))) continue;
     if (ended.aborted) return;
-    say('The embedded PostgreSQL has gone; starting it again.');
-    await restart().catch((error: unknown) => say(error instanceof Error ? error.message : 'It did not start.'));
+    say('The embedded PostgreSQL has stopped. Restarting it.');
+    await restart().catch((error: unknown) => say(error instanceof Error ? error.message : "It didn't start."));
   }
 }
 
-/** @returns false once the watch has ended. It keeps no process alive. */
+/** @returns false once the watch has ended. Doesn't keep the process alive. */
 async function pause(ended: AbortSignal): Promise<boolean> {
   return sleep(EVERY_MS, true, { signal: ended, ref: false }).catch(() => false);
 }
