@@ -7,6 +7,7 @@ import { readAuthToken } from './api/auth-token';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
 import { currentUserQuery } from './auth/current-user';
+import { isFramed } from './framed';
 import { findRoute, notFoundPage } from './routes';
 
 /** Takes over the page that the server rendered; a page that it did not render is drawn here. */
@@ -31,4 +32,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root && isFramed(window)) root.replaceChildren();
+else if (root) void start(root);

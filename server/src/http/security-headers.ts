@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/config';
-import { contentSecurityPolicy, isEmbedPath } from './content-security-policy';
+import { contentSecurityPolicy } from './content-security-policy';
 import { pathOf } from './request-facts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Addresses that must not be told to other sites: they are part of a payment, or hold a code. */
+/** Addresses that other sites must not learn: they're part of a payment, or contain a code. */
 const SILENT_PATHS = new Set(['/checkout', '/reset-password', '/payment-success']);
-/** Where tickets are checked in by camera. */
+/** Where the camera scans tickets. */
 const CAMERA_PATH = /^\/organizer\/check-in\/\d{1,10}$/;
 
 /** Headers of every answer, errors and files too; a route may set its own policy afterwards. Source: rules WEB-01 and WEB-03. */
@@ -16,22 +16,21 @@ export function securityHeaders(
   isDevelopment: boolean,
 ): Readonly<Record<string, string>> {
   const path = pathOf(request);
-  const isEmbed = isEmbedPath(path);
   return {
     'x-content-type-options': 'nosniff',
     'x-request-id': request.id,
     'referrer-policy': SILENT_PATHS.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=${CAMERA_PATH.test(path) ? '(self)' : '()'}, microphone=(), geolocation=()`,
     'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': contentSecurityPolicy(config, { isEmbed, isDevelopment }),
-    ...(isEmbed ? {} : { 'x-frame-options': 'DENY' }),
+    'content-security-policy': contentSecurityPolicy(config, { isDevelopment }),
+    'x-frame-options': 'DENY',
     ...(config.publicUrl.startsWith('https:')
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   };
 }
 
-/** Puts them on every answer before anything else may fail. */
+/** Adds them to every reply, before anything else can fail. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(config, request, isDevelopment));

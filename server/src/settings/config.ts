@@ -41,7 +41,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Hops, or addresses and networks, whose X-Forwarded-For is believed; none by default. */
   readonly trustProxy: number | string | false;
-  /** Empty means everybody. */
+  /** Sites that may frame the embeddable pages. There are none yet: no site can frame any page. */
   readonly embedOrigins: readonly string[];
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Undefined: the embedded PostgreSQL under `dataDir`. */

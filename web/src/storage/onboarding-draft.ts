@@ -1,20 +1,21 @@
 import { preferencesSchema, type PreferenceValues } from '../fields/preferences-form';
+import { tabStorage } from './browser-storage';
 
 /** What has been chosen in the wizard and is not saved yet; it lives as long as the tab, so that a reload loses nothing. */
 const key = 'onboardingDraft';
 
 export function readOnboardingDraft(): PreferenceValues | null {
   try {
-    return preferencesSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return preferencesSchema.parse(JSON.parse(tabStorage.read(key) ?? 'null'));
   } catch {
     return null;
   }
 }
 
 export function storeOnboardingDraft(values: unknown): void {
-  sessionStorage.setItem(key, JSON.stringify(values));
+  tabStorage.write(key, JSON.stringify(values));
 }
 
 export function clearOnboardingDraft(): void {
-  sessionStorage.removeItem(key);
+  tabStorage.remove(key);
 }

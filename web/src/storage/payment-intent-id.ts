@@ -1,10 +1,11 @@
 import { paymentIntentIdKey } from './booking-keys';
+import { permanentStorage } from './browser-storage';
 
 /** The provider's intent of the checkout that is open; null when there is none. */
 export function readPaymentIntentId(): string | null {
-  return localStorage.getItem(paymentIntentIdKey);
+  return permanentStorage.read(paymentIntentIdKey);
 }
 
 export function storePaymentIntentId(paymentIntentId: string): void {
-  localStorage.setItem(paymentIntentIdKey, paymentIntentId);
+  permanentStorage.write(paymentIntentIdKey, paymentIntentId);
 }

@@ -4,6 +4,7 @@ import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import type { Cents } from '@ascendant/domain/money';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { forgetOldPendingBooking, pendingBookingKey } from './booking-keys';
+import { permanentStorage } from './browser-storage';
 
 const shortText = z.string().max(400);
 
@@ -67,11 +68,11 @@ export function parsePendingBooking(json: string | null): FoundBooking {
 
 export function readPendingBooking(now: Date): FoundBooking {
   forgetOldPendingBooking(now);
-  return parsePendingBooking(localStorage.getItem(pendingBookingKey));
+  return parsePendingBooking(permanentStorage.read(pendingBookingKey));
 }
 
 export function storePendingBooking(booking: PendingBooking): void {
-  localStorage.setItem(pendingBookingKey, JSON.stringify(withDollars(booking)));
+  permanentStorage.write(pendingBookingKey, JSON.stringify(withDollars(booking)));
 }
 
 type Amounts = 'adultPrice' | 'childPrice' | 'subtotal' | 'bookingFee' | 'totalAmount';

@@ -1,3 +1,5 @@
+import { permanentStorage } from './browser-storage';
+
 const key = 'theme';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -7,22 +9,18 @@ const listeners = new Set<() => void>();
 
 /** What the person chose; 'system' when nothing is chosen or nothing can be read. */
 export function readTheme(): Theme {
-  try {
-    const stored = window.localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = permanentStorage.read(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Keeps the choice and shows it at once. `theme.js` reads it before the next page is painted. */
 export function storeTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') {
-    window.localStorage.removeItem(key);
+    permanentStorage.remove(key);
     delete dataset['theme'];
   } else {
-    window.localStorage.setItem(key, theme);
+    permanentStorage.write(key, theme);
     dataset['theme'] = theme;
   }
   for (const listener of listeners) listener();

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
+import { clearBookingStorage } from './booking-keys';
+import { permanentStorage, tabStorage } from './browser-storage';
+import { clearOnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './onboarding-draft';
+import { readPaymentIntentId, storePaymentIntentId } from './payment-intent-id';
+import { readPendingBooking } from './pending-booking';
+import { readTheme, storeTheme } from './theme';
+
+afterEach(() => vi.restoreAllMocks());
+
+function refuseWith(error: Error): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw error;
+    });
+}
+
+test('what is written is read back until it is removed', () => {
+  for (const storage of [permanentStorage, tabStorage]) {
+    storage.write('kept', 'yes');
+    expect(storage.read('kept')).toBe('yes');
+    storage.remove('kept');
+    expect(storage.read('kept')).toBeNull();
+  }
+});
+
+test('a browser that forbids storage counts as one that has stored nothing', () => {
+  refuseWith(new DOMException('The operation is insecure.', 'SecurityError'));
+  expect(readAuthToken()).toBeNull();
+  expect(readPaymentIntentId()).toBeNull();
+  expect(readOnboardingDraft()).toBeNull();
+  expect(readTheme()).toBe('system');
+  expect(readPendingBooking(new Date())).toEqual({ kind: 'none' });
+});
+
+test('a browser that forbids storage breaks nothing that writes to it', () => {
+  refuseWith(new DOMException('The operation is insecure.', 'SecurityError'));
+  storeAuthToken('token');
+  clearAuthToken();
+  storePaymentIntentId('pi_1');
+  clearBookingStorage();
+  storeOnboardingDraft({});
+  clearOnboardingDraft();
+  storeTheme('dark');
+  storeTheme('system');
+  expect(document.documentElement.dataset).not.toHaveProperty('theme');
+});
+
+test('any other failure of the storage is still an error', () => {
+  refuseWith(new DOMException('The quota has been exceeded.', 'QuotaExceededError'));
+  expect(() => permanentStorage.write('much', 'too much')).toThrow('quota');
+});

@@ -1,0 +1,35 @@
+/** The strings a browser keeps for this site. */
+export interface BrowserStorage {
+  /** @returns null if nothing is stored, or nothing can be stored here */
+  read(key: string): string | null;
+  /** Stores nothing in a browser that forbids it. @throws DOMException QuotaExceededError if the storage is full */
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** Survives until it's removed. */
+export const permanentStorage = guarded(() => (typeof localStorage === 'undefined' ? null : localStorage));
+
+/** Survives a reload, and ends with the tab. */
+export const tabStorage = guarded(() => (typeof sessionStorage === 'undefined' ? null : sessionStorage));
+
+/**
+ * Browsers throw a SecurityError on the very access to their storage if the person blocks site data, or in a sandboxed
+ * frame. The site then works as if nothing were stored. On the server there's no storage either.
+ */
+function guarded(find: () => Storage | null): BrowserStorage {
+  const attempt = <Result>(work: (storage: Storage) => Result): Result | null => {
+    try {
+      const storage = find();
+      return storage === null ? null : work(storage);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'SecurityError') return null;
+      throw error;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)),
+    write: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+  };
+}
