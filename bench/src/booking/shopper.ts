@@ -1,3 +1,4 @@
+import { toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
@@ -26,7 +27,7 @@ export async function book(http: Http, order: Order): Promise<boolean> {
 
 function askForPlace(http: Http, { eventId, buyer }: Order): ReturnType<Http['post']> {
   const order = {
-    amount: quoteTotals(cents(ticketCents)).total / 100,
+    amount: toWireNumber(quoteTotals(cents(ticketCents)).total),
     eventId,
     bookingData: { eventId, attendees: [{ type: 'user' }], agreementAccepted: true },
   };

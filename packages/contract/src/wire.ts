@@ -1,6 +1,7 @@
 import { calendarDay, clockTime, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
-import { parseDollars, toDecimal, type Cents } from '@ascendant/domain/money';
+import type { Cents } from '@ascendant/domain/money';
 import { z } from 'zod';
+import { tryFromWire } from './money';
 
 /** Ids are positive whole numbers below 2^31; anything else is as good as not found. Source: rule AUT-04. */
 export const id = z
@@ -16,21 +17,12 @@ export const idText = z
 
 export const idParams = z.object({ id: idText });
 
-/** Dollars as a text with two decimals, '544.00': the tables' `decimal(10,2)`. Inside it is Cents. */
-export function dollarsText(amount: Cents): string {
-  return toDecimal(amount);
-}
-
-/** Dollars as a JSON number, 544 or 544.5: where the specification calls an amount numeric. */
-export function dollarsNumber(amount: Cents): number {
-  return Number(toDecimal(amount));
-}
-
+/** An amount in a reply, '544.00'. See money.ts. */
 export const priceText = z.string().regex(/^\d+\.\d{2}$/);
 
 /** An amount that a client sends: number or text; only ever compared, never used. @returns cents */
 export const claimedAmount = z.union([z.number(), z.string()]).transform((value, context): Cents => {
-  const amount = parseDollars(typeof value === 'number' ? value.toFixed(2) : value);
+  const amount = tryFromWire(value);
   if (amount !== null) return amount;
   context.addIssue({ code: 'custom', message: 'Not an amount of money' });
   return z.NEVER;

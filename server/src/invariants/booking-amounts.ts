@@ -1,7 +1,7 @@
-import { cents } from '@ascendant/domain/money';
-import { countTickets, quoteTickets } from '@ascendant/domain/pricing/quote';
+import { quoteTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../db/schema/bookings';
 import type { Queryable } from '../database/database';
+import { quoteOfRow } from '../database/quote-row';
 import { everyBooking } from './booking-amounts.repository';
 
 /** 6: the amounts of a booking are what the quote makes of its snapshot. */
@@ -12,13 +12,12 @@ export async function countWrongAmounts(db: Queryable): Promise<number> {
 }
 
 function isRight(booking: BookingRow): boolean {
-  const [adultPrice, childPrice] = [cents(booking.adultPriceCents), cents(booking.childPriceCents)];
-  const tickets = { ...countTickets(booking.attendees), adultPrice, childPrice };
-  const quote = quoteTickets(tickets, cents(booking.discountCents));
+  const stored = quoteOfRow(booking);
+  const priced = quoteTickets(stored, stored.discount);
   return (
-    booking.ticketsTotalCents === quote.ticketsTotal &&
-    booking.bookingFeeCents === quote.bookingFee &&
-    booking.hstCents === quote.hst &&
-    booking.totalCents === quote.total
+    stored.ticketsTotal === priced.ticketsTotal &&
+    stored.bookingFee === priced.bookingFee &&
+    stored.hst === priced.hst &&
+    stored.total === priced.total
   );
 }

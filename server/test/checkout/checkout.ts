@@ -1,3 +1,4 @@
+import { toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { cents } from '@ascendant/domain/money';
@@ -56,7 +57,7 @@ export function bookingData({ eventId, attendees = [], discountCode }: Order) {
 
 /** What the page sends to open a payment for an order of which it thinks that its tickets cost so many cents. */
 export function paymentData(order: Order, ticketsCents = 10_000) {
-  const amount = quoteTotals(cents(ticketsCents)).total / 100;
+  const amount = toWireNumber(quoteTotals(cents(ticketsCents)).total);
   return { amount, eventId: order.eventId, bookingData: bookingData(order) };
 }
 

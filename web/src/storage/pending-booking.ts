@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dollarsNumber, claimedAmount, id } from '@ascendant/contract/wire';
+import { toWireNumber } from '@ascendant/contract/money';
+import { claimedAmount, id } from '@ascendant/contract/wire';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
-import type { Cents } from '@ascendant/domain/money';
+import type { Quote } from '@ascendant/domain/pricing/quote';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { forgetOldPendingBooking, pendingBookingKey } from './booking-keys';
 import { permanentStorage } from './browser-storage';
@@ -77,15 +78,20 @@ export function storePendingBooking(booking: PendingBooking): void {
 
 type Amounts = 'adultPrice' | 'childPrice' | 'subtotal' | 'bookingFee' | 'totalAmount';
 
+/** The part of a quote that a pending booking keeps, in cents. The tax is added at checkout. */
+export function pendingAmounts(quote: Quote): Pick<PendingBooking, Amounts | 'adults' | 'children'> {
+  const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalBeforeTax } = quote;
+  return { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount: totalBeforeTax };
+}
+
 /** The same with its amounts in dollars, as storage and the calls hold them. */
 export function withDollars(booking: PendingBooking): Omit<PendingBooking, Amounts> & Record<Amounts, number> {
-  const dollars = (amount: Cents) => dollarsNumber(amount);
   return {
     ...booking,
-    adultPrice: dollars(booking.adultPrice),
-    childPrice: dollars(booking.childPrice),
-    subtotal: dollars(booking.subtotal),
-    bookingFee: dollars(booking.bookingFee),
-    totalAmount: dollars(booking.totalAmount),
+    adultPrice: toWireNumber(booking.adultPrice),
+    childPrice: toWireNumber(booking.childPrice),
+    subtotal: toWireNumber(booking.subtotal),
+    bookingFee: toWireNumber(booking.bookingFee),
+    totalAmount: toWireNumber(booking.totalAmount),
   };
 }

@@ -1,7 +1,7 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { toDecimal } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
+import { quoteColumns } from '../../../src/database/quote-row';
 import { bookings, type NewBookingRow } from '../../schema/bookings';
 import { holds } from '../../schema/holds';
 import type { BookingPlan } from '../plan/booking-plan';
@@ -55,7 +55,6 @@ function bookingRow(plan: BookingPlan, { people, events, discountIds }: BookingR
     eventId,
     userId: at(people.userIds, plan.bookerIndex),
     pricingTierId: valueOf(tierIds, plan.tierType),
-    totalAmount: toDecimal(quote.totalBeforeTax),
     attendees: attendeesOf(plan, people),
     status: isFree ? 'confirmed' : 'pending',
     paymentStatus: isFree ? 'completed' : 'pending',
@@ -63,14 +62,8 @@ function bookingRow(plan: BookingPlan, { people, events, discountIds }: BookingR
     bookedAt,
     places: plan.party.length,
     tierType: plan.tierType,
-    adultPriceCents: quote.adultPrice,
-    childPriceCents: quote.childPrice,
-    ticketsTotalCents: quote.ticketsTotal,
     discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
-    discountCents: quote.discount,
-    bookingFeeCents: quote.bookingFee,
-    hstCents: quote.hst,
-    totalCents: quote.total,
+    ...quoteColumns(quote),
     agreementAcceptedAt: bookedAt,
     createdAt: bookedAt,
     updatedAt: bookedAt,

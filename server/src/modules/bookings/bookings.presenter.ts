@@ -1,8 +1,7 @@
 import type { myBooking } from '@ascendant/contract/booking';
-import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
+import { fromWire, toWireNumber } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { gateCodeOf } from '@ascendant/domain/booking/ticket-code';
-import { cents, parseDollars, zeroCents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { OwnTicket } from '../tickets/tickets.service';
 import { quoteOf } from './booking-quote';
@@ -19,13 +18,14 @@ export function presentMyBooking(
   tickets: readonly OwnTicket[],
   picture: EventPicture | undefined,
 ): z.input<typeof myBooking> {
+  const quote = quoteOf(booking);
   return {
     id: booking.id,
     reference: bookingReference(booking.id),
     status: booking.status,
     paymentStatus: booking.paymentStatus,
-    totalAmount: dollarsNumber(parseDollars(booking.totalAmount) ?? zeroCents),
-    quote: quoteOf(booking),
+    totalAmount: toWireNumber(fromWire(quote.totalBeforeTax)),
+    quote,
     bookedAt: booking.bookedAt.toISOString(),
     event: {
       id: event.id,
@@ -41,11 +41,7 @@ export function presentMyBooking(
       duration: event.duration,
       category: { name: category },
     },
-    pricingTier: {
-      tierType: booking.tierType,
-      adultPrice: dollarsText(cents(booking.adultPriceCents)),
-      childPrice: dollarsText(cents(booking.childPriceCents)),
-    },
+    pricingTier: { tierType: quote.tierType, adultPrice: quote.adultPrice, childPrice: quote.childPrice },
     discountCode,
     heldUntil: heldUntil?.toISOString() ?? null,
     attendees: booking.attendees.map(({ type, id, name, age, isChild }) => ({ type, id, name, age, isChild })),

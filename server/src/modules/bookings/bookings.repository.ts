@@ -4,12 +4,12 @@ import type {
   BookingStatus,
   HoldStatus,
 } from '@ascendant/domain/booking/lifecycle';
-import { toDecimal } from '@ascendant/domain/money';
 import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
 import type { Queryable, Transaction } from '../../database/database';
+import { quoteColumns } from '../../database/quote-row';
 import type { PricedOrder } from './price-order';
 
 /** A booking with the hold that keeps its places. */
@@ -56,20 +56,13 @@ function snapshot(
     eventId: event.id,
     userId,
     pricingTierId: tier.id,
-    totalAmount: toDecimal(quote.totalBeforeTax),
     attendees: [...party],
     places: party.length,
     status,
     paymentStatus,
     tierType: tier.tierType,
-    adultPriceCents: quote.adultPrice,
-    childPriceCents: quote.childPrice,
-    ticketsTotalCents: quote.ticketsTotal,
     discountCodeId,
-    discountCents: quote.discount,
-    bookingFeeCents: quote.bookingFee,
-    hstCents: quote.hst,
-    totalCents: quote.total,
+    ...quoteColumns(quote),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { bookingData, WireQuote } from '@ascendant/contract/booking';
+import type { bookingData } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
-import { dollarsText } from '@ascendant/contract/wire';
+import { quoteToWire } from '@ascendant/contract/quote-wire';
 import { admitParty, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
@@ -141,7 +141,7 @@ function refuseOtherPrice(order: BookingOrder, claimedTotal: Cents | null, price
     (order.totalAmount !== undefined && order.totalAmount !== quote.totalBeforeTax) ||
     (order.tierType !== undefined && order.tierType !== tier.tierType) ||
     (order.pricingTierId !== undefined && order.pricingTierId !== tier.id);
-  if (differs) throw new AppError('price_changed', { details: { quote: presentQuote(priced) } });
+  if (differs) throw new AppError('price_changed', { details: { quote: quoteToWire(quote, tier) } });
 }
 
 function refuseWithoutPlaces(event: EventForSale, wanted: number): void {
@@ -149,23 +149,4 @@ function refuseWithoutPlaces(event: EventForSale, wanted: number): void {
   if (wanted <= left) return;
   const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'place is' : 'places are'} left.`;
   throw new AppError('sold_out', { message, details: { seatsLeft: left } });
-}
-
-/** A quote in dollars, line by line. */
-export function presentQuote({ quote, tier }: Pick<PricedOrder, 'quote' | 'tier'>): WireQuote {
-  return {
-    pricingTierId: tier.id,
-    tierType: tier.tierType,
-    adults: quote.adults,
-    children: quote.children,
-    adultPrice: dollarsText(quote.adultPrice),
-    childPrice: dollarsText(quote.childPrice),
-    ticketsTotal: dollarsText(quote.ticketsTotal),
-    discount: dollarsText(quote.discount),
-    subtotal: dollarsText(quote.subtotal),
-    bookingFee: dollarsText(quote.bookingFee),
-    totalBeforeTax: dollarsText(quote.totalBeforeTax),
-    hst: dollarsText(quote.hst),
-    total: dollarsText(quote.total),
-  };
 }

@@ -1,5 +1,5 @@
-import type { EventDetail, EventSummary, WireTier } from '@ascendant/contract/event';
-import { dollarsText } from '@ascendant/contract/wire';
+import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import { tierToWire } from '@ascendant/contract/tier-wire';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -7,16 +7,6 @@ import { coverUrl } from './event-cover';
 import type { EventRecord } from './event-record';
 import { eventCaption, eventSky, townOf } from './event-sky';
 import { shareUrl } from './share-picture';
-
-export function presentTier(tier: PricingTier): WireTier {
-  return {
-    id: tier.id,
-    tierType: tier.tierType,
-    adultPrice: dollarsText(tier.adultPrice),
-    childPrice: tier.childPrice === null ? null : dollarsText(tier.childPrice),
-    validUntil: tier.validUntil,
-  };
-}
 
 /** An event as lists show it. @param matchScore null for visitors and without birth data */
 export function presentSummary(event: EventRecord, matchScore: number | null): EventSummary {
@@ -44,7 +34,7 @@ export function presentSummary(event: EventRecord, matchScore: number | null): E
     capacity: event.capacity,
     seatsLeft: event.seatsLeft,
     minimumAge: event.minimumAge,
-    pricingTiers: event.tiers.map(presentTier),
+    pricingTiers: event.tiers.map(tierToWire),
     currentTierId: tierOnSale(event)?.id ?? null,
     sky,
     matchScore,

@@ -1,8 +1,8 @@
+import { tierToWire } from '@ascendant/contract/tier-wire';
 import { eventRoutes } from '@ascendant/contract/event';
 import type { FastifyRequest } from 'fastify';
 import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { presentTier } from './event.presenter';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
 import { listEvents } from './list-events.service';
 
@@ -20,7 +20,7 @@ export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind 
   bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(deps, params.id, caller));
 
   bind(eventRoutes.currentPricing, async ({ params, caller }) =>
-    presentTier(await tierOnSaleFor(deps.db, params.id, caller)),
+    tierToWire(await tierOnSaleFor(deps.db, params.id, caller)),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
+import { fromWire } from '@ascendant/contract/money';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
-import { cents, type Cents } from '@ascendant/domain/money';
+import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
@@ -157,7 +158,7 @@ async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
 }
 
 function inCents(dollars: number | undefined): Cents | undefined {
-  return dollars === undefined ? undefined : cents(Math.round(dollars * 100));
+  return dollars === undefined ? undefined : fromWire(dollars);
 }
 
 /** @param near 'latitude,longitude' or the name of a place */

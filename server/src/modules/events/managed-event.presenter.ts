@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
-import { dollarsNumber, dollarsText } from '@ascendant/contract/wire';
+import { toWire, toWireNumber } from '@ascendant/contract/money';
 import { cents } from '@ascendant/domain/money';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { coverUrl } from './event-cover';
@@ -23,8 +23,8 @@ export function presentManagedEvent(event: EventRecord, figures: EventFigures): 
     capacity: event.capacity,
     placesTaken: figures.placesTaken,
     totalBookings: figures.bookings,
-    totalRevenue: dollarsNumber(figures.revenue),
-    refundable: dollarsText(figures.refundable),
+    totalRevenue: toWireNumber(figures.revenue),
+    refundable: toWire(figures.refundable),
     holds: figures.holds,
     reviewRequestedAt: figures.reviewRequestedAt?.toISOString() ?? null,
     returnReason: figures.returnReason,

@@ -1,5 +1,5 @@
 import type { EventBooking, TicketState } from '@ascendant/contract/event-bookings';
-import { dollarsText } from '@ascendant/contract/wire';
+import { toWire } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
 import type { TicketRow } from '../../../db/schema/tickets';
@@ -12,8 +12,8 @@ export function presentEventBooking({ booking, payment, tickets }: BookingOfEven
     status: booking.status,
     paymentStatus: booking.paymentStatus,
     bookedAt: booking.bookedAt.toISOString(),
-    total: dollarsText(cents(booking.totalCents)),
-    refunded: dollarsText(cents(payment?.refundedCents ?? 0)),
+    total: toWire(cents(booking.totalCents)),
+    refunded: toWire(cents(payment?.refundedCents ?? 0)),
     disputed: payment?.disputed ?? false,
     attendees: booking.attendees.map(({ name, isChild }, position) => ({
       name,

@@ -1,5 +1,5 @@
 import type { Health } from '@ascendant/contract/operations';
-import { dollarsText } from '@ascendant/contract/wire';
+import { toWire } from '@ascendant/contract/money';
 import { cents } from '@ascendant/domain/money';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
@@ -43,7 +43,7 @@ export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<He
     openFindings: figures.openFindings,
     refunds: {
       pending: figures.pendingRefunds,
-      amount: dollarsText(cents(figures.pendingRefundCents)),
+      amount: toWire(cents(figures.pendingRefundCents)),
       oldestAt: textOf(figures.oldestRefundAt),
     },
     disk,

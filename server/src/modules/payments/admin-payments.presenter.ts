@@ -1,5 +1,5 @@
 import type { BookingMoney, PaymentFinding } from '@ascendant/contract/admin-payments';
-import { dollarsText } from '@ascendant/contract/wire';
+import { toWire } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
 import type { PaymentFindingRow } from '../../../db/schema/payment-findings';
@@ -11,8 +11,8 @@ export function presentBookingMoney({ booking, payment }: BookingWithPayment): B
     reference: bookingReference(booking.id),
     status: booking.status,
     paymentStatus: booking.paymentStatus,
-    total: dollarsText(cents(booking.totalCents)),
-    refunded: dollarsText(cents(payment?.refundedCents ?? 0)),
+    total: toWire(cents(booking.totalCents)),
+    refunded: toWire(cents(payment?.refundedCents ?? 0)),
     payment: payment?.status ?? null,
     disputed: payment?.disputed ?? false,
   };

@@ -3,7 +3,7 @@ import type { BookingData } from '@ascendant/contract/booking';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { withDollars, type PendingBooking } from '../../storage/pending-booking';
+import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
 import { fullName, type BookableEvent } from './party';
 
 export interface BookingOrder {
@@ -24,13 +24,7 @@ export function toPendingBooking({ event, user, attendees, tier, quote }: Bookin
     eventLocation: event.location,
     pricingTierId: tier.id,
     attendees: attendees.map(toPendingAttendee),
-    adults: quote.adults,
-    children: quote.children,
-    adultPrice: quote.adultPrice,
-    childPrice: quote.childPrice,
-    subtotal: quote.subtotal,
-    bookingFee: quote.bookingFee,
-    totalAmount: quote.totalBeforeTax,
+    ...pendingAmounts(quote),
     tierType: tier.tierType,
     userId: user.id,
     userEmail: user.email,

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BookingData } from '@ascendant/contract/booking';
 import { ApiError } from '../../api/api-error';
 import { call, type CallInput } from '../../api/client';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { queryKey, refreshReads } from '../../api/query-key';
 
 export const dependentsQuery = queryOptions({
@@ -16,7 +16,7 @@ export function currentPricingQuery(eventId: number) {
     queryKey: queryKey('currentPricing', eventId),
     queryFn: async ({ signal }) => {
       try {
-        return toPricingTier(await call('currentPricing', { params: { id: String(eventId) }, signal }));
+        return tierFromWire(await call('currentPricing', { params: { id: String(eventId) }, signal }));
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.code === 'not_on_sale')) return null;
         throw error;

@@ -1,10 +1,10 @@
 import type { BookingData, WireQuote } from '@ascendant/contract/booking';
-import { dollarsNumber } from '@ascendant/contract/wire';
+import { toWireNumber } from '@ascendant/contract/money';
+import { quoteFromWire } from '@ascendant/contract/quote-wire';
 import { cents } from '@ascendant/domain/money';
 import { addTax, quoteTotals, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import type { TierType } from '@ascendant/domain/pricing/tier';
-import { dollarsToCents } from '../../api/pricing-tiers';
-import { withDollars, type PendingBooking } from '../../storage/pending-booking';
+import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
 
 /** What the person has been shown and agreed to: the tier, every line of the price, and the discount code in use. */
 export interface CheckoutTerms {
@@ -37,25 +37,13 @@ export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
   };
 }
 
-/** As the server reckons it. */
+/** As the server priced it. */
 export function termsOfQuote(quote: WireQuote, discountCode: string | null): CheckoutTerms {
   return {
     pricingTierId: quote.pricingTierId,
     tierType: quote.tierType,
     discountCode,
-    quote: {
-      adults: quote.adults,
-      children: quote.children,
-      adultPrice: dollarsToCents(quote.adultPrice),
-      childPrice: dollarsToCents(quote.childPrice),
-      ticketsTotal: dollarsToCents(quote.ticketsTotal),
-      discount: dollarsToCents(quote.discount),
-      subtotal: dollarsToCents(quote.subtotal),
-      bookingFee: dollarsToCents(quote.bookingFee),
-      totalBeforeTax: dollarsToCents(quote.totalBeforeTax),
-      hst: dollarsToCents(quote.hst),
-      total: dollarsToCents(quote.total),
-    },
+    quote: quoteFromWire(quote),
   };
 }
 
@@ -65,13 +53,7 @@ export function withTerms(booking: PendingBooking, { quote, ...terms }: Checkout
     ...booking,
     pricingTierId: terms.pricingTierId,
     tierType: terms.tierType,
-    adults: quote.adults,
-    children: quote.children,
-    adultPrice: quote.adultPrice,
-    childPrice: quote.childPrice,
-    subtotal: quote.subtotal,
-    bookingFee: quote.bookingFee,
-    totalAmount: quote.totalBeforeTax,
+    ...pendingAmounts(quote),
     discountCode: terms.discountCode ?? undefined,
   };
 }
@@ -102,7 +84,7 @@ export function isOnlyDiscounted(before: CheckoutTerms, after: CheckoutTerms): b
 export function toOrder(booking: PendingBooking, terms: CheckoutTerms): BookingData {
   return {
     ...withDollars(withTerms(booking, terms)),
-    tax: dollarsNumber(terms.quote.hst),
-    totalWithTax: dollarsNumber(terms.quote.total),
+    tax: toWireNumber(terms.quote.hst),
+    totalWithTax: toWireNumber(terms.quote.total),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireQuote, type WireQuote } from '@ascendant/contract/booking';
-import { dollarsNumber } from '@ascendant/contract/wire';
+import { toWireNumber } from '@ascendant/contract/money';
 import { ApiError } from '../../api/api-error';
 import { call, type CallReply } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
@@ -24,7 +24,7 @@ export async function openPayment(booking: PendingBooking, terms: CheckoutTerms)
   try {
     const intent = await call('createPaymentIntent', {
       body: {
-        amount: dollarsNumber(terms.quote.total),
+        amount: toWireNumber(terms.quote.total),
         eventId: booking.eventId,
         bookingData: toOrder(booking, terms),
       },

@@ -1,3 +1,4 @@
+import { fromWire } from '@ascendant/contract/money';
 import type { TicketState } from '@ascendant/contract/event-bookings';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { EventBooking } from './event-bookings.queries';
-import { amountOf, canRefund } from './refund-choice';
+import { canRefund } from './refund-choice';
 
 interface BookingTableProps {
   readonly bookings: readonly EventBooking[];
@@ -99,14 +100,14 @@ function Status({ booking }: { readonly booking: EventBooking }) {
   return (
     <span className="row wrapit statuses">
       <StatusBadge {...bookingStatusLabel(booking.status)} />
-      {amountOf(booking.total) > 0 ? <StatusBadge {...paymentStatusLabel(booking.paymentStatus)} /> : null}
+      {fromWire(booking.total) > 0 ? <StatusBadge {...paymentStatusLabel(booking.paymentStatus)} /> : null}
       {booking.disputed ? <StatusBadge text="Disputed" tone="poor" /> : null}
     </span>
   );
 }
 
 function Amount({ booking }: { readonly booking: EventBooking }) {
-  const [total, refunded] = [amountOf(booking.total), amountOf(booking.refunded)];
+  const [total, refunded] = [fromWire(booking.total), fromWire(booking.refunded)];
   return (
     <span>
       {amountOrFree(total)}
@@ -116,5 +117,5 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
 }
 
 function actionOf({ total }: EventBooking): string {
-  return amountOf(total) === 0 ? 'Cancel' : 'Refund';
+  return fromWire(total) === 0 ? 'Cancel' : 'Refund';
 }

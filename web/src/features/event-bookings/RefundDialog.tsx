@@ -1,3 +1,4 @@
+import { fromWire } from '@ascendant/contract/money';
 import { useState } from 'react';
 import { formatDollars } from '@ascendant/domain/money';
 import { errorSentence } from '../../api/api-error';
@@ -9,7 +10,7 @@ import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
 import { FieldGroup } from '../../ui/FieldGroup';
 import { useRefund, type EventBooking } from './event-bookings.queries';
-import { amountOf, leftOf, refundOf } from './refund-choice';
+import { leftOf, refundOf } from './refund-choice';
 
 interface RefundDialogProps {
   readonly booking: EventBooking;
@@ -23,7 +24,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const [attempt, setAttempt] = useState({ part, key: newIdempotencyKey() });
   const refund = useRefund();
   const plan = refundOf(booking, part);
-  const isFree = amountOf(booking.total) === 0;
+  const isFree = fromWire(booking.total) === 0;
   // The same press again is the same request; another amount is another.
   if (attempt.part !== part) setAttempt({ part, key: newIdempotencyKey() });
   const submit = () => {
@@ -85,10 +86,10 @@ function consequence(isFree: boolean, plan: Plan): string {
 }
 
 function Charged({ booking }: { readonly booking: EventBooking }) {
-  const refunded = amountOf(booking.refunded);
+  const refunded = fromWire(booking.refunded);
   return (
     <span className="meta num below">
-      {formatDollars(amountOf(booking.total))} charged
+      {formatDollars(fromWire(booking.total))} charged
       {refunded > 0 ? `, ${formatDollars(refunded)} went back before` : ''}
     </span>
   );

@@ -1,5 +1,6 @@
+import { fromWire } from '@ascendant/contract/money';
 import { planRefund, type RefundPlan } from '@ascendant/domain/booking/refund';
-import { cents, parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
+import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
 import { refuse, type Result } from '@ascendant/domain/result';
 import type { EventBooking } from './event-bookings.queries';
 
@@ -7,11 +8,7 @@ export type RefundableBooking = Pick<EventBooking, 'status' | 'paymentStatus' | 
 
 /** What was charged and has not gone back. */
 export function leftOf({ total, refunded }: Pick<EventBooking, 'total' | 'refunded'>): Cents {
-  return cents(Math.max(0, amountOf(total) - amountOf(refunded)));
-}
-
-export function amountOf(text: string): Cents {
-  return parseDollars(text) ?? zeroCents;
+  return cents(Math.max(0, fromWire(total) - fromWire(refunded)));
 }
 
 /** Whether there is anything to give back or to cancel. Source: transition T9. */
@@ -31,8 +28,8 @@ export function refundOf(booking: RefundableBooking, wanted: string | null): Res
   return planRefund(
     {
       state: `${booking.status}/${booking.paymentStatus}`,
-      total: amountOf(booking.total),
-      refunded: amountOf(booking.refunded),
+      total: fromWire(booking.total),
+      refunded: fromWire(booking.refunded),
     },
     amount,
   );

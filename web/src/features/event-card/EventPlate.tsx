@@ -1,6 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { ScoreRing } from '../../ui/ScoreRing';
 
 interface EventPlateProps {
@@ -37,7 +37,7 @@ export function EventPlate({ event, isFirst = false }: EventPlateProps) {
 
 /** 'Save 20%' while an early bird that saves something is on sale; null otherwise. */
 function savingBadge({ pricingTiers, currentTierId }: EventSummary): string | null {
-  const tiers = pricingTiers.map(toPricingTier);
+  const tiers = pricingTiers.map(tierFromWire);
   const earlyBird = tiers.find((tier) => tier.tierType === 'early_bird' && tier.id === currentTierId);
   const badge = earlyBird ? tierBadge(earlyBird, tiers) : null;
   return badge?.startsWith('Save') ? badge : null;

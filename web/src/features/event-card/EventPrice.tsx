@@ -5,7 +5,7 @@ import {
   priceLabel,
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 
 interface EventPriceProps {
   readonly event: Pick<EventSummary, 'pricingTiers' | 'currentTierId'>;
@@ -15,7 +15,7 @@ interface EventPriceProps {
 
 /** The lowest price, and below it what one adult pays today with the booking fee (docs/rules/pricing.md, "Honest prices"). */
 export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
-  const tiers = event.pricingTiers.map(toPricingTier);
+  const tiers = event.pricingTiers.map(tierFromWire);
   const lowest = lowestAdultPrice(tiers);
   return (
     <p className="price">

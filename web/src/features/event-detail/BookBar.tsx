@@ -6,7 +6,7 @@ import {
   priceLabel,
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
 import { saleOf, waitlistAnchor } from './sale';
@@ -22,7 +22,7 @@ export function BookBar({ event, going }: BookBarProps) {
   if (going) return <TicketBar going={going} />;
   const sale = saleOf(event);
   if (!sale.isOpen) return sale.isSoldOut ? <WaitBar /> : null;
-  const tiers = event.pricingTiers.map(toPricingTier);
+  const tiers = event.pricingTiers.map(tierFromWire);
   const lowest = lowestAdultPrice(tiers);
   const today = adultPriceToday(tiers, event.currentTierId);
   return (

@@ -7,7 +7,7 @@ import {
   priceLabel,
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { Icon } from '../../ui/Icon';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
@@ -24,7 +24,7 @@ interface PricePanelProps {
 
 /** What it costs, and the one thing to do. */
 export function PricePanel({ event, going, children }: PricePanelProps) {
-  const tiers = event.pricingTiers.map(toPricingTier);
+  const tiers = event.pricingTiers.map(tierFromWire);
   const lowest = lowestAdultPrice(tiers);
   const today = adultPriceToday(tiers, event.currentTierId);
   const sale = saleOf(event);

@@ -2,7 +2,7 @@ import type { EventDetail, WireTier } from '@ascendant/contract/event';
 import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { dayInWords } from '../../ui/day-words';
 
 /** Every tier with its prices; the one on sale stands out. */
@@ -27,8 +27,8 @@ interface TierRowProps {
 }
 
 function TierRow({ tier, tiers, isOnSale }: TierRowProps) {
-  const { tierType, adultPrice, childPrice } = toPricingTier(tier);
-  const badge = tierBadge({ tierType, adultPrice }, tiers.map(toPricingTier));
+  const { tierType, adultPrice, childPrice } = tierFromWire(tier);
+  const badge = tierBadge({ tierType, adultPrice }, tiers.map(tierFromWire));
   return (
     <li className={isOnSale ? 'on' : undefined}>
       <span>

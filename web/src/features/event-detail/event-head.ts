@@ -1,7 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { lowestAdultPrice } from '@ascendant/domain/pricing/price-label';
 import { toDecimal, zeroCents } from '@ascendant/domain/money';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import type { PageHead } from '../../head/page-head';
 import { paths } from '../../paths';
 import { dayRange } from '../../ui/day-words';
@@ -27,7 +27,7 @@ export const missingEventHead: PageHead = { title: 'Event not found', isPrivate:
 /** The event after schema.org. Times carry no zone: they are the place's own. */
 function eventData(event: EventDetail): Record<string, unknown> {
   const { latitude, longitude } = event;
-  const lowest = lowestAdultPrice(event.pricingTiers.map(toPricingTier)) ?? zeroCents;
+  const lowest = lowestAdultPrice(event.pricingTiers.map(tierFromWire)) ?? zeroCents;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { isFreeEvent } from '@ascendant/domain/pricing/price-label';
-import { toPricingTier } from '../../api/pricing-tiers';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 
 /** Whether an event can be booked now, and if not, why; a sold-out one has a waitlist. */
 export type Sale =
@@ -14,7 +14,7 @@ export function saleOf(event: EventDetail): Sale {
   if (event.hasBegun) return { isOpen: false, reason: 'This event has begun' };
   if (event.seatsLeft <= 0) return { isOpen: false, reason: 'Sold out', isSoldOut: true };
   if (event.currentTierId === null) return { isOpen: false, reason: 'Pricing not available' };
-  const isFree = isFreeEvent(event.pricingTiers.map(toPricingTier));
+  const isFree = isFreeEvent(event.pricingTiers.map(tierFromWire));
   return { isOpen: true, action: isFree ? 'Register Now (Free)' : 'Book Now' };
 }
 

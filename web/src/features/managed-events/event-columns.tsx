@@ -1,5 +1,6 @@
+import { fromWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
-import { cents, formatDollars } from '@ascendant/domain/money';
+import { formatDollars } from '@ascendant/domain/money';
 import { dayRange } from '../../ui/day-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingsLink } from './BookingsLink';
@@ -21,7 +22,7 @@ const price: Column = { label: 'Price', className: 'n num nowrap cost', cell: (e
 const revenue: Column = {
   label: 'Revenue',
   className: 'n num',
-  cell: ({ totalRevenue }) => formatDollars(cents(Math.round(totalRevenue * 100))),
+  cell: ({ totalRevenue }) => formatDollars(fromWire(totalRevenue)),
 };
 
 /** What an organizer looks at. Source: specification 2, section 2 (Organizer dashboard). */

@@ -1,5 +1,6 @@
+import { fromWire } from '@ascendant/contract/money';
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
-import { cents, formatDollars } from '@ascendant/domain/money';
+import { addCents, formatDollars } from '@ascendant/domain/money';
 import type { ManagedEvent } from './managed-events.queries';
 
 export interface Totals {
@@ -13,11 +14,11 @@ export interface Totals {
 /** The figures on top. Active events are published ones that start today or later (specification 2, section 2 (Admin dashboard)). */
 export function totalsOf(events: readonly ManagedEvent[], today: CalendarDay): Totals {
   const isActive = ({ status, startDate }: ManagedEvent) => status === 'published' && startDate.slice(0, 10) >= today;
-  const revenue = events.reduce((sum, event) => sum + Math.round(event.totalRevenue * 100), 0);
+  const revenue = addCents(...events.map(({ totalRevenue }) => fromWire(totalRevenue)));
   return {
     activeEvents: events.filter(isActive).length,
     bookings: events.reduce((sum, event) => sum + event.totalBookings, 0),
-    revenue: formatDollars(cents(revenue)),
+    revenue: formatDollars(revenue),
     events: events.length,
   };
 }

@@ -1,5 +1,6 @@
+import { fromWire } from '@ascendant/contract/money';
 import type { EventMove, EventStatus } from '@ascendant/domain/event/lifecycle';
-import { formatDollars, parseDollars, zeroCents } from '@ascendant/domain/money';
+import { formatDollars } from '@ascendant/domain/money';
 import type { ToastMessage } from '../../ui/toast-store';
 import type { ManagedEvent } from './managed-events.queries';
 
@@ -66,7 +67,7 @@ export function consequences({
 }: Pick<ManagedEvent, 'totalBookings' | 'refundable' | 'holds'>): readonly string[] {
   const paying = holds > 0 ? ['Whoever is paying right now gets their money back as well.'] : [];
   if (totalBookings === 0) return ['Nobody has booked it.', ...paying];
-  const amount = parseDollars(refundable) ?? zeroCents;
+  const amount = fromWire(refundable);
   const booked = totalBookings === 1 ? '1 booking is cancelled' : `${totalBookings} bookings are cancelled`;
   const money =
     amount === 0

@@ -1,25 +1,25 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
 import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
-import { dollarsToCents } from '../../api/pricing-tiers';
+import { fromWire } from '@ascendant/contract/money';
 
 /** What a booking cost, line by line; the lines are those of the day it was made. */
 export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'discountCode'>) {
-  const isFree = dollarsToCents(quote.ticketsTotal) === zeroCents;
+  const isFree = fromWire(quote.ticketsTotal) === zeroCents;
   return (
     <dl className="facts">
       <CountLine count={quote.adults} words={['adult', 'adults']} price={quote.adultPrice} />
       {quote.children > 0 ? (
         <CountLine count={quote.children} words={['child', 'children']} price={quote.childPrice} />
       ) : null}
-      {dollarsToCents(quote.discount) > 0 ? (
+      {fromWire(quote.discount) > 0 ? (
         <Line
           label={discountCode === null ? 'Discount' : `Code ${discountCode}`}
           value={`−${dollars(quote.discount)}`}
         />
       ) : null}
       {isFree ? null : <Line label="Subtotal" value={dollars(quote.subtotal)} />}
-      {dollarsToCents(quote.bookingFee) > 0 ? <Line label="Booking fee" value={dollars(quote.bookingFee)} /> : null}
+      {fromWire(quote.bookingFee) > 0 ? <Line label="Booking fee" value={dollars(quote.bookingFee)} /> : null}
       {isFree ? null : <Line label={taxLabel} value={dollars(quote.hst)} />}
       <Line label={totalWithTaxLabel} value={dollars(quote.total)} className="sum" />
     </dl>
@@ -34,13 +34,13 @@ interface CountLineProps {
 
 function CountLine({ count, words: [one, many], price }: CountLineProps) {
   const people = `${count} ${count === 1 ? one : many}`;
-  const each = dollarsToCents(price);
+  const each = fromWire(price);
   if (each === zeroCents) return <Line label={people} value="Free" />;
   return <Line label={`${people} × ${formatDollars(each)}`} value={formatDollars(cents(each * count))} />;
 }
 
 function dollars(text: string): string {
-  return formatDollars(dollarsToCents(text));
+  return formatDollars(fromWire(text));
 }
 
 interface LineProps {

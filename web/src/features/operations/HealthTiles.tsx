@@ -1,4 +1,5 @@
-import { formatDollars, parseDollars, zeroCents } from '@ascendant/domain/money';
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
 import { agoInWords, durationInWords } from '../../ui/instant-words';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { bytesInWords } from './job-words';
@@ -19,7 +20,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       />
       <Tile
         label="Refunds on their way"
-        value={formatDollars(parseDollars(refunds.amount) ?? zeroCents)}
+        value={formatDollars(fromWire(refunds.amount))}
         note={refunds.oldestAt === null ? 'none' : `${refunds.pending}, the oldest ${ago(refunds.oldestAt)}`}
       />
       <Tile

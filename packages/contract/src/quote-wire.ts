@@ -1,0 +1,46 @@
+import type { Quote } from '@ascendant/domain/pricing/quote';
+import type { TierType } from '@ascendant/domain/pricing/tier';
+import type { WireQuote } from './booking';
+import { fromWire, toWire } from './money';
+
+/** The tier a quote was made on. */
+interface QuotedTier {
+  readonly id: number;
+  readonly tierType: TierType;
+}
+
+/** A quote as replies carry it, in dollars, line by line. */
+export function quoteToWire(quote: Quote, tier: QuotedTier): WireQuote {
+  return {
+    pricingTierId: tier.id,
+    tierType: tier.tierType,
+    adults: quote.adults,
+    children: quote.children,
+    adultPrice: toWire(quote.adultPrice),
+    childPrice: toWire(quote.childPrice),
+    ticketsTotal: toWire(quote.ticketsTotal),
+    discount: toWire(quote.discount),
+    subtotal: toWire(quote.subtotal),
+    bookingFee: toWire(quote.bookingFee),
+    totalBeforeTax: toWire(quote.totalBeforeTax),
+    hst: toWire(quote.hst),
+    total: toWire(quote.total),
+  };
+}
+
+/** A quote from a reply, in cents. @throws RangeError if one of its lines isn't an amount */
+export function quoteFromWire(wire: WireQuote): Quote {
+  return {
+    adults: wire.adults,
+    children: wire.children,
+    adultPrice: fromWire(wire.adultPrice),
+    childPrice: fromWire(wire.childPrice),
+    ticketsTotal: fromWire(wire.ticketsTotal),
+    discount: fromWire(wire.discount),
+    subtotal: fromWire(wire.subtotal),
+    bookingFee: fromWire(wire.bookingFee),
+    totalBeforeTax: fromWire(wire.totalBeforeTax),
+    hst: fromWire(wire.hst),
+    total: fromWire(wire.total),
+  };
+}

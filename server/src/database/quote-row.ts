@@ -1,0 +1,47 @@
+import { cents, toDecimal } from '@ascendant/domain/money';
+import { countTickets, type Quote } from '@ascendant/domain/pricing/quote';
+import type { BookingRow } from '../../db/schema/bookings';
+
+/** The columns of a booking that keep its quote as it was when its seats were taken. Source: reliability rule MON-04. */
+type QuoteColumns = Pick<
+  BookingRow,
+  | 'adultPriceCents'
+  | 'childPriceCents'
+  | 'ticketsTotalCents'
+  | 'discountCents'
+  | 'bookingFeeCents'
+  | 'totalAmount'
+  | 'hstCents'
+  | 'totalCents'
+>;
+
+/** What a quote is stored as. */
+export function quoteColumns(quote: Quote): QuoteColumns {
+  return {
+    adultPriceCents: quote.adultPrice,
+    childPriceCents: quote.childPrice,
+    ticketsTotalCents: quote.ticketsTotal,
+    discountCents: quote.discount,
+    bookingFeeCents: quote.bookingFee,
+    totalAmount: toDecimal(quote.totalBeforeTax),
+    hstCents: quote.hst,
+    totalCents: quote.total,
+  };
+}
+
+/** The stored quote of a booking, in cents. The subtotal and the price before tax follow from its other lines. */
+export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount'> & Pick<BookingRow, 'attendees'>): Quote {
+  const subtotal = row.ticketsTotalCents - row.discountCents;
+  return {
+    ...countTickets(row.attendees),
+    adultPrice: cents(row.adultPriceCents),
+    childPrice: cents(row.childPriceCents),
+    ticketsTotal: cents(row.ticketsTotalCents),
+    discount: cents(row.discountCents),
+    subtotal: cents(subtotal),
+    bookingFee: cents(row.bookingFeeCents),
+    totalBeforeTax: cents(subtotal + row.bookingFeeCents),
+    hst: cents(row.hstCents),
+    total: cents(row.totalCents),
+  };
+}
