@@ -9,6 +9,8 @@ import {
   usernameMinLength,
   usernamePattern,
 } from '@ascendant/domain/person/account-limits';
+import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
+import { currencies } from '@ascendant/domain/person/preferences';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { z } from 'zod';
 import { defineRoute } from './route';
@@ -50,8 +52,8 @@ export const user = z.object({
   /** The place that was found for the city of birth, to be corrected: 'Springfield, Missouri, United States'. */
   birthPlace: z.string().nullable(),
   birthInfoLastChanged: instant.nullable(),
-  gender: z.enum(['male', 'female', 'other']).nullable(),
-  relationshipStatus: z.enum(['single', 'married', 'divorced']).nullable(),
+  gender: z.enum(genders).nullable(),
+  relationshipStatus: z.enum(relationshipStatuses).nullable(),
   address: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
@@ -69,7 +71,7 @@ export const user = z.object({
   maxTravelDistance: z.int(),
   minPriceRange: z.int(),
   maxPriceRange: z.int(),
-  priceCurrency: z.enum(['USD', 'CAD']),
+  priceCurrency: z.enum(currencies),
   preferredEventTypes: z.array(z.string()),
   preferredDays: z.array(z.string()),
   preferredTimes: z.record(z.string(), z.array(z.string())),

@@ -1,5 +1,8 @@
+import { attendeeTypes } from '@ascendant/domain/booking/attendees';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
+import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
@@ -8,7 +11,7 @@ import { claimedAmount, id, instant, line, priceText } from './wire';
 
 /** Who comes, as the client says it. Only type and id are believed; name, age and isChild come from the database (MON-07). */
 const claimedAttendee = z.object({
-  type: z.enum(['user', 'dependent']),
+  type: z.enum(attendeeTypes),
   id: id.optional(),
   name: z.string().max(200).optional(),
   age: z.number().optional(),
@@ -31,7 +34,7 @@ export const bookingData = z.object({
   totalAmount: claimedAmount.optional(),
   tax: claimedAmount.optional(),
   totalWithTax: claimedAmount.optional(),
-  discountCode: line(32).optional(),
+  discountCode: line(discountCodeMaxLength).optional(),
 });
 export type BookingData = z.input<typeof bookingData>;
 
@@ -96,7 +99,7 @@ export const myBooking = z.object({
   attendees: z.array(
     z.object({
       /** whoever booked, or one of their dependents, with the id of the one or the other */
-      type: z.enum(['user', 'dependent']),
+      type: z.enum(attendeeTypes),
       id,
       name: z.string(),
       age: z.int(),
@@ -116,7 +119,7 @@ export const paymentIntentReply = z.object({
   /** the server's clock, for a countdown that a wrong local clock does not disturb */
   serverTime: instant,
   quote: wireQuote,
-  provider: z.object({ name: z.enum(['stripe', 'sandbox']), publishableKey: z.string().nullable() }),
+  provider: z.object({ name: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
 });
 
 export const bookingRoutes = {

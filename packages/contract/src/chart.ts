@@ -1,8 +1,7 @@
+import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { day, id, instant } from './wire';
-
-export const pointNames = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Rising'] as const;
 
 export const placement = z.object({
   point: z.enum(pointNames),

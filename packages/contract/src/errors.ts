@@ -1,3 +1,4 @@
+import { maxDependents } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 
 /** The body of every error, whatever its status. `error` and `message` are the same text. Source: rule ERR-01. */
@@ -37,7 +38,7 @@ export const errorKinds = {
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   taken: { status: 409, message: 'This is already taken.' },
-  too_many_dependents: { status: 409, message: 'You can add at most 20 people to your family.' },
+  too_many_dependents: { status: 409, message: `You can add at most ${maxDependents} people to your family.` },
   no_room_for_picture: { status: 409, message: 'Your pictures take up 200 MB, and there is no room for more.' },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new figures.' },
   sold_out: { status: 409, message: 'There are not enough places left.' },

@@ -1,10 +1,8 @@
+import { ticketStates } from '@ascendant/domain/booking/check-in';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, idText, instant, priceText } from './wire';
-
-export const ticketStates = ['valid', 'checked_in', 'void'] as const;
-export type TicketState = (typeof ticketStates)[number];
 
 /** A booking as the organizer of its event sees it: who comes, never how to reach them or when they were born (rule PRI-01). */
 export const eventBooking = z.object({

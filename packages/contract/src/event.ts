@@ -1,6 +1,8 @@
+import { cursorMaxLength, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { eventSorts, maxSearchDistanceKm, minSearchDistanceKm } from '@ascendant/domain/event/event-search';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { locationMaxLength } from '@ascendant/domain/event/limits';
-import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
+import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { day, id, idParams, line, priceText } from './wire';
@@ -92,15 +94,12 @@ export const eventDetail = eventSummary.extend({
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
-const price = z.coerce.number().min(0).max(10_000);
-
-/** 'featured' is a choice as well as an order: one event of each category, see decision 11. */
-export const eventSorts = ['date', 'price', 'match', 'featured'] as const;
+const price = z.coerce.number().min(0).max(maxTicketPriceDollars);
 
 /** All optional: without any the whole published list comes back, upcoming first. Source: docs/rules/events.md, "Lists and search". */
 export const listEventsQuery = z.object({
-  q: line(200).optional(),
-  category: line(80).optional(),
+  q: line(searchTextMaxLength).optional(),
+  category: line(categoryNameMaxLength).optional(),
   from: day.optional(),
   to: day.optional(),
   minPrice: price.optional(),
@@ -108,12 +107,12 @@ export const listEventsQuery = z.object({
   /** a place's name, or 'latitude,longitude' */
   near: line(locationMaxLength).optional(),
   /** kilometres around `near` */
-  within: z.coerce.number().min(1).max(20_000).optional(),
+  within: z.coerce.number().min(minSearchDistanceKm).max(maxSearchDistanceKm).optional(),
   /** upcoming events with this score or more for the caller; without birth data it narrows nothing */
   minMatch: z.coerce.number().min(0).max(10).optional(),
   sort: z.enum(eventSorts).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
+  cursor: z.string().max(cursorMaxLength).optional(),
 });
 
 export const eventRoutes = {

@@ -1,3 +1,4 @@
+import { maxListLimit, maxManagedOffset } from '@ascendant/domain/list-limits';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { moveReasonMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
@@ -44,9 +45,9 @@ export type ManagedEvent = z.infer<typeof managedEvent>;
 /** All optional: without any the whole list comes back. */
 export const listAdminEventsQuery = z.object({
   status: z.enum(eventStatuses).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   /** so many are left out at the beginning */
-  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
 });
 
 /** A move to another status. Nothing else of an event is changed by this call. Source: specification 2, section 7 (Events). */

@@ -1,5 +1,7 @@
+import { maxListLimit, maxMatchOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { z } from 'zod';
-import { goodDay, pointNames, wheel } from './chart';
+import { goodDay, wheel } from './chart';
 import { eventSummary, pricingTier } from './event';
 import { defineRoute } from './route';
 import { id, idParams } from './wire';
@@ -51,9 +53,9 @@ export const eventMatch = z.object({
 export type EventMatch = z.infer<typeof eventMatch>;
 
 const paging = z.object({
-  q: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-  offset: z.coerce.number().int().min(0).max(100_000).optional(),
+  q: z.string().max(searchTextMaxLength).optional(),
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
+  offset: z.coerce.number().int().min(0).max(maxMatchOffset).optional(),
 });
 
 export const matchRoutes = {

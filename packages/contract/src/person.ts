@@ -1,13 +1,19 @@
+import { categoryNameMaxLength } from '@ascendant/domain/event/limits';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { birthTimeType, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { genders, relationshipStatuses, relationshipTypes } from '@ascendant/domain/person/person-fields';
+import {
+  currencies,
+  maxPriceLimit,
+  maxTravelDistanceKm,
+  timePeriods,
+  weekdays,
+} from '@ascendant/domain/person/preferences';
 import { z } from 'zod';
 import { user } from './account';
 import { defineRoute } from './route';
 import { profilePictureUpload } from './upload';
 import { day, id, idParams, instant, line } from './wire';
-
-const genders = ['male', 'female', 'other'] as const;
-const relationshipTypes = ['child', 'partner', 'spouse', 'friend'] as const;
 
 /** HH:MM, one of the six periods, or 'unknown'. */
 const timeOfBirth = z
@@ -25,7 +31,7 @@ export const birthInfo = z.object({
 
 export const birthInfoEdit = birthInfo.extend({
   gender: z.enum(genders).nullish(),
-  relationshipStatus: z.enum(['single', 'married', 'divorced']).nullish(),
+  relationshipStatus: z.enum(relationshipStatuses).nullish(),
 });
 
 export const addressBody = z.object({
@@ -46,12 +52,12 @@ export const preferencesBody = z.object({
   currentCountry: line(80).optional(),
   currentProvince: line(80).optional(),
   currentCity: line(120).optional(),
-  maxTravelDistance: z.int().min(0).max(500),
-  maxPriceRange: z.int().min(0).max(2000),
-  priceCurrency: z.enum(['USD', 'CAD']),
-  preferredEventTypes: z.array(line(80)).max(50),
-  preferredDays: z.array(line(16)).max(7),
-  preferredTimes: z.record(z.string().max(16), z.array(line(32)).max(7)),
+  maxTravelDistance: z.int().min(0).max(maxTravelDistanceKm),
+  maxPriceRange: z.int().min(0).max(maxPriceLimit),
+  priceCurrency: z.enum(currencies),
+  preferredEventTypes: z.array(line(categoryNameMaxLength)).max(50),
+  preferredDays: z.array(line(16)).max(weekdays.length),
+  preferredTimes: z.record(z.string().max(16), z.array(line(32)).max(timePeriods.length)),
   onboardingCompleted: z.literal(true).optional(),
 });
 

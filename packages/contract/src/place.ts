@@ -1,3 +1,4 @@
+import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, line } from './wire';
@@ -18,7 +19,7 @@ export type Place = z.infer<typeof place>;
 
 export const placeRoutes = {
   searchPlaces: defineRoute('searchPlaces', {
-    summary: 'Places whose name begins with, or resembles, the text; most populous first, 10 at most',
+    summary: `Places whose name begins with, or resembles, the text; most populous first, ${maxPlaceSuggestions} at most`,
     query: z.object({ q: line(100), country: line(80).optional() }),
     reply: { 200: z.array(place) },
   }),

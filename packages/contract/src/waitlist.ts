@@ -1,3 +1,4 @@
+import { openWaitlistStatuses } from '@ascendant/domain/booking/waitlist';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { defineRoute } from './route';
@@ -9,7 +10,7 @@ export const waitlistEntry = z.object({
   eventTitle: z.string(),
   /** size of the party */
   places: z.int(),
-  status: z.enum(['waiting', 'offered']),
+  status: z.enum(openWaitlistStatuses),
   /** parties that joined before and still wait */
   ahead: z.int(),
   joinedAt: instant,

@@ -64,8 +64,12 @@ export function dayOfWeek(day: CalendarDay): number {
   return new Date(toUtc(day)).getUTCDay();
 }
 
+/** `HH:MM` from 00:00 to 23:59, without anchors; the database checks its columns with the same pattern. */
+export const clockTimePattern = '([01][0-9]|2[0-3]):[0-5][0-9]';
+const wholeClockTime = new RegExp(`^${clockTimePattern}$`);
+
 export function isClockTime(text: string): text is ClockTime {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+  return wholeClockTime.test(text);
 }
 
 /** @throws RangeError if the text is not a clock reading; 24:00 is not one (docs/rules/sky.md, "Edge cases") */

@@ -1,16 +1,17 @@
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { discountCodes } from './discount-codes';
 import { events } from './events';
 import { pricingTiers } from './pricing-tiers';
 import { users } from './users';
 
 /** Lower case, as the payment providers write it. */
-export const chargeCurrencies = ['usd', 'cad'] as const;
 
 /**
  * Bookings, from the hold on. The quote is a snapshot (rule MON-04) that triggers keep from changing, as they keep status changes
@@ -73,7 +74,7 @@ export const bookings = pgTable(
     ),
     check('bookings_tier_type', oneOf(booking.tierType, tierTypes)),
     check('bookings_currency', oneOf(booking.currency, chargeCurrencies)),
-    check('bookings_places', sql`${booking.places} between 1 and 20`),
+    check('bookings_places', between(booking.places, 1, maxAttendeesPerBooking)),
     check('bookings_attendees', sql`jsonb_array_length(${booking.attendees}) = ${booking.places}`),
     check(
       'bookings_amounts',

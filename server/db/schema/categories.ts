@@ -1,3 +1,4 @@
+import { categoryNameMaxLength } from '@ascendant/domain/event/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, lengthBetween, updatedAt } from './columns';
@@ -25,7 +26,7 @@ export const categories = pgTable(
   },
   (category) => [
     uniqueIndex('categories_name_unique').on(sql`lower(${category.name})`),
-    check('categories_name', lengthBetween(category.name, 1, 80)),
+    check('categories_name', lengthBetween(category.name, 1, categoryNameMaxLength)),
   ],
 );
 

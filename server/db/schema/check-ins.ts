@@ -1,10 +1,9 @@
+import { admissionOutcomes } from '@ascendant/domain/booking/check-in';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, oneOf } from './columns';
 import { tickets } from './tickets';
 import { users } from './users';
-
-export const checkInOutcomes = ['admitted', 'duplicate', 'void'] as const;
 
 /** Every scan of a ticket, also those made without network and sent later. Exactly one of a ticket is `admitted`. */
 export const checkIns = pgTable(
@@ -16,7 +15,7 @@ export const checkIns = pgTable(
       .references(() => tickets.id, { onDelete: 'cascade' }),
     /** Made up by the scanning device, so that a scan sent twice is one scan. */
     scanId: text('scan_id').notNull(),
-    outcome: text('outcome', { enum: checkInOutcomes }).notNull(),
+    outcome: text('outcome', { enum: admissionOutcomes }).notNull(),
     /** By the device's clock, for scans made offline. */
     scannedAt: instant('scanned_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
@@ -28,7 +27,7 @@ export const checkIns = pgTable(
       .on(scan.ticketId)
       .where(sql`${scan.outcome} = 'admitted'`),
     index('check_ins_ticket_id').on(scan.ticketId),
-    check('check_ins_outcome', oneOf(scan.outcome, checkInOutcomes)),
+    check('check_ins_outcome', oneOf(scan.outcome, admissionOutcomes)),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { clockTimePattern } from '@ascendant/domain/calendar-day';
 import { sql, type SQL } from 'drizzle-orm';
 import { customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -45,12 +46,17 @@ export function between(column: AnyPgColumn, min: number, max: number): SQL {
   return sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 }
 
+/** Check: a text of `min` to `max` of these characters. @param character a bracket expression such as `[a-z]` */
+export function charactersBetween(column: AnyPgColumn, character: string, min: number, max: number): SQL {
+  return sql`${column} ~ ${sql.raw(`'^${character}{${min},${max}}$'`)}`;
+}
+
 /** Check: a clock reading `HH:MM`, 00:00 to 23:59. */
 export function isClockTime(column: AnyPgColumn): SQL {
-  return sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`;
+  return sql`${column} ~ ${sql.raw(`'^${clockTimePattern}$'`)}`;
 }
 
 /** Check: `HH:MM`, one of the periods of the birth forms, or 'unknown'. */
 export function isBirthTime(column: AnyPgColumn, periods: readonly string[]): SQL {
-  return sql`${column} ~ ${sql.raw(`'^(([01][0-9]|2[0-3]):[0-5][0-9]|${periods.join('|')}|unknown)$'`)}`;
+  return sql`${column} ~ ${sql.raw(`'^(${clockTimePattern}|${periods.join('|')}|unknown)$'`)}`;
 }

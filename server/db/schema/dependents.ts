@@ -1,10 +1,10 @@
+import { earliestBirthDate, genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
+import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
-import { genders, users } from './users';
-
-export const relationshipTypes = ['child', 'partner', 'spouse', 'friend'] as const;
+import { users } from './users';
 
 /** People whom a traveller manages. Class A personal data: read by that traveller only (rule PRI-01). */
 export const dependents = pgTable(
@@ -35,11 +35,11 @@ export const dependents = pgTable(
   },
   (dependent) => [
     index('dependents_user_id').on(dependent.userId),
-    check('dependents_first_name', lengthBetween(dependent.firstName, 1, 80)),
-    check('dependents_last_name', lengthBetween(dependent.lastName, 1, 80)),
+    check('dependents_first_name', lengthBetween(dependent.firstName, 1, nameMaxLength)),
+    check('dependents_last_name', lengthBetween(dependent.lastName, 1, nameMaxLength)),
     check('dependents_relationship_type', oneOf(dependent.relationshipType, relationshipTypes)),
     check('dependents_gender', oneOf(dependent.gender, genders)),
-    check('dependents_date_of_birth', sql`${dependent.dateOfBirth} >= date '1900-01-01'`),
+    check('dependents_date_of_birth', sql`${dependent.dateOfBirth} >= ${sql.raw(`date '${earliestBirthDate}'`)}`),
     check('dependents_time_of_birth', isBirthTime(dependent.timeOfBirth, birthPeriods)),
     check('dependents_time_of_birth_type', oneOf(dependent.timeOfBirthType, birthTimeTypes)),
     check('dependents_birth_latitude', between(dependent.birthLatitude, -90, 90)),

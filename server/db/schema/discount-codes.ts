@@ -1,7 +1,12 @@
-import { discountTypes } from '@ascendant/domain/pricing/discount';
+import {
+  discountCodeCharacter,
+  discountCodeMaxLength,
+  discountTypes,
+  unlimitedUses,
+} from '@ascendant/domain/pricing/discount';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, oneOf, updatedAt } from './columns';
+import { charactersBetween, createdAt, id, oneOf, updatedAt } from './columns';
 import { events } from './events';
 
 /** Discount codes, each for one event. The code stands in capitals, so that unique means unique. */
@@ -16,7 +21,7 @@ export const discountCodes = pgTable(
     discountType: text('discount_type', { enum: discountTypes }).notNull(),
     /** Percent, or dollars. */
     discountValue: numeric('discount_value', { precision: 10, scale: 2 }).notNull(),
-    usageLimit: integer('usage_limit').notNull().default(999_999),
+    usageLimit: integer('usage_limit').notNull().default(unlimitedUses),
     /** Kept by triggers: confirmed bookings that used it. */
     usageCount: integer('usage_count').notNull().default(0),
     /** Kept by triggers: live holds that keep one use of it. */
@@ -31,7 +36,7 @@ export const discountCodes = pgTable(
   (discount) => [
     unique('discount_codes_code_unique').on(discount.code),
     index('discount_codes_event_id').on(discount.eventId),
-    check('discount_codes_code', sql`${discount.code} ~ '^[A-Z0-9_-]{1,32}$'`),
+    check('discount_codes_code', charactersBetween(discount.code, discountCodeCharacter, 1, discountCodeMaxLength)),
     check('discount_codes_discount_type', oneOf(discount.discountType, discountTypes)),
     check(
       'discount_codes_discount_value',

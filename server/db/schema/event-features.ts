@@ -1,3 +1,4 @@
+import { featureNameMaxLength } from '@ascendant/domain/event/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, lengthBetween, updatedAt } from './columns';
@@ -17,7 +18,7 @@ export const eventFeatures = pgTable(
   },
   (feature) => [
     uniqueIndex('event_features_name_unique').on(sql`lower(${feature.name})`),
-    check('event_features_name', lengthBetween(feature.name, 1, 80)),
+    check('event_features_name', lengthBetween(feature.name, 1, featureNameMaxLength)),
   ],
 );
 

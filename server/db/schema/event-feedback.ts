@@ -1,3 +1,4 @@
+import { answerMaxLength, maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, lengthBetween, updatedAt } from './columns';
 import { events } from './events';
@@ -24,10 +25,10 @@ export const eventFeedback = pgTable(
   (feedback) => [
     unique('event_feedback_once').on(feedback.userId, feedback.eventId),
     index('event_feedback_event_id').on(feedback.eventId),
-    check('event_feedback_rating', between(feedback.rating, 1, 10)),
-    check('event_feedback_question1_answer', lengthBetween(feedback.question1Answer, 1, 4000)),
-    check('event_feedback_question2_answer', lengthBetween(feedback.question2Answer, 1, 4000)),
-    check('event_feedback_question3_answer', lengthBetween(feedback.question3Answer, 1, 4000)),
+    check('event_feedback_rating', between(feedback.rating, minFeedbackRating, maxFeedbackRating)),
+    check('event_feedback_question1_answer', lengthBetween(feedback.question1Answer, 1, answerMaxLength)),
+    check('event_feedback_question2_answer', lengthBetween(feedback.question2Answer, 1, answerMaxLength)),
+    check('event_feedback_question3_answer', lengthBetween(feedback.question3Answer, 1, answerMaxLength)),
   ],
 );
 

@@ -1,3 +1,11 @@
+import {
+  descriptionMaxLength,
+  descriptionMinLength,
+  locationMaxLength,
+  maxDurationDays,
+  maxMinimumAge,
+  titleMaxLength,
+} from '@ascendant/domain/event/limits';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -83,16 +91,16 @@ export const events = pgTable(
     index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),
     index('events_category_id').on(event.categoryId),
-    check('events_title', lengthBetween(event.title, 1, 160)),
+    check('events_title', lengthBetween(event.title, 1, titleMaxLength)),
     check('events_slug', sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    check('events_description', lengthBetween(event.description, 10, 10_000)),
-    check('events_location', lengthBetween(event.location, 1, 200)),
+    check('events_description', lengthBetween(event.description, descriptionMinLength, descriptionMaxLength)),
+    check('events_location', lengthBetween(event.location, 1, locationMaxLength)),
     check('events_latitude', between(event.latitude, -90, 90)),
     check('events_longitude', between(event.longitude, -180, 180)),
     check('events_coordinates', sql`(${event.latitude} is null) = (${event.longitude} is null)`),
-    check('events_duration', between(event.duration, 1, 30)),
+    check('events_duration', between(event.duration, 1, maxDurationDays)),
     check('events_capacity_positive', sql`${event.capacity} >= 1`),
-    check('events_minimum_age', between(event.minimumAge, 0, 25)),
+    check('events_minimum_age', between(event.minimumAge, 0, maxMinimumAge)),
     check('events_dates', sql`${event.endDate} >= ${event.startDate}`),
     check('events_start_time', isClockTime(event.startTime)),
     check('events_end_time', isClockTime(event.endTime)),

@@ -1,8 +1,9 @@
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { holdStatuses } from '@ascendant/domain/booking/lifecycle';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
-import { createdAt, id, instant, oneOf } from './columns';
+import { between, createdAt, id, instant, oneOf } from './columns';
 import { discountCodes } from './discount-codes';
 import { events } from './events';
 import { users } from './users';
@@ -49,7 +50,7 @@ export const holds = pgTable(
       .where(sql`${hold.status} = 'active'`),
     index('holds_discount_code_id').on(hold.discountCodeId),
     check('holds_status', oneOf(hold.status, holdStatuses)),
-    check('holds_places', sql`${hold.places} between 1 and 20`),
+    check('holds_places', between(hold.places, 1, maxAttendeesPerBooking)),
     check('holds_lapsed_at', sql`${hold.lapsedAt} >= ${hold.expiresAt}`),
   ],
 );

@@ -1,11 +1,11 @@
+import { maxTotalCents } from '@ascendant/domain/pricing/rates';
+import { chargeCurrencies, paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { paymentStatuses } from '@ascendant/domain/booking/lifecycle';
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { bookings, chargeCurrencies } from './bookings';
+import { bookings } from './bookings';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { holds } from './holds';
-
-export const paymentProviders = ['stripe', 'sandbox'] as const;
 
 /** Our record of one payment intent, one a booking. Its key at the provider is `hold:{holdId}`. */
 export const payments = pgTable(
@@ -53,7 +53,7 @@ export const payments = pgTable(
     check('payments_provider', oneOf(payment.provider, paymentProviders)),
     check('payments_status', oneOf(payment.status, paymentStatuses)),
     check('payments_currency', oneOf(payment.currency, chargeCurrencies)),
-    check('payments_amount_cents', sql`${payment.amountCents} between 1 and 99999999`),
+    check('payments_amount_cents', sql`${payment.amountCents} between 1 and ${sql.raw(String(maxTotalCents))}`),
     check('payments_refunded_cents', sql`${payment.refundedCents} between 0 and ${payment.amountCents}`),
     check(
       'payments_intent',

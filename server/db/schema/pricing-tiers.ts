@@ -1,4 +1,4 @@
-import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, oneOf } from './columns';
@@ -23,8 +23,8 @@ export const pricingTiers = pgTable(
   (tier) => [
     unique('pricing_tiers_event_tier_unique').on(tier.eventId, tier.tierType),
     check('pricing_tiers_tier_type', oneOf(tier.tierType, tierTypes)),
-    check('pricing_tiers_adult_price', between(tier.adultPrice, 0, 10_000)),
-    check('pricing_tiers_child_price', between(tier.childPrice, 0, 10_000)),
+    check('pricing_tiers_adult_price', between(tier.adultPrice, 0, maxTicketPriceDollars)),
+    check('pricing_tiers_child_price', between(tier.childPrice, 0, maxTicketPriceDollars)),
     check('pricing_tiers_last_minute', sql`${tier.tierType} <> 'last_minute' or ${tier.validUntil} is null`),
   ],
 );

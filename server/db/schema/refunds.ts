@@ -1,10 +1,9 @@
+import { refundStatuses } from '@ascendant/domain/payment/payment-fields';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { payments } from './payments';
 import { users } from './users';
-
-export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 
 /** Refunds of a payment, numbered from 1. The key at the provider is `refund:{paymentId}:{number}` (T8). */
 export const refunds = pgTable(

@@ -1,3 +1,4 @@
+import { commentMaxLength, maxReviewRating, minReviewRating } from '@ascendant/domain/opinion/review';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
 import { between, createdAt, id, instant, lengthBetween, updatedAt } from './columns';
@@ -29,9 +30,9 @@ export const reviews = pgTable(
     index('reviews_event_id').on(review.eventId, review.createdAt.desc()),
     index('reviews_booking_id').on(review.bookingId),
     index('reviews_created_at').on(review.createdAt, review.id),
-    check('reviews_rating', between(review.rating, 1, 5)),
-    check('reviews_comment', lengthBetween(review.comment, 1, 4000)),
-    check('reviews_admin_response', lengthBetween(review.adminResponse, 1, 4000)),
+    check('reviews_rating', between(review.rating, minReviewRating, maxReviewRating)),
+    check('reviews_comment', lengthBetween(review.comment, 1, commentMaxLength)),
+    check('reviews_admin_response', lengthBetween(review.adminResponse, 1, commentMaxLength)),
   ],
 );
 

@@ -1,8 +1,6 @@
-import { allSigns as signNames } from '@ascendant/astrology/zodiac';
+import { signNames, signPositions } from '@ascendant/domain/chart/chart-points';
 import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf } from './columns';
-
-export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
 
 /**
  * What a sign means in a position: 72 rows. Which columns a position shows is the specification's.

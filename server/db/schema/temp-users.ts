@@ -1,10 +1,15 @@
+import {
+  nameMaxLength,
+  usernameCharacter,
+  usernameMaxLength,
+  usernameMinLength,
+} from '@ascendant/domain/person/account-limits';
+import { signUpUserTypes } from '@ascendant/domain/person/roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, lengthBetween, oneOf } from './columns';
+import { charactersBetween, createdAt, id, instant, lengthBetween, oneOf } from './columns';
 
 /** What a pending sign-up may become; nobody signs up as an admin. */
-export const signUpUserTypes = ['regular', 'organizer'] as const;
-
 /** Pending sign-ups: gone when verified, replaced by a newer one of the same name or e-mail, dead after 24 h. */
 export const tempUsers = pgTable(
   'temp_users',
@@ -30,9 +35,12 @@ export const tempUsers = pgTable(
     uniqueIndex('temp_users_username_unique').on(sql`lower(${signUp.username})`),
     uniqueIndex('temp_users_email_unique').on(sql`lower(${signUp.email})`),
     index('temp_users_created_at').on(signUp.createdAt),
-    check('temp_users_username', sql`${signUp.username} ~ '^[a-z0-9._-]{3,32}$'`),
-    check('temp_users_first_name', lengthBetween(signUp.firstName, 1, 80)),
-    check('temp_users_last_name', lengthBetween(signUp.lastName, 1, 80)),
+    check(
+      'temp_users_username',
+      charactersBetween(signUp.username, usernameCharacter, usernameMinLength, usernameMaxLength),
+    ),
+    check('temp_users_first_name', lengthBetween(signUp.firstName, 1, nameMaxLength)),
+    check('temp_users_last_name', lengthBetween(signUp.lastName, 1, nameMaxLength)),
     check('temp_users_user_type', oneOf(signUp.userType, signUpUserTypes)),
     check('temp_users_verification_tries', sql`${signUp.verificationTries} >= 0`),
   ],

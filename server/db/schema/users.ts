@@ -1,3 +1,14 @@
+import { currencies, maxPriceLimit, maxTravelDistanceKm } from '@ascendant/domain/person/preferences';
+import { earliestBirthDate, genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
+import {
+  bioMaxLength,
+  displayNameMaxLength,
+  emailMaxLength,
+  nameMaxLength,
+  usernameCharacter,
+  usernameMaxLength,
+  usernameMinLength,
+} from '@ascendant/domain/person/account-limits';
 import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { sql } from 'drizzle-orm';
@@ -13,11 +24,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { between, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
-
-export const genders = ['male', 'female', 'other'] as const;
-export const relationshipStatuses = ['single', 'married', 'divorced'] as const;
-export const priceCurrencies = ['USD', 'CAD'] as const;
+import { between, charactersBetween, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
 
 /** Everybody with a verified account. Class A and B personal data (rule PRI-01): never returned whole. */
 export const users = pgTable(
@@ -73,8 +80,8 @@ export const users = pgTable(
     currentCity: text('current_city'),
     maxTravelDistance: integer('max_travel_distance').notNull().default(0),
     minPriceRange: integer('min_price_range').notNull().default(30),
-    maxPriceRange: integer('max_price_range').notNull().default(2000),
-    priceCurrency: text('price_currency', { enum: priceCurrencies }).notNull().default('USD'),
+    maxPriceRange: integer('max_price_range').notNull().default(maxPriceLimit),
+    priceCurrency: text('price_currency', { enum: currencies }).notNull().default('USD'),
     preferredEventTypes: text('preferred_event_types').array().notNull().default([]),
     preferredDays: text('preferred_days').array().notNull().default([]),
     preferredTimes: jsonb('preferred_times').$type<Record<string, string[]>>().notNull().default({}),
@@ -84,13 +91,16 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
     uniqueIndex('users_email_unique').on(sql`lower(${user.email})`),
     index('users_created_at').on(user.createdAt, user.id),
-    check('users_username', sql`${user.username} ~ '^[a-z0-9._-]{3,32}$'`),
-    check('users_email', sql`${user.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$' and char_length(${user.email}) <= 254`),
-    check('users_display_name', lengthBetween(user.displayName, 1, 120)),
-    check('users_bio', lengthBetween(user.bio, 1, 2000)),
-    check('users_first_name', lengthBetween(user.firstName, 1, 80)),
-    check('users_last_name', lengthBetween(user.lastName, 1, 80)),
-    check('users_date_of_birth', sql`${user.dateOfBirth} >= date '1900-01-01'`),
+    check('users_username', charactersBetween(user.username, usernameCharacter, usernameMinLength, usernameMaxLength)),
+    check(
+      'users_email',
+      sql`${user.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$' and char_length(${user.email}) <= ${sql.raw(String(emailMaxLength))}`,
+    ),
+    check('users_display_name', lengthBetween(user.displayName, 1, displayNameMaxLength)),
+    check('users_bio', lengthBetween(user.bio, 1, bioMaxLength)),
+    check('users_first_name', lengthBetween(user.firstName, 1, nameMaxLength)),
+    check('users_last_name', lengthBetween(user.lastName, 1, nameMaxLength)),
+    check('users_date_of_birth', sql`${user.dateOfBirth} >= ${sql.raw(`date '${earliestBirthDate}'`)}`),
     check('users_time_of_birth', isBirthTime(user.timeOfBirth, birthPeriods)),
     check('users_time_of_birth_type', oneOf(user.timeOfBirthType, birthTimeTypes)),
     check('users_birth_latitude', between(user.birthLatitude, -90, 90)),
@@ -102,10 +112,10 @@ export const users = pgTable(
       'users_role_consistent',
       sql`${user.isAdmin} = (${user.userType} = 'admin') and ${user.isOrganizer} = (${user.userType} = 'organizer')`,
     ),
-    check('users_max_travel_distance', between(user.maxTravelDistance, 0, 500)),
-    check('users_min_price_range', between(user.minPriceRange, 0, 2000)),
-    check('users_max_price_range', between(user.maxPriceRange, 0, 2000)),
-    check('users_price_currency', oneOf(user.priceCurrency, priceCurrencies)),
+    check('users_max_travel_distance', between(user.maxTravelDistance, 0, maxTravelDistanceKm)),
+    check('users_min_price_range', between(user.minPriceRange, 0, maxPriceLimit)),
+    check('users_max_price_range', between(user.maxPriceRange, 0, maxPriceLimit)),
+    check('users_price_currency', oneOf(user.priceCurrency, currencies)),
   ],
 );
 

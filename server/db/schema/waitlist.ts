@@ -1,11 +1,10 @@
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { waitlistOfferStatuses, waitlistStatuses } from '@ascendant/domain/booking/waitlist';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { events } from './events';
 import { users } from './users';
-
-export const waitlistStatuses = ['waiting', 'offered', 'booked', 'left'] as const;
-export const waitlistOfferStatuses = ['open', 'accepted', 'declined', 'expired'] as const;
 
 /** Who waits for how many places at a sold-out event, first come first. */
 export const waitlistEntries = pgTable(
@@ -32,7 +31,7 @@ export const waitlistEntries = pgTable(
       .on(entry.eventId, entry.createdAt, entry.id)
       .where(sql`${entry.status} = 'waiting'`),
     index('waitlist_entries_user_id').on(entry.userId),
-    check('waitlist_entries_places', sql`${entry.places} between 1 and 20`),
+    check('waitlist_entries_places', between(entry.places, 1, maxAttendeesPerBooking)),
     check('waitlist_entries_status', oneOf(entry.status, waitlistStatuses)),
   ],
 );
@@ -65,7 +64,7 @@ export const waitlistOffers = pgTable(
     index('waitlist_offers_live')
       .on(offer.eventId, offer.expiresAt)
       .where(sql`${offer.status} = 'open' and ${offer.lapsedAt} is null`),
-    check('waitlist_offers_places', sql`${offer.places} between 1 and 20`),
+    check('waitlist_offers_places', between(offer.places, 1, maxAttendeesPerBooking)),
     check('waitlist_offers_status', oneOf(offer.status, waitlistOfferStatuses)),
     check('waitlist_offers_lapsed_at', sql`${offer.lapsedAt} >= ${offer.expiresAt}`),
   ],

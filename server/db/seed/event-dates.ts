@@ -6,11 +6,11 @@ import {
   dayParts,
   type CalendarDay,
 } from '@ascendant/domain/calendar-day';
-import type { Weekday } from '@ascendant/domain/person/preferences';
+import { weekdays, type Weekday } from '@ascendant/domain/person/preferences';
 import type { DateRule, EventContent } from './event-content';
 
 /** In the order of `dayOfWeek`. */
-const weekdays: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const fromSunday: readonly Weekday[] = ['sunday', ...weekdays];
 
 /** First and last day of a demo event. */
 export interface EventDays {
@@ -51,9 +51,9 @@ function yearly({ month, day, weekday }: Extract<DateRule, { month: number }>, y
 }
 
 function onOrAfter(day: CalendarDay, weekday: Weekday | undefined): CalendarDay {
-  return weekday ? addDays(day, (weekdays.indexOf(weekday) - dayOfWeek(day) + 7) % 7) : day;
+  return weekday ? addDays(day, (fromSunday.indexOf(weekday) - dayOfWeek(day) + 7) % 7) : day;
 }
 
 function onOrBefore(day: CalendarDay, weekday: Weekday | undefined): CalendarDay {
-  return weekday ? addDays(day, -((dayOfWeek(day) - weekdays.indexOf(weekday) + 7) % 7)) : day;
+  return weekday ? addDays(day, -((dayOfWeek(day) - fromSunday.indexOf(weekday) + 7) % 7)) : day;
 }

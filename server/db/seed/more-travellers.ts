@@ -1,8 +1,9 @@
 import type { EventType } from '@ascendant/domain/event/event-types';
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { birthPeriods } from '@ascendant/domain/person/birth-time';
+import type { Gender } from '@ascendant/domain/person/person-fields';
 import { seededRandom, type SeededRandom } from './seeded-random';
-import type { BirthContent, DependentContent, Gender, TravellerContent } from './traveller-content';
+import type { BirthContent, DependentContent, TravellerContent } from './traveller-content';
 import { travellers } from './travellers';
 
 interface Names {

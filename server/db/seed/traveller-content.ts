@@ -1,9 +1,6 @@
 import type { EventType } from '@ascendant/domain/event/event-types';
 import type { TimeOfBirth } from '@ascendant/domain/person/birth-time';
-import type { relationshipTypes } from '../schema/dependents';
-import type { genders, relationshipStatuses } from '../schema/users';
-
-export type Gender = (typeof genders)[number];
+import type { Gender, RelationshipStatus, RelationshipType } from '@ascendant/domain/person/person-fields';
 
 /** Birth data with the place already looked up, so that nothing waits for the gazetteer. */
 export interface BirthContent {
@@ -21,7 +18,7 @@ export interface BirthContent {
 export interface DependentContent {
   readonly firstName: string;
   readonly lastName: string;
-  readonly relationshipType: (typeof relationshipTypes)[number];
+  readonly relationshipType: RelationshipType;
   readonly gender: Gender;
   readonly birth: BirthContent;
 }
@@ -31,7 +28,7 @@ export interface TravellerContent {
   readonly firstName: string;
   readonly lastName: string;
   readonly gender: Gender;
-  readonly relationshipStatus: (typeof relationshipStatuses)[number];
+  readonly relationshipStatus: RelationshipStatus;
   readonly birth: BirthContent;
   readonly home: { readonly city: string; readonly province: string; readonly country: 'United States' | 'Canada' };
   readonly address: { readonly street: string; readonly postalCode: string } | null;

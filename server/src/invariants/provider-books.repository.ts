@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
-import type { ProviderName } from '../adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { Queryable } from '../database/database';
 
 /** A payment of ours as it should stand at the provider. */
@@ -14,7 +14,11 @@ export interface OurPayment {
   readonly isMismatch: boolean;
 }
 
-export async function findOurPayments(db: Queryable, provider: ProviderName, since: Date): Promise<OurPayment[]> {
+export async function findOurPayments(
+  db: Queryable,
+  provider: PaymentProviderName,
+  since: Date,
+): Promise<OurPayment[]> {
   const rows = await db
     .select({
       intentId: payments.intentId,

@@ -1,6 +1,7 @@
 import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
 import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
-import type { PaymentProvider, ProviderName } from '../../src/adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { PaymentProvider } from '../../src/adapters/payments/payment-provider';
 import type { TestApp, TestAppOptions } from '../test-app';
 
 export interface Payable {
@@ -48,7 +49,7 @@ export interface ChangedIntent {
 
 /** The application with one of the two providers, and everything that can be done at that provider: one suite for both. */
 export interface ProviderEnvironment {
-  readonly name: ProviderName;
+  readonly name: PaymentProviderName;
   readonly app: TestApp;
   /** The provider as the application asks it, for whoever wants to look. */
   readonly provider: PaymentProvider;

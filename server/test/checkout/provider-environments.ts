@@ -1,11 +1,11 @@
-import type { ProviderName } from '../../src/adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { EnvironmentOptions, ProviderEnvironment } from './provider-environment';
 import { sandboxEnvironment } from './sandbox-environment';
 import { stripeEnvironment } from './stripe-environment';
 
 /** Both providers, for `describe.each`. */
 export const providerEnvironments: readonly [
-  ProviderName,
+  PaymentProviderName,
   (options?: EnvironmentOptions) => Promise<ProviderEnvironment>,
 ][] = [
   ['sandbox', sandboxEnvironment],

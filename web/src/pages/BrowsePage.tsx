@@ -16,7 +16,7 @@ import { SearchBox } from '../features/event-list/SearchBox';
 import { SortBy } from '../features/event-list/SortBy';
 import { useEventFilters } from '../features/event-list/use-event-filters';
 import { useEventList } from '../features/event-list/use-event-list';
-import { pageSize } from '../features/event-list/event-list.queries';
+import { browsePageSize } from '@ascendant/domain/list-limits';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 
@@ -79,7 +79,7 @@ export function BrowsePage() {
             isFailed={list.isFailed}
             isStale={list.isStale}
             onRetry={list.retry}
-            skeletons={<CardSkeletons count={pageSize} />}
+            skeletons={<CardSkeletons count={browsePageSize} />}
             empty={
               <NoResults filters={filters} onChange={change} onClear={clear}>
                 <NearToAsked filters={filters} renderEvent={(event) => <EventCard key={event.id} event={event} />} />

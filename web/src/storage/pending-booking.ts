@@ -1,3 +1,5 @@
+import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
+import { attendeeTypes } from '@ascendant/domain/booking/attendees';
 import { z } from 'zod';
 import { toWireNumber } from '@ascendant/contract/money';
 import { claimedAmount, id } from '@ascendant/contract/wire';
@@ -15,7 +17,7 @@ const attendee = z.object({
   isChild: z.boolean(),
   /** for a dependent */
   id: id.optional(),
-  type: z.enum(['user', 'dependent']),
+  type: z.enum(attendeeTypes),
 });
 
 /**
@@ -46,7 +48,7 @@ const pendingBooking = z.object({
   agreementAccepted: z.literal(true),
   bookingDate: z.iso.datetime(),
   /** The discount code that was applied at checkout; the amounts above count it in. */
-  discountCode: z.string().max(32).optional(),
+  discountCode: z.string().max(discountCodeMaxLength).optional(),
 });
 export type PendingBooking = z.output<typeof pendingBooking>;
 

@@ -3,9 +3,13 @@ import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
 import { ageOn, isChildAge } from '../person/age';
 import { ok, refuse, type Refusal, type Result } from '../result';
 
+/** An attendee is the traveller or one of their dependents. */
+export const attendeeTypes = ['user', 'dependent'] as const;
+export type AttendeeType = (typeof attendeeTypes)[number];
+
 /** Somebody who might come: the traveller or one of their dependents. */
 export interface Candidate {
-  readonly type: 'user' | 'dependent';
+  readonly type: AttendeeType;
   readonly id: number;
   readonly name: string;
   readonly dateOfBirth: CalendarDay | null;
@@ -13,7 +17,7 @@ export interface Candidate {
 
 /** Somebody who comes. Age and child price are reckoned on the event's first day. */
 export interface Attendee {
-  readonly type: 'user' | 'dependent';
+  readonly type: AttendeeType;
   readonly id: number;
   readonly name: string;
   readonly age: number;

@@ -2,15 +2,16 @@
 export const ticketStates = ['valid', 'checked_in', 'void'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
+/** What a scan of one of the event's own tickets can come to. Only these are stored. */
+export const admissionOutcomes = ['admitted', 'duplicate', 'void'] as const;
+export type AdmissionOutcome = (typeof admissionOutcomes)[number];
+
 /**
  * What a scan came to. `unknown` is no ticket of ours, `other_event` is one of another event; the rest follow from the
  * ticket's state. Source: docs/rules/tickets.md, "Check-in".
  */
-export const checkInOutcomes = ['admitted', 'duplicate', 'void', 'unknown', 'other_event'] as const;
+export const checkInOutcomes = [...admissionOutcomes, 'unknown', 'other_event'] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
-
-/** The outcomes of a ticket of this event. */
-export type AdmissionOutcome = Exclude<CheckInOutcome, 'unknown' | 'other_event'>;
 
 const outcomes: Readonly<Record<TicketState, AdmissionOutcome>> = {
   valid: 'admitted',

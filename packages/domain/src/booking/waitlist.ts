@@ -1,3 +1,8 @@
+/** A party on the waitlist waits, or has an offer, until it books or leaves. */
+export const openWaitlistStatuses = ['waiting', 'offered'] as const;
+export const waitlistStatuses = [...openWaitlistStatuses, 'booked', 'left'] as const;
+export const waitlistOfferStatuses = ['open', 'accepted', 'declined', 'expired'] as const;
+
 /** Somebody who waits for places, in the order in which they joined. */
 export interface Waiting {
   readonly places: number;

@@ -11,6 +11,7 @@ export const maxMinimumAge = 25;
 export const maxSecondaryCategories = 4;
 export const maxAttendeesPerBooking = 20;
 export const featureNameMaxLength = 80;
+export const categoryNameMaxLength = 80;
 /** A minimum age of 12 or more disables child tickets. Source: specification 1, section 9 (Business constants and limits). */
 export const noChildTicketsFromAge = 12;
 /** The home page features at most 6 events. Source: specification 1, section 9 (Business constants and limits). */

@@ -4,9 +4,13 @@
  */
 export const usernameMinLength = 3;
 export const usernameMaxLength = 32;
-export const usernamePattern = /^[a-z0-9._-]+$/;
+/** One character of a username. */
+export const usernameCharacter = '[a-z0-9._-]';
+export const usernamePattern = new RegExp(`^${usernameCharacter}+$`);
 export const emailMaxLength = 254;
 export const nameMaxLength = 80;
+export const displayNameMaxLength = 120;
+export const bioMaxLength = 2000;
 /** At sign-up; 8 at reset and change. The forms recommend 12. */
 export const passwordMinLengthAtSignUp = 6;
 export const passwordMinLength = 8;

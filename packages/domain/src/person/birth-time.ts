@@ -1,3 +1,5 @@
+import { isClockTime } from '../calendar-day';
+
 /** The six periods of a day that stand in for an exact time of birth. */
 export const birthPeriods = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
 export type BirthPeriod = (typeof birthPeriods)[number];
@@ -33,7 +35,7 @@ export function isBirthPeriod(text: string): text is BirthPeriod {
 export function birthTimeType(timeOfBirth: string): BirthTimeType | null {
   if (timeOfBirth === 'unknown') return 'unknown';
   if (isBirthPeriod(timeOfBirth)) return 'period';
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfBirth) ? 'exact' : null;
+  return isClockTime(timeOfBirth) ? 'exact' : null;
 }
 
 /** Phrases by which a screen knows that a sign is not certain. Source: specification 2, section 4 (States and transitions). */

@@ -1,6 +1,9 @@
 export const userTypes = ['regular', 'admin', 'organizer'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** What people can sign up as; admins are created by admins. */
+export const signUpUserTypes = ['regular', 'organizer'] as const satisfies readonly UserType[];
+
 /** The three stored fields that say what somebody may do; the server keeps them consistent through `roleFields`. */
 export interface RoleFields {
   readonly isAdmin: boolean;

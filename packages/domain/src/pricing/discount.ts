@@ -40,7 +40,11 @@ export function discountOn(ticketsTotal: Cents, terms: DiscountTerms): Cents {
   return cents(Math.min(ticketsTotal, wanted));
 }
 
-/** Codes are stored and compared in capitals: `A-Z 0-9 _ -`, 1 to 32. Source: rule INP-02. */
+export const discountCodeMaxLength = 32;
+/** One character of a stored code. */
+export const discountCodeCharacter = '[A-Z0-9_-]';
+
+/** Codes are stored and compared in capitals. Source: rule INP-02. */
 export function normaliseDiscountCode(text: string): string {
   return text.trim().toUpperCase();
 }

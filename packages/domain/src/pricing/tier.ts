@@ -45,4 +45,4 @@ export function ticketPrice(
 }
 
 /** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
-export const maxTicketPriceCents = 1_000_000;
+export const maxTicketPriceDollars = 10_000;

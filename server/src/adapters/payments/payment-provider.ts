@@ -1,7 +1,5 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { Cents } from '@ascendant/domain/money';
-
-export const providerNames = ['stripe', 'sandbox'] as const;
-export type ProviderName = (typeof providerNames)[number];
 
 export const intentStatuses = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
@@ -74,7 +72,7 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
  * Source: docs/rules/payments.md, "Payments".
  */
 export interface PaymentProvider {
-  readonly name: ProviderName;
+  readonly name: PaymentProviderName;
   /** What the browser needs to talk to the provider; null for the sandbox. */
   readonly publishableKey: string | null;
   readonly livemode: boolean;

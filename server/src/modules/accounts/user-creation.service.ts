@@ -1,3 +1,4 @@
+import { weekdays } from '@ascendant/domain/person/preferences';
 import type { AdminRegisterRequest, RegisterRequest } from '@ascendant/contract/account';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { AppError } from '../../errors/app-error';
@@ -11,7 +12,6 @@ import { hashSecret } from './secret-hash';
 import { findUser, insertUser, type UserWithPlace } from './users.repository';
 import { wantedByAdmin } from './wanted-role';
 
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const periods = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
 /**
@@ -57,8 +57,8 @@ function newUser(body: RegisterRequest | AdminRegisterRequest): Omit<NewUserRow,
     ...roleFields(body.isAdmin ? 'admin' : 'regular'),
     city: body.city,
     dateOfBirth: body.dateOfBirth,
-    preferredDays: [...week],
-    preferredTimes: Object.fromEntries(week.map((day) => [day, [period]])),
+    preferredDays: [...weekdays],
+    preferredTimes: Object.fromEntries(weekdays.map((day) => [day, [period]])),
   };
 }
 

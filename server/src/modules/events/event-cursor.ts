@@ -1,4 +1,4 @@
-import type { EventSort } from './event-filter';
+import type { EventSort } from '@ascendant/domain/event/event-search';
 
 /**
  * Where a page ended. Upcoming events come before past ones, each part in its own order; `key` is the value of the order,

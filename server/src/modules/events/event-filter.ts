@@ -1,8 +1,5 @@
-import type { eventSorts } from '@ascendant/contract/event';
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
-
-export type EventSort = (typeof eventSorts)[number];
 
 /** What a list is narrowed to. All parts must hold. */
 export interface EventFilter {

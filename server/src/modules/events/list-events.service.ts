@@ -1,3 +1,4 @@
+import { defaultSearchDistanceKm, type EventSort } from '@ascendant/domain/event/event-search';
 import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
 import { fromWire } from '@ascendant/contract/money';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
@@ -8,7 +9,7 @@ import type { Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
-import type { Around, EventFilter, EventSort } from './event-filter';
+import type { Around, EventFilter } from './event-filter';
 import {
   countAllPublished,
   countPublished,
@@ -38,9 +39,6 @@ interface Listing {
   readonly after: EventCursor | null;
   readonly limit: number | undefined;
 }
-
-/** Around a place without a distance, this far. */
-const usualKilometres = 100;
 
 /**
  * Published events that fit a query: upcoming ones first, by date unless another order is asked for.
@@ -153,7 +151,8 @@ async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
     to: query.to,
     minPrice: inCents(query.minPrice),
     maxPrice: inCents(query.maxPrice),
-    around: query.near === undefined ? undefined : await aroundOf(db, query.near, query.within ?? usualKilometres),
+    around:
+      query.near === undefined ? undefined : await aroundOf(db, query.near, query.within ?? defaultSearchDistanceKm),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { EventBooking, TicketState } from '@ascendant/contract/event-bookings';
+import type { EventBooking } from '@ascendant/contract/event-bookings';
 import { toWire } from '@ascendant/contract/money';
+import { ticketState, type TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
 import type { TicketRow } from '../../../db/schema/tickets';
@@ -24,7 +25,5 @@ export function presentEventBooking({ booking, payment, tickets }: BookingOfEven
 }
 
 function stateOf(ticket: TicketRow | undefined): TicketState | null {
-  if (!ticket) return null;
-  if (ticket.voidedAt !== null) return 'void';
-  return ticket.checkedInAt === null ? 'valid' : 'checked_in';
+  return ticket ? ticketState({ isVoid: ticket.voidedAt !== null, checkedInAt: ticket.checkedInAt }) : null;
 }

@@ -1,3 +1,4 @@
+import { eventBookingsPageSize } from '@ascendant/domain/list-limits';
 import type { eventBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import type { Database } from '../../database/database';
@@ -7,8 +8,6 @@ import { presentEventBooking } from './event-bookings.presenter';
 import { findBookingsOfEvent } from './event-bookings.repository';
 
 type BookingsPage = RouteReply<typeof eventBookingRoutes.listEventBookings>;
-
-const pageSize = 100;
 
 /**
  * A page of the bookings of an event, newest first, for its organizer and for admins.
@@ -21,12 +20,12 @@ export async function bookingsOfEvent(
   { eventId, after }: { eventId: number; after: number | null },
 ): Promise<BookingsPage> {
   const { id, title, startDate } = await events.eventWithBookings(db, eventId, caller);
-  const rows = await findBookingsOfEvent(db, id, { after, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
+  const rows = await findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 });
+  const page = rows.slice(0, eventBookingsPageSize);
   const last = page.at(-1);
   return {
     event: { id, title, startDate },
     bookings: page.map(presentEventBooking),
-    after: last && rows.length > pageSize ? last.booking.id : null,
+    after: last && rows.length > eventBookingsPageSize ? last.booking.id : null,
   };
 }

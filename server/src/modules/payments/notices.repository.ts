@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { providerEvents, type ProviderEventRow } from '../../../db/schema/provider-events';
-import type { ProviderName, ProviderNotice } from '../../adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { ProviderNotice } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
 type State = ProviderEventRow['state'];
@@ -14,7 +15,7 @@ export interface KnownNotice extends Pick<ProviderNotice, 'eventId' | 'type' | '
 /** @returns false when this very notice was taken in before (rule PAY-07: duplicates are recognised for ever) */
 export async function insertNotice(
   tx: Transaction,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   notice: ProviderNotice & { state: State },
 ): Promise<boolean> {
   const rows = await tx
@@ -32,7 +33,11 @@ export async function insertNotice(
   return rows.length > 0;
 }
 
-export async function findNotice(db: Queryable, provider: ProviderName, noticeId: string): Promise<KnownNotice | null> {
+export async function findNotice(
+  db: Queryable,
+  provider: PaymentProviderName,
+  noticeId: string,
+): Promise<KnownNotice | null> {
   const [row] = await db
     .select({
       eventId: providerEvents.id,
@@ -48,7 +53,7 @@ export async function findNotice(db: Queryable, provider: ProviderName, noticeId
 
 export async function markNotice(
   db: Queryable,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   noticeId: string,
   state: Exclude<State, 'pending'>,
 ): Promise<void> {
@@ -59,7 +64,7 @@ export async function markNotice(
 }
 
 /** It was looked at in vain. */
-export async function noteTry(db: Queryable, provider: ProviderName, noticeId: string): Promise<void> {
+export async function noteTry(db: Queryable, provider: PaymentProviderName, noticeId: string): Promise<void> {
   await db
     .update(providerEvents)
     .set({ tries: sql`${providerEvents.tries} + 1` })
@@ -69,7 +74,7 @@ export async function noteTry(db: Queryable, provider: ProviderName, noticeId: s
 /** How many notices of a kind came about an intent. */
 export async function countNotices(
   db: Queryable,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   type: string,
   intentId: string,
 ): Promise<number> {
@@ -83,7 +88,11 @@ export async function countNotices(
 }
 
 /** Notices that wait to be acted on and were looked at in vain, each half as often as the time before (rule PAY-05). */
-export async function findWaitingNotices(db: Queryable, provider: ProviderName, limit: number): Promise<string[]> {
+export async function findWaitingNotices(
+  db: Queryable,
+  provider: PaymentProviderName,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: providerEvents.id })
     .from(providerEvents)
@@ -99,6 +108,6 @@ export async function findWaitingNotices(db: Queryable, provider: ProviderName, 
   return rows.map((row) => row.id);
 }
 
-function isNotice(provider: ProviderName, noticeId: string) {
+function isNotice(provider: PaymentProviderName, noticeId: string) {
   return and(eq(providerEvents.provider, provider), eq(providerEvents.id, noticeId));
 }

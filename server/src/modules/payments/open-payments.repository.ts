@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { holds } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
-import type { ProviderName } from '../../adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { readClock } from '../../database/clock.repository';
 import type { Queryable } from '../../database/database';
 
@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/database';
  */
 export async function findOpenPayments(
   db: Queryable,
-  { provider, olderThanSeconds, limit }: { provider: ProviderName; olderThanSeconds: number; limit: number },
+  { provider, olderThanSeconds, limit }: { provider: PaymentProviderName; olderThanSeconds: number; limit: number },
 ): Promise<PaymentRow[]> {
   const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
   return db
@@ -54,7 +54,7 @@ export async function readPeriod(
 /** Payments that have an intent at a provider, begun since then. */
 export async function findPaymentsWithIntent(
   db: Queryable,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   since: Date,
 ): Promise<PaymentRow[]> {
   return db

@@ -4,13 +4,14 @@ import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import type { HoldRow } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
-import type { ProviderIntent, ProviderName } from '../../adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
 interface NewPayment {
   readonly booking: BookingRow;
   readonly hold: HoldRow;
-  readonly provider: ProviderName;
+  readonly provider: PaymentProviderName;
   /** As rate limits keep it. */
   readonly payerAddress: string;
 }
@@ -45,7 +46,7 @@ export async function findPaymentOfBooking(db: Queryable, bookingId: number): Pr
 
 export async function findPaymentByIntent(
   db: Queryable,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   intentId: string,
 ): Promise<PaymentRow | null> {
   const [row] = await db
@@ -57,7 +58,7 @@ export async function findPaymentByIntent(
 
 export async function findPaymentOfHold(
   db: Queryable,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   holdId: number,
 ): Promise<PaymentRow | null> {
   const [row] = await db

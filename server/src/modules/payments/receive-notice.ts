@@ -1,5 +1,6 @@
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { ProviderName, ProviderNotice } from '../../adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { ProviderNotice } from '../../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { countDeclines } from './declines';
@@ -50,7 +51,7 @@ export async function receiveNotice({ db, provider }: PaymentDeps, notice: Provi
 /** Whether a notice is to be acted on. Most come after the confirm call, and tell what is done already. */
 async function stateOf(
   tx: Transaction,
-  provider: ProviderName,
+  provider: PaymentProviderName,
   { intentId, type }: ProviderNotice,
 ): Promise<'pending' | 'done' | 'ignored'> {
   if (intentId === null || !worthALook.has(type)) return 'ignored';

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { refunds, type RefundRow } from '../../../db/schema/refunds';
-import type { ProviderName, ProviderRefund } from '../../adapters/payments/payment-provider';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
 export interface RefundRequest {
@@ -105,7 +106,11 @@ export async function noteRefundError(db: Queryable, refundId: number, message: 
 }
 
 /** Refunds that are asked for and not made, the longest untouched first (rule PAY-10). */
-export async function findPendingRefunds(db: Queryable, provider: ProviderName, limit: number): Promise<number[]> {
+export async function findPendingRefunds(
+  db: Queryable,
+  provider: PaymentProviderName,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)

@@ -1,3 +1,4 @@
+import { earliestBirthDate } from '@ascendant/domain/person/person-fields';
 import type { birthInfo } from '@ascendant/contract/person';
 import { birthTimeType, type BirthTimeType } from '@ascendant/domain/person/birth-time';
 import type { z } from 'zod';
@@ -24,7 +25,6 @@ export interface KnownBirth {
   readonly birthInfoCompleted: true;
 }
 
-const earliestBirth = '1900-01-01';
 /** Somewhere on Earth it is already this much later than in UTC. */
 const furthestAheadMs = 14 * 3_600_000;
 
@@ -37,7 +37,7 @@ const furthestAheadMs = 14 * 3_600_000;
 export async function knownBirth(db: Database, given: GivenBirth, now: Date): Promise<KnownBirth> {
   const { dateOfBirth, cityOfBirth, countryOfBirth, timeOfBirth } = given;
   const today = new Date(now.getTime() + furthestAheadMs).toISOString().slice(0, 10);
-  if (dateOfBirth < earliestBirth || dateOfBirth > today) {
+  if (dateOfBirth < earliestBirthDate || dateOfBirth > today) {
     throw new AppError('invalid_input', { fields: { dateOfBirth: 'Please select a valid date.' } });
   }
   const place = await placeOf(db, given);

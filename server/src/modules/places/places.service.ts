@@ -1,3 +1,4 @@
+import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { gazetteerReady } from './gazetteer-readiness';
@@ -15,8 +16,6 @@ import {
 import { isNamed } from './region-names';
 import { mostErrors, typingErrors } from './typing-errors';
 
-/** Suggestions of one search. */
-const maxSuggestions = 10;
 /** Where nothing begins with what was typed: how much a spelling must resemble it to be compared letter by letter, and how many are. */
 const comparedResemblance = 0.3;
 const maxCompared = 200;
@@ -40,7 +39,7 @@ export async function searchPlaces(db: Database, text: string, country?: string)
   if (key === '') return [];
   await gazetteerReady(db);
   if (rest.some((part) => part !== '')) return searchNarrowed(db, { key, rest, countryCode });
-  const scope = { countryCode, limit: maxSuggestions };
+  const scope = { countryCode, limit: maxPlaceSuggestions };
   const beginning = await findPlacesByPrefix(db, key, scope);
   if (beginning.length > 0) return beginning;
   return fewestErrorsAway(db, key, countryCode);
@@ -53,7 +52,7 @@ async function fewestErrorsAway(db: Database, key: string, countryCode: string |
     .map((spelling) => ({ ...spelling, errors: typingErrors(key, spelling.key) }))
     .filter(({ errors }) => errors <= mostErrors(key))
     .sort((a, b) => a.errors - b.errors || b.population - a.population);
-  const ids = [...new Set(near.map(({ placeId }) => placeId))].slice(0, maxSuggestions);
+  const ids = [...new Set(near.map(({ placeId }) => placeId))].slice(0, maxPlaceSuggestions);
   return findPlacesByIds(db, ids);
 }
 
@@ -62,7 +61,7 @@ async function searchNarrowed(
   { key, rest, countryCode }: { key: string; rest: readonly string[]; countryCode: string | null },
 ): Promise<readonly Place[]> {
   const namesakes = await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes });
-  return namesakes.filter((place) => rest.every((part) => beginsIts(place, part))).slice(0, maxSuggestions);
+  return namesakes.filter((place) => rest.every((part) => beginsIts(place, part))).slice(0, maxPlaceSuggestions);
 }
 
 function beginsIts({ region, regionCode, country }: Place, part: string): boolean {

@@ -1,5 +1,5 @@
 import { fromWire } from '@ascendant/contract/money';
-import type { TicketState } from '@ascendant/contract/event-bookings';
+import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { inFigures } from './EventCount';
-import { pageSize } from './event-list.queries';
+import { browsePageSize } from '@ascendant/domain/list-limits';
 
 interface MoreEventsProps {
   readonly shown: number;
@@ -27,7 +27,7 @@ export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEv
         }}
       >
         {isLoading ? <span className="spin" aria-hidden="true" /> : null}
-        Show {Math.min(pageSize, Math.max(1, total - shown))} more
+        Show {Math.min(browsePageSize, Math.max(1, total - shown))} more
       </Link>
       <p className="meta num" aria-live="polite">
         {inFigures(shown)} of {inFigures(total)} shown

@@ -1,3 +1,4 @@
+import { maxPriceLimit, priceStep } from '@ascendant/domain/person/preferences';
 import { useState } from 'react';
 import type { ChangeFilters } from './use-event-filters';
 import type { EventFilters } from './event-filters';
@@ -6,8 +7,7 @@ import type { EventFilters } from './event-filters';
  * The right end of the slider means any price.
  * Source: specification 2, section 9 (Business constants and limits), max price 0 to 2000 in steps of 10.
  */
-const top = 2000;
-const step = 10;
+const top = maxPriceLimit;
 
 interface PriceRangeProps {
   readonly filters: EventFilters;
@@ -103,7 +103,7 @@ function PriceEnd({ label, name, formId, value, onMove, onCommit }: PriceEndProp
       form={formId}
       min={0}
       max={top}
-      step={step}
+      step={priceStep}
       value={Math.min(value, top)}
       onChange={(e) => onMove(Number(e.target.value))}
       onPointerUp={onCommit}

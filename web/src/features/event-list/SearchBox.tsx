@@ -1,3 +1,4 @@
+import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { Icon } from '../../ui/Icon';
 
@@ -59,7 +60,7 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={200}
+          maxLength={searchTextMaxLength}
           placeholder={placeholder}
           value={text}
           onChange={(e) => type(e.target.value)}

@@ -1,7 +1,8 @@
 import type { ChangeFilters } from './use-event-filters';
-import { eventSorts, type EventFilters, type EventSort } from './event-filters';
+import { browseSorts, type BrowseSort } from '@ascendant/domain/event/event-search';
+import type { EventFilters } from './event-filters';
 
-const sortWords: Readonly<Record<EventSort, string>> = {
+const sortWords: Readonly<Record<BrowseSort, string>> = {
   date: 'Date',
   price: 'Lowest price',
   match: 'Best match',
@@ -17,7 +18,7 @@ interface SortByProps {
 
 /** The order of the list. */
 export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
-  const sorts = eventSorts.filter((sort) => sort !== 'match' || hasMatches);
+  const sorts = browseSorts.filter((sort) => sort !== 'match' || hasMatches);
   return (
     <label className="row meta sort-by">
       <span className="biglbl" aria-hidden="true">

@@ -1,8 +1,14 @@
+import { maxTicketPriceDollars } from '@ascendant/domain/pricing/tier';
+import { searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
+import {
+  browseSorts,
+  maxSearchDistanceKm,
+  minSearchDistanceKm,
+  type BrowseSort,
+} from '@ascendant/domain/event/event-search';
 import { isCalendarDay } from '@ascendant/domain/calendar-day';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
-
-export const eventSorts = ['date', 'price', 'match'] as const;
-export type EventSort = (typeof eventSorts)[number];
 
 /** What narrows and orders a list of events. It stands in the address, so that a reload, a link and the back button keep it. */
 export interface EventFilters {
@@ -20,18 +26,23 @@ export interface EventFilters {
   readonly within?: number;
   /** The least score, of `leastScores`; for people with a chart. */
   readonly minMatch?: number;
-  readonly sort?: EventSort;
+  readonly sort?: BrowseSort;
 }
 
 /** What a list can be narrowed to by score: what a badge calls good, and what it calls perfect. */
 export const leastScores = [fairFrom, goodFrom] as const;
 
-const textLimits = { q: 200, category: 80, near: 200 } as const;
-const numberLimits = { minPrice: [0, 10_000], maxPrice: [0, 10_000], within: [1, 20_000] } as const;
+const textLimits = { q: searchTextMaxLength, category: categoryNameMaxLength, near: locationMaxLength } as const;
+const priceLimits = [0, maxTicketPriceDollars] as const;
+const numberLimits = {
+  minPrice: priceLimits,
+  maxPrice: priceLimits,
+  within: [minSearchDistanceKm, maxSearchDistanceKm],
+} as const;
 
 /** Reads the filters of an address. What is not one is left out: an address is typed by people. */
 export function readFilters(search: URLSearchParams): EventFilters {
-  const sort = eventSorts.find((known) => known === search.get('sort'));
+  const sort = browseSorts.find((known) => known === search.get('sort'));
   return {
     ...readTexts(search),
     ...readDays(search),

@@ -1,3 +1,4 @@
+import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import type { EventSummary } from '@ascendant/contract/event';
@@ -15,15 +16,12 @@ export interface EventPage {
   readonly nextCursor: string | null;
 }
 
-/** How many cards come at once. */
-export const pageSize = 12;
-
 /** The browse screen's list, page after page. Search, filters and order are the server's. */
 export function eventListQuery(filters: EventFilters, cursor: string | null = null, api: Api = browserApi) {
   return infiniteQueryOptions({
     queryKey: queryKey('listEvents', 'browse', filters, cursor),
     queryFn: ({ pageParam, signal }) =>
-      readEventPage(api, { ...filters, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+      readEventPage(api, { ...filters, limit: browsePageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,
   });

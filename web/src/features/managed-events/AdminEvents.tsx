@@ -12,13 +12,16 @@ import { ListSkeleton } from './ListSkeleton';
 import { adminEventsQuery, type EventPage } from './managed-events.queries';
 import { Pager } from './Pager';
 import { useEventActions, type EventActions } from './use-event-actions';
-import { pageSize, useEventPage } from './use-event-page';
+import { managedEventsPageSize } from '@ascendant/domain/list-limits';
+import { useEventPage } from './use-event-page';
 import './managed-events.css';
 
 /** What waits for approval, and all events. Which of them are shown stands in the address. */
 export function AdminEvents() {
   const { status, page, choose, hrefOf } = useEventPage();
-  const list = useQuery(adminEventsQuery({ status, limit: pageSize, offset: (page - 1) * pageSize }));
+  const list = useQuery(
+    adminEventsQuery({ status, limit: managedEventsPageSize, offset: (page - 1) * managedEventsPageSize }),
+  );
   const inbox = useQuery(inboxQuery);
   const actions = useEventActions('admin');
   return (
@@ -44,7 +47,7 @@ export function AdminEvents() {
           </select>
         </div>
         <Rows list={list} actions={actions} />
-        {list.data ? <Pager page={page} size={pageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+        {list.data ? <Pager page={page} size={managedEventsPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
       </section>
       <EventDialogs actions={actions} events={[...(list.data?.events ?? []), ...(inbox.data?.events ?? [])]} />
     </>

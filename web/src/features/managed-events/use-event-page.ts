@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { eventStatuses, type EventStatus } from '@ascendant/domain/event/lifecycle';
 
-/** Rows of a page. */
-export const pageSize = 20;
-
 export interface EventPageState {
   /** Null for every status. */
   readonly status: EventStatus | null;

@@ -1,3 +1,4 @@
+import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@ascendant/contract/account';
@@ -12,7 +13,7 @@ import { birthPlaceInWords, birthTimeInWords } from './birth-words';
 import { ChartTexts } from './ChartTexts';
 import { ExactTimeDialog } from './ExactTimeDialog';
 import { PlacementsTable } from './PlacementsTable';
-import { astrologyProfileQuery, type SignPosition } from './profile.queries';
+import { astrologyProfileQuery } from './profile.queries';
 import { SignMeaningDialog } from './SignMeaningDialog';
 import type { WheelPicture } from './wheel-picture';
 

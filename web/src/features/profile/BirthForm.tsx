@@ -1,3 +1,4 @@
+import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -12,15 +13,13 @@ import { Field } from '../../ui/Field';
 import { FormSummary } from '../../ui/FormSummary';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
+import { Options } from './Options';
 import { showFailure } from './profile-toast';
-
-const genders = ['male', 'female', 'other'] as const;
-const relationships = ['single', 'married', 'divorced'] as const;
 
 const schema = z.object({
   ...birthShape,
   gender: z.enum(['', ...genders]),
-  relationshipStatus: z.enum(['', ...relationships]),
+  relationshipStatus: z.enum(['', ...relationshipStatuses]),
 });
 type Values = z.infer<typeof schema>;
 
@@ -78,7 +77,7 @@ export function BirthForm({ user, onSaved }: BirthFormProps) {
             {(control) => (
               <select className="select" {...control} {...register('relationshipStatus')}>
                 <option value="">Not given</option>
-                <Options values={relationships} />
+                <Options values={relationshipStatuses} />
               </select>
             )}
           </Field>
@@ -89,12 +88,4 @@ export function BirthForm({ user, onSaved }: BirthFormProps) {
       </form>
     </FormProvider>
   );
-}
-
-function Options({ values }: { readonly values: readonly string[] }) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {value.charAt(0).toUpperCase() + value.slice(1)}
-    </option>
-  ));
 }

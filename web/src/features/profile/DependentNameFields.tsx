@@ -1,6 +1,8 @@
+import { genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import type { DependentValues } from './dependent-form';
+import { Options } from './Options';
 
 /** What somebody in the family is called, and how they are related. */
 export function DependentNameFields() {
@@ -17,10 +19,7 @@ export function DependentNameFields() {
       <Field label="Relationship" error={errors.relationshipType?.message}>
         {(control) => (
           <select className="select" {...control} {...register('relationshipType')}>
-            <option value="child">Child</option>
-            <option value="partner">Partner</option>
-            <option value="spouse">Spouse</option>
-            <option value="friend">Friend</option>
+            <Options values={relationshipTypes} />
           </select>
         )}
       </Field>
@@ -28,9 +27,7 @@ export function DependentNameFields() {
         {(control) => (
           <select className="select" {...control} {...register('gender')}>
             <option value="">Not given</option>
-            <option value="male">Male</option>
-            <option value="female">Female</option>
-            <option value="other">Other</option>
+            <Options values={genders} />
           </select>
         )}
       </Field>

@@ -1,8 +1,8 @@
-import { pointNames, type AstrologyProfile, type Placement } from '@ascendant/contract/chart';
+import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
+import type { AstrologyProfile, Placement } from '@ascendant/contract/chart';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
 import { Glyph, isGlyphName } from '../../ui/Glyph';
 import { Tooltip } from '../../ui/Tooltip';
-import type { SignPosition } from './profile.queries';
 
 interface PlacementsTableProps {
   readonly profile: AstrologyProfile;

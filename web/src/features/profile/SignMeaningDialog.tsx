@@ -1,9 +1,10 @@
+import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { Dialog } from '../../ui/Dialog';
 import { Glyph, isGlyphName } from '../../ui/Glyph';
 import { Spinner } from '../../ui/Spinner';
-import { signMeaningQuery, type SignPosition } from './profile.queries';
+import { signMeaningQuery } from './profile.queries';
 import { meaningLines } from './sign-meaning-lines';
 
 interface SignMeaningDialogProps {

@@ -1,3 +1,4 @@
+import { genders } from '@ascendant/domain/person/person-fields';
 import { z } from 'zod';
 import { dependentBody } from '@ascendant/contract/person';
 import { birthShape } from '../../fields/birth-form';
@@ -8,7 +9,7 @@ export const dependentForm = z.object({
   firstName: dependentBody.shape.firstName,
   lastName: dependentBody.shape.lastName,
   relationshipType: dependentBody.shape.relationshipType,
-  gender: z.enum(['', 'male', 'female', 'other']),
+  gender: z.enum(['', ...genders]),
   consent: z.boolean().pipe(dependentBody.shape.consent),
 });
 export type DependentValues = z.input<typeof dependentForm>;

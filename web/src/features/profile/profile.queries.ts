@@ -1,3 +1,4 @@
+import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallInput } from '../../api/client';
 import { nullWhenMissing } from '../../api/query-client';
@@ -8,9 +9,6 @@ export const astrologyProfileQuery = queryOptions({
   queryKey: queryKey('astrologyProfile'),
   queryFn: ({ signal }) => nullWhenMissing(call('astrologyProfile', { signal })),
 });
-
-export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
-export type SignPosition = (typeof signPositions)[number];
 
 /** What a sign means in a position; null where nothing is written of it. */
 export function signMeaningQuery(sign: string, position: SignPosition) {

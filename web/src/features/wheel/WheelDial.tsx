@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Glyph } from '../../ui/Glyph';
 import { linePath, pointAt, radii, sectorPath, type Dial } from './wheel-geometry';
-import { signNames } from './zodiac';
+import { signNames } from '@ascendant/domain/chart/chart-points';
 
 const glyphSize = 17;
 const tickDegrees = Array.from({ length: 72 }, (_, index) => index * 5);

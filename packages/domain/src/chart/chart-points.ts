@@ -1,0 +1,24 @@
+/** The six points of a chart, in the order they're listed. */
+export const pointNames = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Rising'] as const;
+export type PointName = (typeof pointNames)[number];
+
+/** The same points as the stored meanings name them, in the order the profile shows them. Source: specification 2, section 4. */
+export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
+export type SignPosition = (typeof signPositions)[number];
+
+/** The signs of the zodiac, from Aries on. */
+export const signNames = [
+  'Aries',
+  'Taurus',
+  'Gemini',
+  'Cancer',
+  'Leo',
+  'Virgo',
+  'Libra',
+  'Scorpio',
+  'Sagittarius',
+  'Capricorn',
+  'Aquarius',
+  'Pisces',
+] as const;
+export type SignName = (typeof signNames)[number];

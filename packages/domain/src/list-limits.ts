@@ -1,0 +1,17 @@
+/** The most items a call returns, whatever `limit` asks for. */
+export const maxListLimit = 200;
+/** Events that the browse page asks for at once. */
+export const browsePageSize = 12;
+/** Events on one page of the admin's list. */
+export const managedEventsPageSize = 20;
+/** The furthest into the admin's list that a page may start. */
+export const maxManagedOffset = 1_000_000;
+/** The furthest into a traveller's matches that a page may start. */
+export const maxMatchOffset = 100_000;
+/** Bookings on one page of an event's list. */
+export const eventBookingsPageSize = 100;
+/** Characters of a search, and of a cursor that continues a list. */
+export const searchTextMaxLength = 200;
+export const cursorMaxLength = 200;
+/** Places suggested while someone types. */
+export const maxPlaceSuggestions = 10;

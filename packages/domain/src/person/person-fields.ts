@@ -1,0 +1,13 @@
+/** What a person may say about themselves or about a dependent. Source: specification 2, section 9. */
+export const genders = ['male', 'female', 'other'] as const;
+export type Gender = (typeof genders)[number];
+
+export const relationshipStatuses = ['single', 'married', 'divorced'] as const;
+export type RelationshipStatus = (typeof relationshipStatuses)[number];
+
+/** What a dependent is to the traveller. */
+export const relationshipTypes = ['child', 'partner', 'spouse', 'friend'] as const;
+export type RelationshipType = (typeof relationshipTypes)[number];
+
+/** The earliest date of birth, a `CalendarDay`: time zones and positions are known from here on. */
+export const earliestBirthDate = '1900-01-01';

@@ -1,0 +1,8 @@
+/** The choices of a select, each value with a capital. */
+export function Options({ values }: { readonly values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value.charAt(0).toUpperCase() + value.slice(1)}
+    </option>
+  ));
+}
