@@ -1,5 +1,5 @@
-import { POINTS } from '@ascendant/astrology/point';
-import { SIGNS } from '@ascendant/astrology/zodiac';
+import { allPoints } from '@ascendant/astrology/point';
+import { allSigns } from '@ascendant/astrology/zodiac';
 import { admissionOutcomes } from '@ascendant/domain/booking/check-in';
 import {
   bookingPaymentStatuses,
@@ -97,7 +97,7 @@ test.each(['users_time_of_birth', 'dependents_time_of_birth'])(
 );
 
 test('signs and points are those of the astrology engine', () => {
-  expect(signNames).toEqual(SIGNS);
-  expect(pointNames.map((point) => (point === 'Rising' ? 'Asc' : point))).toEqual(POINTS);
+  expect(signNames).toEqual(allSigns);
+  expect(pointNames.map((point) => (point === 'Rising' ? 'Asc' : point))).toEqual(allPoints);
   expect(new Set<string>(signPositions)).toEqual(new Set(pointNames.map((point) => point.toLowerCase())));
 });

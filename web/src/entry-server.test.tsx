@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { fillTemplate, render } from './entry-server';
 import { buildEvent, buildEventDetail } from './test/build-event';
+import { buildMatchingModel } from './test/build-matching-model';
 import { answerer, type FakeAnswers, type SeenCall } from './test/fake-api';
 
 const everything: FakeAnswers = {
@@ -9,6 +10,7 @@ const everything: FakeAnswers = {
   listCategories: { body: [] },
   getEvent: { body: buildEventDetail() },
   listReviews: { body: [] },
+  matchingModel: { body: buildMatchingModel() },
 };
 
 function renderFor(url: string, { answers = everything, hasSession = false, seen = [] as SeenCall[] } = {}) {
@@ -19,6 +21,13 @@ test.each(['/', '/browse', '/events', '/events/7'])('%s shows its events without
   const page = await renderFor(url);
   expect(page.status).toBe(200);
   expect(page.html).toContain('Dawn Traverse');
+});
+
+test('/matching shows the formula without any script, with the figures of the server', async () => {
+  const page = await renderFor('/matching');
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('take <!-- -->55%<!-- --> of the weight');
+  expect(page.html).toContain('<td class="n">−0.85</td>');
 });
 
 test.each(['/', '/browse', '/events/7', '/auth', '/matching', '/terms', '/nowhere'])(

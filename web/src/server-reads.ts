@@ -5,6 +5,7 @@ import { eventDetailQuery, eventReviewsQuery } from './features/event-detail/eve
 import { categoriesQuery } from './features/event-list/categories.queries';
 import { readFilters } from './features/event-list/event-filters';
 import { eventListQuery, featuredEventsQuery } from './features/event-list/event-list.queries';
+import { matchingModelQuery } from './features/matching-explained/matching-model.queries';
 import { paths } from './paths';
 
 /** A page about to be rendered on the server. */
@@ -23,6 +24,7 @@ export interface PageRead {
 export async function readForPage(page: PageRead): Promise<number> {
   const { pathname } = page.address;
   if (pathname === paths.home) return readHome(page);
+  if (pathname === paths.matching) return statusOf(page.client.fetchQuery(matchingModelQuery(page.api)));
   if (pathname === paths.browse || pathname === paths.events) return readBrowse(page);
   const id = matchPath(paths.event(':id'), pathname)?.params['id'];
   return id === undefined ? 200 : readEvent(page, id);

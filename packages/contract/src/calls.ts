@@ -65,6 +65,7 @@ export const calls = {
   matchedEvents: { method: 'GET', path: '/api/user/matched-events' },
   otherEvents: { method: 'GET', path: '/api/user/other-events' },
   eventMatch: { method: 'GET', path: '/api/events/:id/match' },
+  matchingModel: { method: 'GET', path: '/api/matching-model' },
   goodDays: { method: 'GET', path: '/api/user/good-days' },
   // opinions
   myFeedback: { method: 'GET', path: '/api/events/:id/user-feedback' },

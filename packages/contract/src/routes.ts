@@ -10,6 +10,7 @@ import { eventBookingRoutes } from './event-bookings';
 import { managedEventRoutes } from './managed-event';
 import { matchRoutes } from './match';
 import { operationsRoutes } from './operations';
+import { matchingModelRoutes } from './matching-model';
 import { opinionRoutes } from './opinion';
 import { personRoutes } from './person';
 import { placeRoutes } from './place';
@@ -32,6 +33,7 @@ export const routes = {
   ...checkInRoutes,
   ...chartRoutes,
   ...matchRoutes,
+  ...matchingModelRoutes,
   ...opinionRoutes,
 } satisfies { readonly [Name in CallName]: Route<Name> };
 

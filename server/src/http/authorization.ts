@@ -86,6 +86,7 @@ export const authorization = {
   matchedEvents: signedIn,
   otherEvents: signedIn,
   eventMatch: publicEventsOnly,
+  matchingModel: everybody,
   goodDays: signedIn,
   myFeedback: signedIn,
   giveFeedback: publicEventsOnly,

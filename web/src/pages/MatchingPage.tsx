@@ -1,68 +1,21 @@
-import { FormulaTable } from '../features/matching-explained/FormulaTable';
-import { angles, kernelRows, pointNames, signed, weightRows } from '../features/matching-explained/formula-tables';
-import { WorkedExample } from '../features/matching-explained/WorkedExample';
+import { useQuery } from '@tanstack/react-query';
+import { MatchingFormula } from '../features/matching-explained/MatchingFormula';
+import { matchingModelQuery } from '../features/matching-explained/matching-model.queries';
 import { WordsPage } from '../shell/WordsPage';
+import { ErrorState } from '../ui/ErrorState';
+import { Spinner } from '../ui/Spinner';
 
 /** Exactly how a score is made (docs/design/look.md, "Text": it is for delight). */
 export function MatchingPage() {
+  const { data: model, isError, refetch } = useQuery(matchingModelQuery());
   return (
     <WordsPage
       title="How matching works"
       lede="Exactly how a score is made, with an example to check it by. It is for delight. Nobody should choose a doctor, a spouse or a rope by it."
     >
-      <h2>Two skies</h2>
-      <p>
-        Date, time and place of birth give six points: Sun, Moon, Mercury, Venus, Mars and the rising sign. The place
-        and minute an event begins give the same six. Positions are computed, not looked up, to a small part of a
-        degree. If you do not know your hour of birth, we compute every hour it may have been and take the mean: a point
-        that is open pulls neither way.
-      </p>
-      <h2>The angles between them</h2>
-      <p>
-        Each of your points stands at some angle to each of the event’s. Angles near the classical ones are worth this
-        much, fading in a smooth curve between them:
-      </p>
-      <FormulaTable
-        caption="What an angle is worth, in degrees"
-        heads={angles.map((angle) => `${angle}°`)}
-        rows={kernelRows}
-        format={signed}
-      />
-      <h2>What counts how much</h2>
-      <p>
-        Points weigh differently, and the kind of event shifts them: Mars weighs more for an adventure, Venus for music,
-        Mercury for a workshop. The category’s points take 55% of the weight. Pairs that astrologers look at first, such
-        as Sun with Moon, count up to 1.3 times, others 0.9 times.
-      </p>
-      <FormulaTable
-        caption="How much each point counts"
-        heads={pointNames}
-        rows={weightRows}
-        format={(value) => value.toFixed(2)}
-      />
-      <h2>The sum</h2>
-      <p>
-        All pairs are added up. What the kind of event suits whatever the sky is added, and so is a small part that is
-        the same for everybody: a waxing Moon helps, a planet going backwards rubs. The sum is divided by the spread of
-        this event, so that no event is easy for all. From the sum comes a score between 0 and 10. Half of all scores
-        lie below 6.1, one in eight reaches 8. From 8 on we call it perfect alignment, from 6 on good compatibility.
-      </p>
-      <h2>An example</h2>
-      <WorkedExample />
-      <h2>Together</h2>
-      <p>
-        For several people the score of all is 70% of their mean and 30% of the lowest, so that nobody is forgotten.
-      </p>
-      <h2 id="good-days">Good days</h2>
-      <p>
-        The calendar on your dashboard scores each of the coming 365 days in the same way, with the sky at noon (UTC),
-        no place and no kind of event. A dot marks a day on which an event starts that matches you with 8 or more.
-      </p>
-      <h2>What it is not</h2>
-      <p>
-        We know of no evidence that it predicts anything. It is a lens: a way to look at a long list and begin
-        somewhere. You can book every event whatever its score, and sort by date or price as well.
-      </p>
+      {model ? <MatchingFormula model={model} /> : null}
+      {isError ? <ErrorState title="The formula couldn’t be loaded" onRetry={() => void refetch()} /> : null}
+      {model || isError ? null : <Spinner label="Loading" />}
     </WordsPage>
   );
 }

@@ -1,7 +1,7 @@
 import { toOneDecimal, unroundedScore } from './score';
 
 /** Share of the least happy member beside the mean. Source: docs/rules/matching-model.md, "Groups". */
-const minimumShare = 0.3;
+export const minimumShare = 0.3;
 
 /**
  * The score of a group, 0.0 to 10.0: 0.7 times the mean and 0.3 times the minimum of the unrounded scores of its

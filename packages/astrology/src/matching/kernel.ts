@@ -11,6 +11,9 @@ export type Harmonics = readonly [number, number, number, number, number, number
 /** Number of harmonics; each takes a cosine and a sine in a vector. */
 export const harmonics = 6;
 
+/** The angles in degrees that the kernels were designed at. */
+export const designAngles = [0, 30, 60, 90, 120, 150, 180] as const;
+
 /**
  * Wished value of each kernel at 0, 30, 60, 90, 120, 150 and 180 degrees.
  * Source: docs/rules/matching-model.md, "Aspect kernels" and "Sources of the model" (P5, P13, P16, M1, S2).

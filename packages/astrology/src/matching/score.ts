@@ -2,8 +2,8 @@ import { allPoints, type Point } from '../point';
 import { blockLength, innerProduct, spreadOf, vectorLength, vectorProduct } from './vector';
 
 /** Centre and steepness of the curve from z to the score. Source: docs/rules/matching-model.md, "Scores". */
-const centre = 0.47;
-const steepness = 0.78;
+export const centre = 0.47;
+export const steepness = 0.78;
 
 /** How a person and an event go together. */
 export interface Match {

@@ -10,7 +10,7 @@ export const natalWeights: PointWeights = { Sun: 0.24, Moon: 0.26, Mercury: 0.1,
 export const eventWeights: PointWeights = { Sun: 0.2, Moon: 0.3, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
 
 /** How much a category bends the weights towards its significators. Source: docs/rules/matching-model.md, "Point and pair weights", g. */
-const emphasis = 0.55;
+export const emphasis = 0.55;
 
 type PairFactors = Readonly<Partial<Record<Point, Readonly<Partial<Record<Point, number>>>>>>;
 
@@ -24,15 +24,25 @@ const pairFactors: PairFactors = {
   Asc: { Sun: 1.1, Moon: 1.1, Venus: 1.1 },
 };
 /** Factor of every pair not named above. */
-const otherPair = 0.9;
+export const otherPair = 0.9;
 
 /**
  * Weight of a natal and an event point for each other in a category: w(p, q).
  * Source: docs/rules/matching-model.md, "Point and pair weights".
  */
 export function pairWeight(natal: Point, event: Point, significators: Significators): number {
-  const factor = pairFactors[natal]?.[event] ?? otherPair;
-  return emphasised(natalWeights, natal, significators) * emphasised(eventWeights, event, significators) * factor;
+  const weights = emphasised(natalWeights, natal, significators) * emphasised(eventWeights, event, significators);
+  return weights * pairFactor(natal, event);
+}
+
+/** How much a pair counts beyond its two weights. Source: docs/rules/matching.md. */
+export function pairFactor(natal: Point, event: Point): number {
+  return pairFactors[natal]?.[event] ?? otherPair;
+}
+
+/** The largest factor of a pair. */
+export function largestPairFactor(): number {
+  return Math.max(...allPoints.flatMap((natal) => allPoints.map((event) => pairFactor(natal, event))));
 }
 
 /** Weight of a natal point against all six event points together: W(p). Source: docs/rules/matching-model.md, "Event vector". */
@@ -40,7 +50,8 @@ export function natalWeight(natal: Point, significators: Significators): number 
   return allPoints.reduce((sum, event) => sum + pairWeight(natal, event, significators), 0);
 }
 
-function emphasised(base: PointWeights, point: Point, significators: Significators): number {
+/** A point's weight in a category: its own weight, bent towards the significators. */
+export function emphasised(base: PointWeights, point: Point, significators: Significators): number {
   if (point === 'Asc') return base.Asc;
   return (1 - emphasis) * base[point] + emphasis * significatorWeight(significators, point) * (1 - base.Asc);
 }

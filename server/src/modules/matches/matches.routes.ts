@@ -2,6 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { listMatched, listOthers } from './match-lists.service';
+import { presentMatchingModel } from './matching-model';
 import { presentMatched } from './matches.presenter';
 import { explainPublished, yearOf, type MatchDeps } from './matches.service';
 
@@ -20,4 +21,7 @@ export function bindMatches(bind: Bind, deps: MatchDeps): void {
   bind(routes.eventMatch, async (call) => explainPublished(deps, callerOf(call).userId, call.params.id));
 
   bind(routes.goodDays, async (call) => yearOf(deps, callerOf(call).userId));
+
+  const model = presentMatchingModel();
+  bind(routes.matchingModel, async () => model);
 }

@@ -1,25 +1,38 @@
 import { expect, test } from 'vitest';
-import { exampleScore, exampleSums, exampleTotal, scoreOf, signed } from './formula-tables';
+import { buildMatchingModel } from '../../test/build-matching-model';
+import { exampleRows, kernelRows, percent, signed, weightRows } from './formula-tables';
 
-test('the lines of the worked example add up to its sum, and its sum gives its score', () => {
-  const sum = exampleSums.reduce((total, { value }) => total + value, 0);
-  expect(sum).toBeCloseTo(exampleTotal, 2);
-  expect(scoreOf(exampleTotal)).toBe(exampleScore);
+const model = buildMatchingModel();
+
+test('the tables show the figures of the model, a column for each angle and each point', () => {
+  expect(kernelRows(model).map(({ values }) => values)).toEqual([
+    model.kernels.harmony,
+    model.kernels.polarity,
+    model.kernels.martial,
+  ]);
+  expect(weightRows(model).map(({ values }) => values)).toEqual([
+    [0.24, 0.26, 0.1, 0.2, 0.1, 0.1],
+    [0.2, 0.3, 0.1, 0.2, 0.1, 0.1],
+  ]);
 });
 
-test('the pair of the worked example comes out as the page says', () => {
-  const mine = 0.45 * 0.24 + 0.55 * 0.3 * 0.9;
-  const theirs = 0.45 * 0.3 + 0.55 * 0.4 * 0.9;
-  const weight = mine * theirs * 1.3;
-  expect(weight.toFixed(3)).toBe('0.111');
-  expect(((weight * 0.715) / 0.1214).toFixed(2)).toBe('0.65');
-});
-
-test('a sum of 0 gives the middle of all scores', () => {
-  expect(scoreOf(0)).toBe(6.2);
+test('the parts of the example end with the day', () => {
+  expect(exampleRows(model).map(({ name }) => name)).toEqual([
+    'Sun',
+    'Moon',
+    'Mercury',
+    'Venus',
+    'Mars',
+    'Rising',
+    'The sky of that day, the same for everybody',
+  ]);
 });
 
 test('negative figures carry a true minus sign', () => {
   expect(signed(-0.4)).toBe('−0.40');
   expect(signed(0.95)).toBe('+0.95');
+});
+
+test('a share reads as whole percent', () => {
+  expect([percent(0.55), percent(1 - 0.3)]).toEqual(['55%', '70%']);
 });
