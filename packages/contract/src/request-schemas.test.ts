@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { routes } from './routes';
+import type { Route } from './route';
+
+type Part = 'params' | 'query' | 'body';
+
+interface Examples {
+  readonly good: readonly unknown[];
+  readonly bad: readonly unknown[];
+}
+
+const long = (length: number) => 'x'.repeat(length);
+const withId: Examples = { good: [{ id: '1' }, { id: '2147483647' }], bad: [{ id: '0' }, { id: '2147483648' }, {}] };
+const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
+
+const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
+const family = { ...birth, firstName: 'Théo', lastName: 'Roy', relationshipType: 'child', consent: true };
+const address = { address: '1 Rue', city: 'Québec', state: 'Quebec', postalCode: 'G1R', country: 'Canada' };
+const likes = {
+  maxTravelDistance: 500,
+  maxPriceRange: 2000,
+  priceCurrency: 'CAD',
+  preferredEventTypes: [],
+  preferredDays: [],
+  preferredTimes: {},
+};
+const signUp = { username: 'maya', email: 'Maya@Example.com', password: 'secret', firstName: 'Maya', lastName: 'Roy' };
+const order = { eventId: 1, attendees: [{ type: 'user' }], agreementAccepted: true };
+const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: long(4000) };
+const scan = { scanId: '0b2f4c52-6d1e-4c5f-9a8b-1d2e3f405162', scannedAt: '2027-07-02T10:45:00.000Z' };
+
+const examples: Readonly<Record<string, Examples>> = {
+  'login body': {
+    good: [{ username: 'MAYA', password: '123456' }],
+    bad: [
+      { username: 'maya', password: '12345' },
+      { username: ' ', password: '123456' },
+    ],
+  },
+  'register body': {
+    good: [signUp, { ...signUp, username: 'abc', role: 'organizer' }, { ...signUp, username: long(32) }],
+    bad: [
+      { ...signUp, username: 'ab' },
+      { ...signUp, username: long(33) },
+      { ...signUp, username: 'maya roy' },
+      { ...signUp, email: 'maya' },
+      { ...signUp, password: '12345' },
+      { ...signUp, firstName: long(81) },
+    ],
+  },
+  'resendVerification body': { good: [{ email: 'a@b.co' }], bad: [{ email: '' }] },
+  'verifyEmail body': {
+    good: [{ email: 'a@b.co', code: '000000' }],
+    bad: [
+      { email: 'a@b.co', code: '00000' },
+      { email: 'a@b.co', code: '0000000' },
+    ],
+  },
+  'requestPasswordReset body': { good: [{ email: 'a@b.co' }], bad: [{ email: `${long(250)}@b.co` }] },
+  'confirmPasswordReset body': {
+    good: [{ email: 'a@b.co', resetCode: '123456', newPassword: long(8) }],
+    bad: [
+      { email: 'a@b.co', resetCode: '123456', newPassword: long(7) },
+      { email: 'a@b.co', resetCode: '123456', newPassword: long(129) },
+      { email: 'a@b.co', resetCode: 'abcdef', newPassword: long(8) },
+    ],
+  },
+  'searchPlaces query': { good: [{ q: long(100) }], bad: [{ q: long(101) }, {}] },
+  'updateProfile body': {
+    good: [birth, { ...birth, timeOfBirth: 'late-night' }, { ...birth, timeOfBirth: 'unknown', birthPlaceId: null }],
+    bad: [
+      { ...birth, timeOfBirth: '24:00' },
+      { ...birth, dateOfBirth: '1990-02-30' },
+      { ...birth, cityOfBirth: '' },
+    ],
+  },
+  'updateBirthInfo body': {
+    good: [{ ...birth, gender: 'other', relationshipStatus: null }],
+    bad: [
+      { ...birth, gender: 'boss' },
+      { ...birth, relationshipStatus: 'friend' },
+    ],
+  },
+  'updateAddress body': {
+    good: [
+      { ...address, sameAsPrimary: true },
+      { ...address, postalCode: long(16), sameAsPrimary: false },
+    ],
+    bad: [
+      address,
+      { ...address, postalCode: long(17), sameAsPrimary: true },
+      { ...address, city: '', sameAsPrimary: true },
+    ],
+  },
+  'updateOnboardingPreferences body': {
+    good: [likes, { ...likes, maxTravelDistance: 0, maxPriceRange: 0, preferredDays: ['monday'] }],
+    bad: [
+      { ...likes, maxTravelDistance: 501 },
+      { ...likes, maxPriceRange: 2001 },
+      { ...likes, priceCurrency: 'EUR' },
+      { ...likes, preferredDays: Array.from({ length: 8 }, () => 'monday') },
+      { ...likes, preferredEventTypes: [long(81)] },
+    ],
+  },
+  'addDependent body': {
+    good: [family],
+    bad: [
+      { ...family, consent: false },
+      { ...family, relationshipType: 'boss' },
+      { ...family, lastName: ' ' },
+    ],
+  },
+  'updateDependent body': { good: [{ ...family, gender: 'female' }], bad: [{ ...family, gender: 'unknown' }] },
+  'listEvents query': {
+    good: [{}, { limit: '1' }, { limit: '200', minPrice: '0', maxPrice: '10000', within: '20000', sort: 'featured' }],
+    bad: [
+      { limit: '0' },
+      { limit: '201' },
+      { maxPrice: '10001' },
+      { within: '0' },
+      { within: '20001' },
+      { minMatch: '11' },
+      { sort: 'name' },
+      { from: '2027-02-30' },
+      { q: long(201) },
+    ],
+  },
+  'listAdminEvents query': {
+    good: [{}, { status: 'draft', limit: '200', offset: '1000000' }],
+    bad: [{ status: 'gone' }, { limit: '201' }, { offset: '1000001' }, { offset: '-1' }],
+  },
+  'updateEvent body': {
+    good: [{ status: 'published' }, { status: 'cancelled', reason: long(1000) }],
+    bad: [{}, { status: 'gone' }, { status: 'draft', title: 'New' }, { status: 'draft', reason: long(1001) }],
+  },
+  'createBooking body': {
+    good: [order, { ...order, attendees: ids(20), discountCode: long(32), totalAmount: '12.50' }],
+    bad: [
+      { ...order, attendees: [] },
+      { ...order, attendees: ids(21) },
+      { ...order, agreementAccepted: false },
+      { ...order, discountCode: long(33) },
+      { ...order, totalAmount: 'free' },
+      { ...order, tierType: 'vip' },
+      { ...order, attendees: [{ type: 'friend' }] },
+    ],
+  },
+  'createPaymentIntent body': {
+    good: [{ amount: 120.01, eventId: 1, bookingData: order }],
+    bad: [
+      { amount: -1, eventId: 1, bookingData: order },
+      { amount: 1, eventId: 0, bookingData: order },
+    ],
+  },
+  'confirmPayment body': {
+    good: [{ paymentIntentId: 'pi_1' }, { paymentIntentId: long(200), bookingData: 7 }],
+    bad: [{}, { paymentIntentId: '' }, { paymentIntentId: long(201) }],
+  },
+  'releaseHold body': { good: [{ paymentIntentId: 'pi_1' }], bad: [{ paymentIntentId: '' }] },
+  'refundBooking body': {
+    good: [{}, { amount: '0.01' }, { amount: 12.5 }],
+    bad: [{ amount: 0 }, { amount: '-1' }, { amount: '1.234' }],
+  },
+  'joinWaitlist body': { good: [{ places: 1 }, { places: 20 }], bad: [{ places: 0 }, { places: 21 }, { places: 1.5 }] },
+  'listEventBookings query': { good: [{}, { after: '7' }], bad: [{ after: '0' }] },
+  'checkIn body': {
+    good: [
+      { scans: [{ ...scan, ticketId: 1 }] },
+      { scans: Array.from({ length: 100 }, () => ({ ...scan, code: 'a' })) },
+    ],
+    bad: [
+      { scans: [] },
+      { scans: Array.from({ length: 101 }, () => ({ ...scan, code: 'a' })) },
+      { scans: [{ ...scan, scanId: 'x', ticketId: 1 }] },
+    ],
+  },
+  'signMeaning params': {
+    good: [{ sign: 'Leo', position: 'sun' }],
+    bad: [
+      { sign: 'Leo 2', position: 'sun' },
+      { sign: '', position: 'sun' },
+    ],
+  },
+  'matchedEvents query': { good: [{}, { limit: 200, offset: 100_000 }], bad: [{ limit: 201 }, { offset: 100_001 }] },
+  'otherEvents query': { good: [{ q: long(200) }], bad: [{ q: long(201) }] },
+  'giveFeedback body': {
+    good: [
+      { eventId: 1, rating: 1, ...answers },
+      { eventId: 1, rating: 10, ...answers },
+    ],
+    bad: [
+      { eventId: 1, rating: 0, ...answers },
+      { eventId: 1, rating: 11, ...answers },
+      { eventId: 1, rating: 5, ...answers, question1Answer: ' ' },
+      { eventId: 1, rating: 5, ...answers, question2Answer: long(4001) },
+    ],
+  },
+  'writeReview body': {
+    good: [
+      { rating: 1, comment: 'a' },
+      { rating: 5, comment: long(4000) },
+    ],
+    bad: [
+      { rating: 0, comment: 'a' },
+      { rating: 6, comment: 'a' },
+      { rating: 3, comment: '' },
+    ],
+  },
+};
+
+const parts = Object.values<Route>(routes).flatMap((route) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = route[part];
+    return schema ? [{ name: `${route.name} ${part satisfies Part}`, schema }] : [];
+  }),
+);
+
+test.each(parts)('$name takes what it should and refuses what is beyond its limits', ({ name, schema }) => {
+  const { good, bad } = examples[name] ?? unnamed(name);
+  for (const value of good) expect(schema.safeParse(value).error, JSON.stringify(value)?.slice(0, 200)).toBeUndefined();
+  for (const value of bad) expect(schema.safeParse(value).success, JSON.stringify(value)?.slice(0, 200)).toBe(false);
+  expect(good.length * bad.length).toBeGreaterThan(0);
+});
+
+test('signing in and signing up compare names and emails in lower case', () => {
+  expect(routes.login.body.parse({ username: ' MAYA ', password: '123456' })).toMatchObject({ username: 'maya' });
+  expect(routes.register.body.parse(signUp)).toMatchObject({ username: 'maya', email: 'maya@example.com' });
+});
+
+function unnamed(name: string): Examples {
+  // Ids in a path are all alike; everything else gets examples of its own.
+  if (name.endsWith(' params')) return withId;
+  throw new Error(`${name} has no examples`);
+}

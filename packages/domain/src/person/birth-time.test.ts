@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { birthPeriodLabels, birthPeriods, birthTimeType, isBirthPeriod, isUnknownSign } from './birth-time';
+
+test.each(['00:00', '06:45', '23:59'])('%s is an exact time of birth', (time) => {
+  expect(birthTimeType(time)).toBe('exact');
+});
+
+test.each(birthPeriods)('%s is a period of the day', (period) => {
+  expect(birthTimeType(period)).toBe('period');
+  expect(isBirthPeriod(period)).toBe(true);
+});
+
+test('unknown is a time of birth of its own', () => {
+  expect(birthTimeType('unknown')).toBe('unknown');
+  expect(isBirthPeriod('unknown')).toBe(false);
+});
+
+test.each(['24:00', '12:60', '6:45', '06:45:00', 'noon', 'Morning', ''])('%j is not a time of birth', (text) => {
+  expect(birthTimeType(text)).toBeNull();
+});
+
+test('every period has a label for the wizard and another for the profile', () => {
+  for (const period of birthPeriods) {
+    const { wizard, profile } = birthPeriodLabels[period];
+    expect(wizard).not.toBe(profile);
+  }
+});
+
+test.each([
+  null,
+  '',
+  '  ',
+  'May be Leo or may be Virgo',
+  'Rising sign cannot be determined',
+  'Leo without the exact time',
+])('the sign %j is shown as Unknown', (text) => {
+  expect(isUnknownSign(text)).toBe(true);
+});
+
+test('a sign by itself is known', () => {
+  expect(isUnknownSign('Leo')).toBe(false);
+});
