@@ -2,7 +2,7 @@ import { cents, toDecimal } from '@ascendant/domain/money';
 import { countTickets, type Quote } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../db/schema/bookings';
 
-/** The columns of a booking that keep its quote as it was when its seats were taken. Source: reliability rule MON-04. */
+/** The columns of a booking that keep its quote as it was when its seats were taken. Source: rule MON-04. */
 type QuoteColumns = Pick<
   BookingRow,
   | 'adultPriceCents'

@@ -2,7 +2,7 @@
 export const pointNames = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Rising'] as const;
 export type PointName = (typeof pointNames)[number];
 
-/** The same points as the stored meanings name them, in the order the profile shows them. Source: specification 2, section 4. */
+/** The same points as the stored meanings name them, in the order the profile shows them. */
 export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
 export type SignPosition = (typeof signPositions)[number];
 

@@ -1,4 +1,4 @@
-/** What a person may say about themselves or about a dependent. Source: specification 2, section 9. */
+/** What a person may say about themselves or about a dependent. Source: specification 2, section 9 (Business constants and limits). */
 export const genders = ['male', 'female', 'other'] as const;
 export type Gender = (typeof genders)[number];
 
