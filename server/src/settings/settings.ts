@@ -30,8 +30,8 @@ const faults = text
 
 /**
  * Every setting of the environment, each parsed on its own; what must hold between them is in config.ts.
- * Source: docs/rules/reliability.md, "Settings"; docs/rules/security.md, "Rate limits" (TRUST_PROXY); rules WEB-03 (EMBED_ORIGINS), CRA-16 (FAULT),
- * PAY-20 (PAYMENTS), OPS-04 (MIGRATION_DATABASE_URL).
+ * Source: docs/rules/reliability.md, "Settings"; docs/rules/security.md, "Rate limits" (TRUST_PROXY);
+ * rules WEB-03 (EMBED_ORIGINS), CRA-16 (FAULT), PAY-20 (PAYMENTS), OPS-04 (MIGRATION_DATABASE_URL).
  */
 export const settings = z.object({
   APP_ENV: withDefault(z.enum(['demo', 'test', 'production'], { error: 'is not demo, test or production' }), 'demo'),

@@ -1,4 +1,7 @@
-/** Where somebody may say they live: the 50 states of the US, the 13 provinces and territories of Canada (specification 2, section 9 (Business constants and limits)). */
+/**
+ * Where people can live: the 50 states of the US, and the 13 provinces and territories of Canada.
+ * Source: specification 2, section 9 (Business constants and limits).
+ */
 export const regionsByCountry: Readonly<Record<string, readonly string[]>> = {
   'United States': [
     'Alabama',
