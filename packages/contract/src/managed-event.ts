@@ -1,6 +1,6 @@
 import { maxListLimit, maxManagedOffset } from '@ascendant/domain/list-limits';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { moveReasonMaxLength } from '@ascendant/domain/event/limits';
+import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { eventDetail } from './event';
 import { defineRoute } from './route';
@@ -54,7 +54,7 @@ export const listAdminEventsQuery = z.object({
 export const updateEventBody = z.strictObject({
   status: z.enum(eventStatuses, 'Please choose a status'),
   /** for the organizer, and for everybody who booked an event that is cancelled; goes into their mails */
-  reason: paragraphs(moveReasonMaxLength).optional(),
+  reason: paragraphs(transitionReasonMaxLength).optional(),
 });
 
 export const managedEventRoutes = {

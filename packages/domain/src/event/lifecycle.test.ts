@@ -2,19 +2,19 @@ import { describe, expect, it, test } from 'vitest';
 import type { Role } from '../person/roles';
 import {
   canDeleteEvent,
-  eventMoves,
+  possibleTransitions,
   eventStatuses,
-  moveEvent,
+  findTransition,
   refuseUnpublishing,
   type EventStatus,
 } from './lifecycle';
 
 const answer = (from: EventStatus, to: EventStatus, role: Role): string => {
-  const moved = moveEvent(from, to, role);
-  return moved.ok ? moved.value : moved.code;
+  const found = findTransition(from, to, role);
+  return found.ok ? found.value : found.code;
 };
 
-/** By status now: what asking for draft, pending_approval, published and cancelled comes to. */
+/** By current status: the answers to asking for draft, pending_approval, published and cancelled. */
 const byRole: Readonly<Record<Role, Readonly<Record<EventStatus, readonly string[]>>>> = {
   admin: {
     draft: ['illegal_transition', 'request_review', 'publish', 'illegal_transition'],
@@ -36,40 +36,47 @@ const byRole: Readonly<Record<Role, Readonly<Record<EventStatus, readonly string
   },
 };
 
-describe.each(['admin', 'organizer', 'traveller'] as const)('an event in the hands of an %s', (role) => {
-  it.each(eventStatuses)('that is %s moves as the table says, and no other way', (from) => {
+describe.each(['admin', 'organizer', 'traveller'] as const)('an event in the hands of: %s', (role) => {
+  it.each(eventStatuses)('when %s, changes status as the table says and in no other way', (from) => {
     expect(eventStatuses.map((to) => answer(from, to, role))).toEqual(byRole[role][from]);
   });
 });
 
-test('what may be done with an event is what its moves allow', () => {
-  expect(eventMoves('draft', 'organizer')).toEqual(['request_review']);
-  expect(eventMoves('draft', 'admin')).toEqual(['publish', 'request_review']);
-  expect(eventMoves('pending_approval', 'admin')).toEqual(['approve', 'return']);
-  expect(eventMoves('published', 'organizer')).toEqual(['cancel']);
-  expect(eventMoves('cancelled', 'admin')).toEqual([]);
+test('an event offers the transitions that its status and the role allow', () => {
+  expect(possibleTransitions('draft', 'organizer')).toEqual(['request_review']);
+  expect(possibleTransitions('draft', 'admin')).toEqual(['publish', 'request_review']);
+  expect(possibleTransitions('pending_approval', 'admin')).toEqual(['approve', 'return']);
+  expect(possibleTransitions('published', 'organizer')).toEqual(['cancel']);
+  expect(possibleTransitions('cancelled', 'admin')).toEqual([]);
 });
 
-test('a refusal says what the event is', () => {
-  expect(moveEvent('cancelled', 'published', 'admin')).toMatchObject({
-    message: 'This event is cancelled, so it cannot become published.',
-  });
+test.each([
+  ['cancelled', 'cancelled', 'This event is already cancelled.'],
+  ['published', 'published', 'This event is already published.'],
+  ['pending_approval', 'pending_approval', 'This event is already in review.'],
+  ['draft', 'draft', 'This event is already a draft.'],
+  ['cancelled', 'published', "This event has been cancelled, and that can't be undone."],
+  ['draft', 'cancelled', 'Only a published event can be cancelled, and this one is a draft.'],
+  ['pending_approval', 'cancelled', 'Only a published event can be cancelled, and this one is in review.'],
+  ['published', 'pending_approval', "This event is published, so you can't do this."],
+] as const)('an event that is %s refuses to become %s with a sentence that says why', (from, to, message) => {
+  expect(findTransition(from, to, 'admin')).toMatchObject({ code: 'illegal_transition', message });
 });
 
 test('only a draft can be deleted', () => {
   expect(eventStatuses.filter(canDeleteEvent)).toEqual(['draft']);
 });
 
-test('an event is unpublished only while nobody has places on it', () => {
+test('an event can be unpublished only while no one has seats on it', () => {
   expect(refuseUnpublishing({ bookings: 0, holds: 0 }).ok).toBe(true);
   expect(refuseUnpublishing({ bookings: 1, holds: 0 })).toMatchObject({
     code: 'illegal_transition',
-    message: expect.stringMatching(/^There is 1 booking for this event/),
+    message: expect.stringMatching(/^This event has 1 booking, so/),
   });
   expect(refuseUnpublishing({ bookings: 12, holds: 3 })).toMatchObject({
-    message: expect.stringMatching(/^There are 12 bookings for this event/),
+    message: expect.stringMatching(/^This event has 12 bookings, so/),
   });
   expect(refuseUnpublishing({ bookings: 0, holds: 1 })).toMatchObject({
-    message: expect.stringMatching(/^Places are kept for somebody/),
+    message: expect.stringMatching(/^Seats are being held/),
   });
 });

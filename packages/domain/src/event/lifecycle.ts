@@ -4,36 +4,36 @@ import { ok, refuse, type Result } from '../result';
 export const eventStatuses = ['draft', 'pending_approval', 'published', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** What somebody does to an event whose status changes. */
-export type EventMove = 'publish' | 'request_review' | 'approve' | 'return' | 'unpublish' | 'cancel';
+/** What people do to an event to change its status. */
+export type EventTransition = 'publish' | 'request_review' | 'approve' | 'return' | 'unpublish' | 'cancel';
 
-interface Transition {
+interface TransitionRule {
   readonly from: EventStatus;
   readonly to: EventStatus;
-  readonly move: EventMove;
-  /** An organizer moves their own events only. */
+  readonly name: EventTransition;
+  /** Organizers change their own events only. */
   readonly by: readonly Role[];
 }
 
 /**
- * Everything an event's status may do; anything else is a 409. cancelled is final.
+ * Every change of status that is allowed; any other is a 409. cancelled is final.
  * Source: docs/rules/events.md, "The states of an event".
  */
-export const eventTransitions: readonly Transition[] = [
-  { from: 'draft', to: 'published', move: 'publish', by: ['admin'] },
-  { from: 'draft', to: 'pending_approval', move: 'request_review', by: ['organizer', 'admin'] },
-  { from: 'pending_approval', to: 'published', move: 'approve', by: ['admin'] },
-  { from: 'pending_approval', to: 'draft', move: 'return', by: ['admin'] },
-  { from: 'published', to: 'draft', move: 'unpublish', by: ['admin'] },
-  { from: 'published', to: 'cancelled', move: 'cancel', by: ['admin', 'organizer'] },
+export const eventTransitions: readonly TransitionRule[] = [
+  { from: 'draft', to: 'published', name: 'publish', by: ['admin'] },
+  { from: 'draft', to: 'pending_approval', name: 'request_review', by: ['organizer', 'admin'] },
+  { from: 'pending_approval', to: 'published', name: 'approve', by: ['admin'] },
+  { from: 'pending_approval', to: 'draft', name: 'return', by: ['admin'] },
+  { from: 'published', to: 'draft', name: 'unpublish', by: ['admin'] },
+  { from: 'published', to: 'cancelled', name: 'cancel', by: ['admin', 'organizer'] },
 ];
 
-/** What that role may do now to an event that it runs. */
-export function eventMoves(from: EventStatus, role: Role): readonly EventMove[] {
-  return eventTransitions.filter((move) => move.from === from && move.by.includes(role)).map(({ move }) => move);
+/** What someone in that role may do now with an event they manage. */
+export function possibleTransitions(from: EventStatus, role: Role): readonly EventTransition[] {
+  return eventTransitions.filter((rule) => rule.from === from && rule.by.includes(role)).map(({ name }) => name);
 }
 
-const statusWords: Readonly<Record<EventStatus, string>> = {
+const statusText: Readonly<Record<EventStatus, string>> = {
   draft: 'a draft',
   pending_approval: 'in review',
   published: 'published',
@@ -41,54 +41,59 @@ const statusWords: Readonly<Record<EventStatus, string>> = {
 };
 
 /**
- * What it means that somebody who runs an event asks for another status.
- * @returns refused with `forbidden` for a status that this role never gives (an organizer publishes nothing), and with
- *   `illegal_transition` where the table above has no such move
+ * Which transition gives an event the status that someone who manages it asks for.
+ * @returns refused with `forbidden` for a status that this role never gives (organizers don't publish), and with
+ *   `illegal_transition` when the table above has no such transition
  * Source: docs/rules/events.md, "The states of an event"; docs/rules/security.md, "Who may call what".
  */
-export function moveEvent(
+export function findTransition(
   from: EventStatus,
   to: EventStatus,
   role: Role,
-): Result<EventMove, 'forbidden' | 'illegal_transition'> {
-  if (!eventTransitions.some((move) => move.to === to && move.by.includes(role))) {
+): Result<EventTransition, 'forbidden' | 'illegal_transition'> {
+  if (!eventTransitions.some((rule) => rule.to === to && rule.by.includes(role))) {
     return refuse('forbidden', 'Only an admin can do this.');
   }
-  const found = eventTransitions.find((move) => move.from === from && move.to === to && move.by.includes(role));
-  if (found) return ok(found.move);
-  return refuse('illegal_transition', `This event is ${statusWords[from]}, so it cannot become ${statusWords[to]}.`);
+  const found = eventTransitions.find((rule) => rule.from === from && rule.to === to && rule.by.includes(role));
+  if (found) return ok(found.name);
+  return refuse('illegal_transition', impossible(from, to));
 }
 
-/** Only a draft can be deleted; everything else has been seen by others. Source: specification 2, section 4 (States and transitions). */
+/** Why there's no such transition, for people. */
+function impossible(from: EventStatus, to: EventStatus): string {
+  if (from === to) return `This event is already ${statusText[from]}.`;
+  if (from === 'cancelled') return "This event has been cancelled, and that can't be undone.";
+  if (to === 'cancelled') return `Only a published event can be cancelled, and this one is ${statusText[from]}.`;
+  return `This event is ${statusText[from]}, so you can't do this.`;
+}
+
+/** Only drafts can be deleted: other people have seen everything else. Source: specification 2, section 4 (States and transitions). */
 export function canDeleteEvent(status: EventStatus): boolean {
   return status === 'draft';
 }
 
-/** Who has places on an event. */
+/** Who has seats on an event. */
 export interface LiveSales {
   /** Confirmed bookings. */
   readonly bookings: number;
-  /** Unpaid bookings whose places are held, and open offers to people who waited. */
+  /** Unpaid bookings whose seats are held, and open offers to people on the waitlist. */
   readonly holds: number;
 }
 
 /**
- * Whether a published event may become a draft again: not while anybody has places on it, or is paying for some.
+ * Whether a published event may become a draft again: not while anyone has seats on it or is paying for some.
  * Source: docs/rules/events.md, "The states of an event".
  */
 export function refuseUnpublishing({ bookings, holds }: LiveSales): Result<null, 'illegal_transition'> {
   if (bookings > 0) {
-    const booked = bookings === 1 ? 'is 1 booking' : `are ${bookings} bookings`;
+    const count = bookings === 1 ? '1 booking' : `${bookings} bookings`;
     return refuse(
       'illegal_transition',
-      `There ${booked} for this event, so it stays published. Cancel it instead, and everybody gets their money back.`,
+      `This event has ${count}, so it can't be unpublished. If you cancel it instead, everyone will be refunded.`,
     );
   }
   if (holds > 0) {
-    return refuse(
-      'illegal_transition',
-      'Places are kept for somebody who is booking this event. Please try again later.',
-    );
+    return refuse('illegal_transition', "Seats are being held for someone who's booking this event. Try again later.");
   }
   return ok(null);
 }

@@ -20,4 +20,4 @@ export const maxFeaturedEvents = 6;
 export const cardFeatures = 2;
 export const embeddedCardFeatures = 3;
 /** Why an event is cancelled or returned, as people read it in a mail. */
-export const moveReasonMaxLength = 1_000;
+export const transitionReasonMaxLength = 1_000;

@@ -4,10 +4,10 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
 import { requireChangeable } from './event-access';
-import { deleteEvent as deleteRow, lockEventToMove, wasEverBooked } from './event-moves.repository';
+import { deleteEvent as deleteRow, lockGuardedEvent, wasEverBooked } from './event-transitions.repository';
 
 /**
- * Deletes a draft for good. One that was published before and booked stays: bookings are kept for seven years (PRI-04).
+ * Deletes a draft for good. A draft that was once published and booked is kept, as bookings are kept for seven years (PRI-04).
  * @throws AppError not_found, forbidden, illegal_transition
  * Source: specification 2, section 4 (States and transitions); specification 2, section 7 (Events).
  */
@@ -17,9 +17,10 @@ export async function deleteEvent(
   { eventId, requestId }: { eventId: number; requestId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const event = requireChangeable(await lockEventToMove(tx, eventId), actor);
-    if (!canDeleteEvent(event.status)) throw refusal('Only a draft can be deleted.');
-    if (await wasEverBooked(tx, eventId)) throw refusal('This event had bookings, and their records are kept.');
+    const event = requireChangeable(await lockGuardedEvent(tx, eventId), actor);
+    if (!canDeleteEvent(event.status)) throw refusal('Only drafts can be deleted.');
+    if (await wasEverBooked(tx, eventId))
+      throw refusal("This event has been booked before. We keep booking records, so it can't be deleted.");
     await deleteRow(tx, eventId);
     await recordAudit(tx, {
       actor,

@@ -6,7 +6,7 @@ import type { CoverStore, StoredCover } from './cover-store';
 import { requireReadable } from './event-access';
 import { findEvent } from './event-columns.repository';
 import { coverFile, coverFormats, coverInput, coverUrl, eventOfCover } from './event-cover';
-import { findEventToMove } from './event-moves.repository';
+import { findGuardedEvent } from './event-transitions.repository';
 import { pictureCaching, type PictureAnswer } from './picture-answer';
 
 /**
@@ -21,7 +21,7 @@ export async function findCover(
 ): Promise<PictureAnswer<StoredCover>> {
   const eventId = eventOfCover(file);
   if (eventId === null) throw new AppError('not_found');
-  const caching = pictureCaching(requireReadable(await findEventToMove(db, eventId), caller));
+  const caching = pictureCaching(requireReadable(await findGuardedEvent(db, eventId), caller));
   const stored = await store.find(file);
   if (stored !== null) return { picture: stored, caching };
   const event = requireReadable(await findEvent(db, eventId), caller);

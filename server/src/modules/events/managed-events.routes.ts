@@ -5,7 +5,7 @@ import { answer } from '../../http/reply';
 import { deleteEvent } from './delete-event.service';
 import { eventDetail, eventWithoutScore } from './events.service';
 import { adminEvents, ownEvents } from './managed-events.service';
-import { moveEvent, requestReview } from './move-event.service';
+import { transitionEvent, requestReview } from './transition-event.service';
 
 /** Serves what organizers and admins do with events. */
 export function bindManagedEvents(
@@ -24,7 +24,7 @@ export function bindManagedEvents(
     const [caller, eventId] = [callerOf(call), call.params.id];
     const { status, reason = '' } = call.body;
     const order = { eventId, to: status, reason, requestId: call.request.id };
-    await moveEvent(context, caller, order, async (tx) =>
+    await transitionEvent(context, caller, order, async (tx) =>
       call.keepAnswer(tx, await eventWithoutScore(tx, eventId, caller)),
     );
     return eventDetail(context, eventId, caller);

@@ -34,33 +34,33 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const inbox = async () => within(await screen.findByRole('region', { name: /^Waiting for approval/ }));
 
 test('the inbox says who asks for what since when, and approves at once', async () => {
-  const moves = open([pending]);
+  const transitions = open([pending]);
   const waiting = await inbox();
   expect(waiting.getByText('3 days ago')).toBeVisible();
   expect(
     waiting.getByText('Larch Valley Guides · 20–22 Nov 2026 · Banff, Alberta · From $544 · 12 places'),
   ).toBeVisible();
   await userEvent.click(waiting.getByRole('button', { name: 'Approve Jasper Dark Sky Weekend' }));
-  await waitFor(() => expect(moves()).toEqual([{ status: 'published' }]));
+  await waitFor(() => expect(transitions()).toEqual([{ status: 'published' }]));
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Event approved' }));
 });
 
 test('an event is returned only with a reason', async () => {
-  const moves = open([pending]);
+  const transitions = open([pending]);
   const waiting = await inbox();
   await userEvent.click(waiting.getByRole('button', { name: /^Return/ }));
   await press('Return the event');
   const field = screen.getByLabelText('What has to change?');
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('Please say what has to change');
-  expect(moves()).toEqual([]);
+  expect(transitions()).toEqual([]);
   await userEvent.type(field, 'Please add a price for children.');
   await press('Return the event');
-  await waitFor(() => expect(moves()).toEqual([{ status: 'draft', reason: 'Please add a price for children.' }]));
+  await waitFor(() => expect(transitions()).toEqual([{ status: 'draft', reason: 'Please add a price for children.' }]));
 });
 
 test('an admin disables an event in the words of the specification', async () => {
-  const moves = open([buildManagedEvent({ totalBookings: 1, refundable: '120.01', holds: 1 })]);
+  const transitions = open([buildManagedEvent({ totalBookings: 1, refundable: '120.01', holds: 1 })]);
   await press('Disable Dawn Traverse');
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveTextContent('hide it from users but preserve the data');
@@ -73,7 +73,7 @@ test('an admin disables an event in the words of the specification', async () =>
       description: 'The event has been disabled and is no longer visible to users.',
     }),
   );
-  expect(moves()).toEqual([{ status: 'cancelled' }]);
+  expect(transitions()).toEqual([{ status: 'cancelled' }]);
 });
 
 test('figures that changed since the list was read stand in the prompt', async () => {
@@ -90,7 +90,7 @@ test('figures that changed since the list was read stand in the prompt', async (
 });
 
 test('why an event cannot be unpublished is said in the server’s words', async () => {
-  const message = 'There is 1 booking for this event, so it stays published.';
+  const message = "This event has 1 booking, so it can't be unpublished.";
   open([buildManagedEvent()], {
     updateEvent: { status: 409, body: { code: 'illegal_transition', message, error: message, requestId: 'test' } },
   });

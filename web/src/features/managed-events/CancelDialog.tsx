@@ -1,11 +1,11 @@
 import { EventQuestion } from './EventQuestion';
-import { consequences } from './move-words';
+import { consequences } from './transition-labels';
 import { ReasonField } from './ReasonField';
-import { useAskedMove, type AskedEvent } from './use-asked-move';
+import { useAskedTransition, type AskedEvent } from './use-asked-transition';
 
 /** Asks before an event is cancelled, and says what that does to the people who come, in numbers. */
 export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
-  const { reason, setReason, submit, isBusy } = useAskedMove('cancel', { event, viewer, onClose, onDone });
+  const { reason, setReason, submit, isBusy } = useAskedTransition('cancel', { event, viewer, onClose, onDone });
   const verb = viewer === 'admin' ? 'Disable' : 'Cancel';
   return (
     <EventQuestion

@@ -2,8 +2,8 @@ import { showToast } from '../../ui/toast-store';
 import { isDecided, whyNot } from './decided';
 import { EventQuestion } from './EventQuestion';
 import { useDeleteEvent } from './managed-events.queries';
-import { deleted, deletionFailed } from './move-words';
-import type { AskedEvent } from './use-asked-move';
+import { deleted, deletionFailed } from './transition-labels';
+import type { AskedEvent } from './use-asked-transition';
 
 /** Asks before a draft is gone for good. */
 export function DeleteDialog({ event, onClose, onDone }: Omit<AskedEvent, 'viewer'>) {

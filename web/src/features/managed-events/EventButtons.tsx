@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import type { ManagedEvent } from './managed-events.queries';
-import { moveWords } from './move-words';
+import { transitionLabels } from './transition-labels';
 import { actionsOf, type EventAction, type EventActions } from './use-event-actions';
 
 interface EventButtonsProps {
@@ -15,7 +15,7 @@ export function EventButtons({ event, actions, isDecision = false }: EventButton
   const { viewer, busyWith, start } = actions;
   const offered = actionsOf(event, viewer);
   return (isDecision ? offered.toReversed() : offered).map((action) => {
-    const label = action === 'delete' ? 'Delete' : moveWords(action, viewer).label;
+    const label = action === 'delete' ? 'Delete' : transitionLabels(action, viewer).label;
     const isBusy = busyWith?.eventId === event.id && busyWith.action === action;
     return (
       <Button

@@ -88,7 +88,7 @@ test('a deletion that fails says so in the words of the catalogue, and can be tr
 });
 
 test('what the server has decided is said in its words, and the question is over', async () => {
-  const message = 'This event is cancelled, so it cannot become cancelled.';
+  const message = 'This event is already cancelled.';
   open([buildManagedEvent()], { updateEvent: error(409, message) });
   await press('Cancel Dawn Traverse');
   await press('Cancel the event');

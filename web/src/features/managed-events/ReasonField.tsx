@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { moveReasonMaxLength } from '@ascendant/domain/event/limits';
+import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { Field } from '../../ui/Field';
 
 interface ReasonFieldProps {
@@ -21,7 +21,7 @@ export function ReasonField({ label, help, error, value, onChange, ref }: Reason
           {...control}
           ref={ref}
           rows={3}
-          maxLength={moveReasonMaxLength}
+          maxLength={transitionReasonMaxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

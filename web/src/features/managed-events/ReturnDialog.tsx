@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { EventQuestion } from './EventQuestion';
 import { ReasonField } from './ReasonField';
-import { useAskedMove, type AskedEvent } from './use-asked-move';
+import { useAskedTransition, type AskedEvent } from './use-asked-transition';
 
 /** Gives an event that waits for approval back to its organizer, who is told what to change. */
 export function ReturnDialog({ event, viewer, onClose, onDone }: AskedEvent) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setChecked] = useState(false);
-  const { reason, setReason, submit, isBusy } = useAskedMove('return', { event, viewer, onClose, onDone });
+  const { reason, setReason, submit, isBusy } = useAskedTransition('return', { event, viewer, onClose, onDone });
   const isMissing = reason.trim() === '';
   const organizer = event.organizerName ?? 'Its organizer';
   const tryIt = () => {

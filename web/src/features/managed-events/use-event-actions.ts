@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canDeleteEvent, eventMoves, type EventMove } from '@ascendant/domain/event/lifecycle';
+import { canDeleteEvent, possibleTransitions, type EventTransition } from '@ascendant/domain/event/lifecycle';
 import { refreshReads } from '../../api/query-key';
 import { showToast, type ToastMessage } from '../../ui/toast-store';
 import { whyNot } from './decided';
 import { landOn } from './land-on';
 import { useMoveEvent, useRequestReview, type ManagedEvent } from './managed-events.queries';
-import { moved, moveWords, sentToReview, type Viewer } from './move-words';
+import { transitionToast, transitionLabels, sentToReview, type Viewer } from './transition-labels';
 
 /** What is asked before it is done. */
 export interface Asked {
@@ -14,12 +14,14 @@ export interface Asked {
   readonly event: ManagedEvent;
 }
 
-export type EventAction = EventMove | 'delete';
+export type EventAction = EventTransition | 'delete';
 
 /** What may be done with an event now, in the order of its buttons. */
 export function actionsOf({ status }: ManagedEvent, viewer: Viewer): readonly EventAction[] {
-  const moves = eventMoves(status, viewer).filter((move) => viewer === 'organizer' || move !== 'request_review');
-  return canDeleteEvent(status) ? [...moves, 'delete'] : moves;
+  const transitions = possibleTransitions(status, viewer).filter(
+    (transition) => viewer === 'organizer' || transition !== 'request_review',
+  );
+  return canDeleteEvent(status) ? [...transitions, 'delete'] : transitions;
 }
 
 export interface EventActions {
@@ -41,8 +43,8 @@ export function useEventActions(viewer: Viewer): EventActions {
   const move = useMoveEvent();
   const review = useRequestReview();
 
-  const failed = (action: EventMove) => (error: unknown) =>
-    showToast({ title: 'Error', description: whyNot(error, moveWords(action, viewer).failed), tone: 'bad' });
+  const failed = (action: EventTransition) => (error: unknown) =>
+    showToast({ title: 'Error', description: whyNot(error, transitionLabels(action, viewer).failed), tone: 'bad' });
   const done = () => setBusyWith(null);
   const succeed = (event: ManagedEvent, toast: ToastMessage) => {
     showToast(toast);
@@ -69,8 +71,8 @@ export function useEventActions(viewer: Viewer): EventActions {
       });
     }
     move.mutate(
-      { event, to: moveWords(action, viewer).to },
-      { onSuccess: () => succeed(event, moved(action, viewer)), onError: failed(action), onSettled: done },
+      { event, to: transitionLabels(action, viewer).to },
+      { onSuccess: () => succeed(event, transitionToast(action, viewer)), onError: failed(action), onSettled: done },
     );
   };
 

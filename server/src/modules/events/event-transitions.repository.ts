@@ -1,33 +1,33 @@
-import type { EventMove, LiveSales } from '@ascendant/domain/event/lifecycle';
+import type { EventTransition, LiveSales } from '@ascendant/domain/event/lifecycle';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { events, type EventRow } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { findFigures } from './managed-events.repository';
 
-/** What a move looks at. */
-export type EventToMove = Pick<EventRow, 'id' | 'title' | 'status' | 'createdBy'>;
+/** What decides whether an event may change status, and who may change it. */
+export type GuardedEventRow = Pick<EventRow, 'id' | 'title' | 'status' | 'createdBy'>;
 
 const columns = { id: events.id, title: events.title, status: events.status, createdBy: events.createdBy };
 
-export async function findEventToMove(db: Queryable, eventId: number): Promise<EventToMove | null> {
+export async function findGuardedEvent(db: Queryable, eventId: number): Promise<GuardedEventRow | null> {
   const [row] = await db.select(columns).from(events).where(eq(events.id, eventId));
   return row ?? null;
 }
 
-/** Takes the event's row: nobody sells its places meanwhile (rule PAY-03). */
-export async function lockEventToMove(tx: Transaction, eventId: number): Promise<EventToMove | null> {
+/** Locks the event's row, so that no seats are sold meanwhile (rule PAY-03). */
+export async function lockGuardedEvent(tx: Transaction, eventId: number): Promise<GuardedEventRow | null> {
   const [row] = await tx.select(columns).from(events).where(eq(events.id, eventId)).for('no key update');
   return row ?? null;
 }
 
-/** Who has places on an event. */
+/** Who has seats on an event. */
 export async function findLiveSales(tx: Queryable, eventId: number): Promise<LiveSales> {
   const { bookings = 0, holds = 0 } = (await findFigures(tx, [eventId])).get(eventId) ?? {};
   return { bookings, holds };
 }
 
-/** Whether anybody has ever booked an event, or begun to: such records are kept. */
+/** Whether anyone has ever booked the event or started to: those records are kept. */
 export async function wasEverBooked(tx: Queryable, eventId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ was: boolean }>(
     sql`select exists (select 1 from bookings where event_id = ${eventId}) as was`,
@@ -35,24 +35,24 @@ export async function wasEverBooked(tx: Queryable, eventId: number): Promise<boo
   return rows[0]?.was ?? false;
 }
 
-export interface WrittenMove {
+export interface WrittenTransition {
   readonly eventId: number;
-  readonly move: EventMove;
+  readonly transition: EventTransition;
   readonly actorId: number;
-  /** Null where none was given. */
+  /** Null when none was given. */
   readonly reason: string | null;
 }
 
-/** Gives an event the status of a move, and notes when, by whom and why. */
-export async function writeMove(tx: Transaction, written: WrittenMove): Promise<void> {
+/** Gives an event its new status, and stores when, by whom and why. */
+export async function writeTransition(tx: Transaction, written: WrittenTransition): Promise<void> {
   await tx.update(events).set(changesOf(written)).where(eq(events.id, written.eventId));
 }
 
 type Changes = Parameters<ReturnType<Transaction['update']>['set']>[0];
 
-function changesOf({ move, actorId, reason }: WrittenMove): Changes {
+function changesOf({ transition, actorId, reason }: WrittenTransition): Changes {
   const now = sql`now()`;
-  switch (move) {
+  switch (transition) {
     case 'publish':
       return { status: 'published', publishedAt: now, returnReason: null };
     case 'request_review':
@@ -72,7 +72,7 @@ export async function deleteEvent(tx: Transaction, eventId: number): Promise<voi
   await tx.delete(events).where(eq(events.id, eventId));
 }
 
-/** Whom a mail about an event goes to. */
+/** Who gets an email about an event. */
 export interface Addressee {
   readonly id: number;
   readonly email: string;
@@ -86,7 +86,7 @@ export async function findPerson(tx: Queryable, userId: number): Promise<Address
   return row ?? null;
 }
 
-/** Those who can approve an event now. */
+/** The people who can approve an event now. */
 export async function findAdmins(tx: Queryable): Promise<Addressee[]> {
   return tx
     .select(addressee)

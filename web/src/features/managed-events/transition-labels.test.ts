@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventMoves } from '@ascendant/domain/event/lifecycle';
-import { consequences, moved, moveWords, sentToReview } from './move-words';
+import { possibleTransitions } from '@ascendant/domain/event/lifecycle';
+import { consequences, transitionToast, transitionLabels, sentToReview } from './transition-labels';
 
 const sold = (totalBookings: number, refundable: string, holds = 0) =>
   consequences({ totalBookings, refundable, holds }).join(' ');
@@ -25,13 +25,14 @@ test('whoever is paying at that moment is not forgotten', () => {
 });
 
 test('an admin disables what an organizer cancels', () => {
-  expect(eventMoves('published', 'admin').map((move) => moveWords(move, 'admin').label)).toEqual([
-    'Unpublish',
-    'Disable',
-  ]);
-  expect(eventMoves('published', 'organizer').map((move) => moveWords(move, 'organizer').label)).toEqual(['Cancel']);
-  expect(moved('cancel', 'admin').title).toBe('Event disabled');
-  expect(moved('cancel', 'organizer').title).toBe('Event cancelled');
+  expect(
+    possibleTransitions('published', 'admin').map((transition) => transitionLabels(transition, 'admin').label),
+  ).toEqual(['Unpublish', 'Disable']);
+  expect(
+    possibleTransitions('published', 'organizer').map((transition) => transitionLabels(transition, 'organizer').label),
+  ).toEqual(['Cancel']);
+  expect(transitionToast('cancel', 'admin').title).toBe('Event disabled');
+  expect(transitionToast('cancel', 'organizer').title).toBe('Event cancelled');
 });
 
 test('who sends to review hears how many were asked', () => {

@@ -1,20 +1,20 @@
-import type { EventMove } from '@ascendant/domain/event/lifecycle';
+import type { EventTransition } from '@ascendant/domain/event/lifecycle';
 import type { Transaction } from '../../database/database';
 import type { Letter } from '../../mail/letter';
 import { queueMail, type MailOrder } from '../../mail/mail-queue.repository';
-import { findAdmins, findPerson, type Addressee, type EventToMove } from './event-moves.repository';
+import { findAdmins, findPerson, type Addressee, type GuardedEventRow } from './event-transitions.repository';
 
-interface MoveMail {
-  readonly move: Exclude<EventMove, 'request_review'>;
-  readonly event: EventToMove;
+interface TransitionMail {
+  readonly transition: Exclude<EventTransition, 'request_review'>;
+  readonly event: GuardedEventRow;
   readonly actorId: number;
   readonly reason: string;
-  /** For links; without one there are none. */
+  /** The site's address, for links; without it the email has none. */
   readonly site?: string;
 }
 
-/** Tells the organizer of an event what somebody else did to it, in the transaction that does it. */
-export async function queueMoveMail(tx: Transaction, mail: MoveMail): Promise<void> {
+/** Emails the organizer of an event about what someone else did to it, in the transaction that does it. */
+export async function queueTransitionMail(tx: Transaction, mail: TransitionMail): Promise<void> {
   const { createdBy } = mail.event;
   if (createdBy === null || createdBy === mail.actorId) return;
   const organizer = await findPerson(tx, createdBy);
@@ -22,14 +22,14 @@ export async function queueMoveMail(tx: Transaction, mail: MoveMail): Promise<vo
   await queueMail(tx, { ...letterOf(mail, organizer), userId: organizer.id, to: organizer.email });
 }
 
-type Words = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
+type Content = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
 
-function letterOf({ move, event, reason, site }: MoveMail, { firstName }: Addressee): Words {
+function letterOf({ transition, event, reason, site }: TransitionMail, { firstName }: Addressee): Content {
   const hello = `Hello ${firstName}, `;
   const said = reason === '' ? [] : [reason];
-  const page = linkTo(site, { label: 'See its page', path: `/events/${event.id}` });
+  const page = linkTo(site, { label: 'View your event', path: `/events/${event.id}` });
   const list = linkTo(site, { label: 'Your events', path: '/organizer' });
-  switch (move) {
+  switch (transition) {
     case 'approve':
     case 'publish':
       return {
@@ -37,7 +37,7 @@ function letterOf({ move, event, reason, site }: MoveMail, { firstName }: Addres
         subject: `Published: ${event.title}`,
         letter: {
           heading: 'Your event is published',
-          paragraphs: [`${hello}${event.title} is approved. Everybody can find and book it now.`, ...said],
+          paragraphs: [`${hello}${event.title} has been approved. Anyone can find and book it now.`, ...said],
           ...page,
         },
       };
@@ -48,9 +48,9 @@ function letterOf({ move, event, reason, site }: MoveMail, { firstName }: Addres
         letter: {
           heading: 'Your event is a draft again',
           paragraphs: [
-            `${hello}we have looked at ${event.title} and give it back to you.`,
+            `${hello}we've reviewed ${event.title}, and it isn't ready to publish yet.`,
             ...said,
-            'Change what is needed and send it to review again.',
+            'Make your changes, then send it to review again.',
           ],
           ...list,
         },
@@ -62,9 +62,9 @@ function letterOf({ move, event, reason, site }: MoveMail, { firstName }: Addres
         letter: {
           heading: 'Your event is a draft again',
           paragraphs: [
-            `${hello}an administrator has taken ${event.title} off the site. Nobody had booked it.`,
+            `${hello}an admin has unpublished ${event.title}. It had no bookings.`,
             ...said,
-            'You can send it to review again.',
+            'You can send it to review again at any time.',
           ],
           ...list,
         },
@@ -76,7 +76,7 @@ function letterOf({ move, event, reason, site }: MoveMail, { firstName }: Addres
         letter: {
           heading: 'Your event is cancelled',
           paragraphs: [
-            `${hello}an administrator has cancelled ${event.title}. Everybody who had booked gets their money back, and a mail.`,
+            `${hello}an admin has cancelled ${event.title}. We'll refund everyone who booked, and email them.`,
             ...said,
           ],
           ...list,
@@ -89,8 +89,8 @@ function linkTo(site: string | undefined, { label, path }: { label: string; path
   return site === undefined ? {} : { link: { label, url: `${site}${path}` } };
 }
 
-/** Asks the admins to look at an event. @returns how many there are */
-export async function queueReviewMails(tx: Transaction, event: EventToMove, site: string): Promise<number> {
+/** Emails every admin to ask for a review of the event. @returns how many were asked */
+export async function queueReviewMails(tx: Transaction, event: GuardedEventRow, site: string): Promise<number> {
   const admins = await findAdmins(tx);
   for (const admin of admins) {
     await queueMail(tx, {
@@ -99,9 +99,11 @@ export async function queueReviewMails(tx: Transaction, event: EventToMove, site
       to: admin.email,
       subject: `Waiting for approval: ${event.title}`,
       letter: {
-        heading: 'An event waits for approval',
-        paragraphs: [`Hello ${admin.firstName}, ${event.title} was sent to review. Please approve or return it.`],
-        link: { label: 'Open the list', url: `${site}/admin` },
+        heading: 'An event is waiting for approval',
+        paragraphs: [
+          `Hello ${admin.firstName}, ${event.title} has been sent to review. You can approve it or return it.`,
+        ],
+        link: { label: 'Review events', url: `${site}/admin` },
       },
     });
   }

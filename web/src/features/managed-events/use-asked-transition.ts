@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key';
 import { showToast } from '../../ui/toast-store';
 import { isDecided, whyNot } from './decided';
 import { useMoveEvent, type ManagedEvent } from './managed-events.queries';
-import { moved, moveWords, type Viewer } from './move-words';
+import { transitionToast, transitionLabels, type Viewer } from './transition-labels';
 
 /** An event that something is asked about. */
 export interface AskedEvent {
@@ -13,19 +13,19 @@ export interface AskedEvent {
   readonly onDone: () => void;
 }
 
-/** A move with a reason: the same words pressed again are the same request, and what the server has decided closes the dialog. */
-export function useAskedMove(move: 'cancel' | 'return', { event, viewer, onClose, onDone }: AskedEvent) {
+/** A transition with a reason: the same reason sent again is the same request, and what the server has decided closes the dialog. */
+export function useAskedTransition(transition: 'cancel' | 'return', { event, viewer, onClose, onDone }: AskedEvent) {
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState({ reason, key: newIdempotencyKey() });
   const request = useMoveEvent();
   if (attempt.reason !== reason) setAttempt({ reason, key: newIdempotencyKey() });
-  const { to, failed } = moveWords(move, viewer);
+  const { to, failed } = transitionLabels(transition, viewer);
   const submit = () =>
     request.mutate(
       { event, to, reason: reason.trim(), idempotencyKey: attempt.key },
       {
         onSuccess: () => {
-          showToast(moved(move, viewer));
+          showToast(transitionToast(transition, viewer));
           onDone();
         },
         onError: (error) => {

@@ -1,5 +1,5 @@
 import { fromWire } from '@ascendant/contract/money';
-import type { EventMove, EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { EventTransition, EventStatus } from '@ascendant/domain/event/lifecycle';
 import { formatDollars } from '@ascendant/domain/money';
 import type { ToastMessage } from '../../ui/toast-store';
 import type { ManagedEvent } from './managed-events.queries';
@@ -7,14 +7,14 @@ import type { ManagedEvent } from './managed-events.queries';
 /** Who looks: an organizer cancels what an admin disables; it is the same (specification 2, section 4 (States and transitions)). */
 export type Viewer = 'organizer' | 'admin';
 
-/** What stands on the button of a move, and what was to be done when it fails. */
-interface MoveWords {
+/** The button of a transition, the status it asks for, and the message when it fails. */
+interface TransitionLabels {
   readonly label: string;
   readonly to: EventStatus;
   readonly failed: string;
 }
 
-const words: Readonly<Record<EventMove, MoveWords>> = {
+const labels: Readonly<Record<EventTransition, TransitionLabels>> = {
   publish: { label: 'Publish', to: 'published', failed: 'Failed to publish the event. Please try again.' },
   request_review: { label: 'Send to Review', to: 'pending_approval', failed: 'Failed to send review request' },
   approve: { label: 'Approve', to: 'published', failed: 'Failed to approve the event. Please try again.' },
@@ -23,14 +23,14 @@ const words: Readonly<Record<EventMove, MoveWords>> = {
   cancel: { label: 'Disable', to: 'cancelled', failed: 'Failed to disable the event. Please try again.' },
 };
 
-export function moveWords(move: EventMove, viewer: Viewer): MoveWords {
-  if (move !== 'cancel' || viewer === 'admin') return words[move];
-  return { ...words.cancel, label: 'Cancel', failed: 'Failed to cancel the event. Please try again.' };
+export function transitionLabels(transition: EventTransition, viewer: Viewer): TransitionLabels {
+  if (transition !== 'cancel' || viewer === 'admin') return labels[transition];
+  return { ...labels.cancel, label: 'Cancel', failed: 'Failed to cancel the event. Please try again.' };
 }
 
-/** The toast after a move. Source: specification 2, section 8 (Error catalogue). */
-export function moved(move: Exclude<EventMove, 'request_review'>, viewer: Viewer): ToastMessage {
-  switch (move) {
+/** The toast after a transition. Source: specification 2, section 8 (Error catalogue). */
+export function transitionToast(transition: Exclude<EventTransition, 'request_review'>, viewer: Viewer): ToastMessage {
+  switch (transition) {
     case 'publish':
       return { title: 'Event published', description: 'Everybody can find and book it now.' };
     case 'approve':

@@ -1,0 +1,233 @@
+import { routes } from '@ascendant/contract/routes';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { events } from '../../../db/schema/events';
+import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
+import { bookPaid, openPayment } from '../../../test/checkout/book-paid';
+import { payWith } from '../../../test/checkout/checkout';
+import { bookFreely } from '../../../test/factories/bookings';
+import { buildEvent, type EventWish } from '../../../test/factories/events';
+import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { expectCleanInvariants } from '../../../test/clean-invariants';
+import { testApp, type Session, type TestApp } from '../../../test/test-app';
+
+let app: TestApp;
+let admin: SignedInPerson;
+let organizer: SignedInPerson;
+let traveller: SignedInPerson;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await buildAdmin(app.db, { firstName: 'Ruth' });
+  organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
+  traveller = await buildTraveller(app.db);
+});
+afterAll(async () => {
+  await app.runJobs();
+  await expectCleanInvariants(app.db);
+});
+
+/** An event of this file's organizer. */
+async function own(status: EventStatus, wish: EventWish = {}): Promise<number> {
+  return (await buildEvent(app.db, { status, createdBy: organizer.id, ...wish })).id;
+}
+
+interface Change {
+  readonly status: EventStatus;
+  readonly reason?: string;
+}
+
+const put = (id: number, body: Change, session: Session) =>
+  app.call(routes.updateEvent, { params: { id }, body }, session);
+const remove = (id: number, session: Session) => app.call(routes.deleteEvent, { params: { id } }, session);
+
+async function rowOf(id: number) {
+  const [row] = await app.db.select().from(events).where(eq(events.id, id));
+  if (!row) throw new RangeError('the event is gone');
+  return row;
+}
+
+/** The audit entries of an event, oldest first. */
+async function auditOf(id: number) {
+  const about = and(eq(auditLog.targetType, 'event'), eq(auditLog.targetId, String(id)));
+  return app.db.select().from(auditLog).where(about).orderBy(auditLog.id);
+}
+
+const mailsTo = (person: SignedInPerson, subject: RegExp) =>
+  app.mailer.sent.filter((mail) => mail.to === person.user.email && subject.test(mail.subject));
+
+describe('unpublishing', () => {
+  it('is refused while the event has a booking, and the refusal says what to do instead', async () => {
+    const id = await own('published');
+    await bookPaid(app, id);
+    const reply = await put(id, { status: 'draft' }, admin.session);
+    expect(reply.status).toBe(409);
+    expect(reply.json).toMatchObject({
+      code: 'illegal_transition',
+      message: expect.stringMatching(/^This event has 1 booking.*If you cancel it instead/),
+    });
+    expect((await rowOf(id)).status).toBe('published');
+  });
+
+  it('is refused while seats are held for a payment, and works once the payment is given up', async () => {
+    const id = await own('published');
+    const { body: opened } = await openPayment(app, await buildTraveller(app.db), id);
+    const [held] = await app.db.select().from(events).where(eq(events.id, id));
+    expect(held?.placesHeld).toBe(1);
+    expect((await put(id, { status: 'draft' }, admin.session)).json).toMatchObject({
+      message: expect.stringMatching(/^Seats are being held/),
+    });
+    await app.pool.query(`update holds set expires_at = now() - interval '1 second' where booking_id = $1`, [
+      opened.bookingId,
+    ]);
+    await app.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+    await app.runJobs();
+    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
+  });
+
+  it('is refused while a waitlist offer is open', async () => {
+    const id = await own('published');
+    const [entry] = await app.db
+      .insert(waitlistEntries)
+      .values({ eventId: id, userId: traveller.id, places: 1, status: 'offered' })
+      .returning();
+    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, places: 1 });
+    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(409);
+    await app.call(routes.leaveWaitlist, { params: { id } }, traveller.session);
+    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
+  });
+
+  it('PAY-03 at the same moment as bookings never leaves a draft with bookings', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await own('published', { tiers: [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }] });
+      const buyers = await Promise.all(Array.from({ length: 5 }, () => buildTraveller(app.db)));
+      const [unpublished] = await Promise.all([
+        put(id, { status: 'draft' }, admin.session),
+        ...buyers.map((buyer) => bookFreely(app, buyer, { eventId: id }).catch(() => null)),
+      ]);
+      const { status, placesConfirmed } = await rowOf(id);
+      expect([status, placesConfirmed > 0]).toEqual(
+        unpublished.status === 200 ? ['draft', false] : ['published', true],
+      );
+    }
+  });
+});
+
+describe('deleting', () => {
+  it('removes a draft for good and leaves an audit entry', async () => {
+    const id = await own('draft');
+    expect((await remove(id, organizer.session)).status).toBe(204);
+    expect((await app.call(routes.getEvent, { params: { id } }, organizer.session)).status).toBe(404);
+    expect(await auditOf(id)).toMatchObject([{ action: 'event.deleted', actorId: organizer.id }]);
+    expect((await remove(id, organizer.session)).status).toBe(404);
+  });
+
+  it.each(['pending_approval', 'published', 'cancelled'] as const)('is 409 for an event that is %s', async (status) => {
+    const id = await own(status);
+    for (const { session } of [organizer, admin]) {
+      const reply = await remove(id, session);
+      expect(reply.status).toBe(409);
+      expect(reply.json).toMatchObject({ code: 'illegal_transition', message: 'Only drafts can be deleted.' });
+    }
+    expect((await rowOf(id)).status).toBe(status);
+  });
+
+  it('PRI-04 is 409 for a draft that was booked while it was published, as those records are kept', async () => {
+    const id = await own('published');
+    const { bookingId } = await bookPaid(app, id);
+    await app.call(routes.refundBooking, { params: { id: bookingId }, body: {} }, admin.session);
+    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
+    expect((await remove(id, admin.session)).json).toMatchObject({
+      code: 'illegal_transition',
+      message: expect.stringMatching(/has been booked before/),
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('T9 refunds what was paid, ends free and unpaid bookings and the waitlist, and emails everyone the reason', async () => {
+    const id = await own('published', { title: 'Long Range Traverse' });
+    const paid = await bookPaid(app, id);
+    const inCheckout = await buildTraveller(app.db);
+    const { body: held } = await openPayment(app, inCheckout, id);
+    const waiting = await buildTraveller(app.db);
+    await app.db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id, places: 1 });
+    const { body: listed } = await app.call(routes.listOrganizerEvents, {}, organizer.session);
+    expect(listed.find((event) => event.id === id)).toMatchObject({
+      totalBookings: 1,
+      totalRevenue: 106.2,
+      refundable: '120.01',
+      placesTaken: 1,
+      holds: 1,
+    });
+    const reply = await put(id, { status: 'cancelled', reason: 'The boat is out of service.' }, admin.session);
+    expect(reply.body.status).toBe('cancelled');
+    await app.runJobs();
+    await app.runJobs();
+    const { body: mine } = await app.call(routes.listMyBookings, {}, paid.booker.session);
+    expect(mine).toMatchObject([{ id: paid.bookingId, status: 'cancelled', paymentStatus: 'refunded' }]);
+    expect(mailsTo(paid.booker, /^Your money is on its way back: /)[0]?.text).toContain('The boat is out of service.');
+    expect(mailsTo(paid.booker, /^Refunded: /)).toHaveLength(1);
+    expect(mailsTo(organizer, /^Cancelled: Long Range Traverse$/)[0]?.text).toContain('The boat is out of service.');
+    expect(mailsTo(waiting, /^Cancelled: /)[0]?.text).toContain('The boat is out of service.');
+    expect((await app.call(routes.listMyWaitlist, {}, waiting.session)).body).toEqual([]);
+    const late = { body: { paymentIntentId: held.paymentIntentId } };
+    expect((await app.call(routes.confirmPayment, late, inCheckout.session)).status).toBe(402);
+    expect(await rowOf(id)).toMatchObject({
+      placesConfirmed: 0,
+      placesHeld: 0,
+      cancelReason: 'The boat is out of service.',
+    });
+  });
+
+  it('T7 refunds someone who is paying at that moment', async () => {
+    const id = await own('published');
+    const late = await buildTraveller(app.db);
+    const { body: opened } = await openPayment(app, late, id);
+    await payWith(app, opened);
+    await put(id, { status: 'cancelled' }, organizer.session);
+    const body = { paymentIntentId: opened.paymentIntentId };
+    expect((await app.call(routes.confirmPayment, { body }, late.session)).json).toMatchObject({
+      code: 'payment_returned',
+    });
+    await app.runJobs();
+    const { body: mine } = await app.call(routes.listMyBookings, {}, late.session);
+    expect(mine).toMatchObject([{ status: 'cancelled', paymentStatus: 'refunded' }]);
+  });
+
+  it('ends free bookings without a refund, and keeps the page with nothing to book', async () => {
+    const id = await own('published', { tiers: [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }] });
+    const guest = await buildTraveller(app.db);
+    await bookFreely(app, guest, { eventId: id });
+    await put(id, { status: 'cancelled', reason: 'A flood.' }, organizer.session);
+    await app.runJobs();
+    expect(mailsTo(guest, /^Cancelled: /)[0]?.text).toMatch(/The event will not take place\.[\s\S]*A flood\./);
+    const page = await app.call(routes.getEvent, { params: { id } });
+    expect(page.body).toMatchObject({ status: 'cancelled', currentTierId: null });
+    await expect(bookFreely(app, await buildTraveller(app.db), { eventId: id })).rejects.toThrow(/409/);
+  });
+
+  it('IDE-01 with the same key again gets the same answer and happens once; with that key another event is refused', async () => {
+    const [id, other] = [await own('published'), await own('published')];
+    const headers = { ...organizer.session, 'idempotency-key': `cancel-${id}` };
+    const cancel = (eventId: number, reason = 'Storm') => put(eventId, { status: 'cancelled', reason }, headers);
+    const [first, second] = [await cancel(id), await cancel(id)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.headers['idempotent-replay']).toBe('true');
+    expect(second.json).toEqual(first.json);
+    expect(await auditOf(id)).toHaveLength(1);
+    expect((await cancel(id, 'Fog')).json).toMatchObject({ code: 'idempotency_key_reused' });
+    expect((await cancel(other)).json).toMatchObject({ code: 'idempotency_key_reused' });
+    expect((await rowOf(other)).status).toBe('published');
+  });
+
+  it('by two people at once happens once', async () => {
+    const id = await own('published');
+    const replies = await Promise.all(
+      [organizer, admin].map(({ session }) => put(id, { status: 'cancelled' }, session)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+});
