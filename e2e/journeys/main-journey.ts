@@ -40,7 +40,7 @@ export async function signUp({ page, hand, person }: Walk, { title }: EventSumma
   await hand.write(page.getByLabel('E-mail'), person.email);
   await hand.write(page.getByLabel('Password'), person.password);
   await hand.press(page.getByRole('button', { name: 'Create account' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await expect(page.getByText('Registration successful!', { exact: true })).toBeVisible();
   await hand.write(page.getByLabel('Digit 1'), await verificationCode(person.email));
   await hand.press(page.getByRole('button', { name: 'Verify' }));

@@ -54,7 +54,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.getByLabel('E-mail').fill('maya@example.com');
       await page.getByLabel('Password').fill('orion over the lake');
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
       await closeToast(page);
       await page.getByLabel('Digit 1').fill('482');
       await settle(page);

@@ -1,30 +1,34 @@
 import { WordsPage } from '../shell/WordsPage';
 
-/** What people can count on, and what is known not to be good enough yet. */
+/** What people can rely on, and what still needs work. */
 export function AccessibilityPage() {
   return (
     <WordsPage
       title="Accessibility"
-      lede="Everybody should be able to find a trip and book it. We build to WCAG 2.2, level AA, and check every screen against it."
+      lede="Everyone should be able to find a trip and book it. We build to WCAG 2.2 level AA, and we check every screen against it."
     >
-      <h2>What you can count on</h2>
+      <h2>What you can rely on</h2>
       <ul>
-        <li>Everything works with the keyboard alone, and the focus is always to be seen.</li>
-        <li>Text has a contrast of at least 4.5 to 1, in the light and in the dark appearance.</li>
-        <li>Nothing is said by colour alone: scores carry a number and a word, states carry a word and a shape.</li>
-        <li>Forms say what is wrong at the field, and bring you to the first one.</li>
-        <li>With reduced motion set in your system, nothing moves that need not.</li>
-        <li>Public pages can be read without JavaScript, and at 400% magnification without scrolling sideways.</li>
-        <li>F8 moves the focus to a notice on the screen.</li>
+        <li>Everything works with a keyboard alone, and you can always see where the focus is.</li>
+        <li>Text has a contrast of at least 4.5 to 1 in both the light and dark themes.</li>
+        <li>
+          Colour never carries meaning by itself: scores have a number and a label, and statuses have a label and a
+          shape.
+        </li>
+        <li>Forms show each error next to its field and take you to the first one.</li>
+        <li>If your system is set to reduce motion, we turn off animations you don’t need.</li>
+        <li>You can read public pages without JavaScript, and at 400% zoom without scrolling sideways.</li>
+        <li>Press F8 to move the focus to a notification.</li>
       </ul>
-      <h2>What is not good enough yet</h2>
+      <h2>What still needs work</h2>
       <ul>
         <li>
-          The calendar of good days is a drawing. Its three best days stand in words below it; the other days can be
-          pointed at, but not reached one by one with the keyboard.
+          The calendar of good days is an image. The three best days are listed below it, and you can point at the
+          others, but you can’t reach them one by one with the keyboard.
         </li>
         <li>
-          Event pictures drawn from the sky have a short description; photographs have the one that the organizer gave.
+          Event images drawn from the sky have a short description. Photos have the description that the organizer
+          wrote.
         </li>
       </ul>
     </WordsPage>

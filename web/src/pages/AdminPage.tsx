@@ -12,7 +12,7 @@ const sections = [
   { label: 'Payments', to: paths.adminPayments },
 ] as const;
 
-/** /admin and below: for administrators only. */
+/** /admin and everything below it, for admins only. */
 export function AdminPage() {
   return (
     <RequireRole roles={['admin']}>

@@ -46,7 +46,7 @@ async function register(answers: FakeAnswers = {}) {
   const seen = open({ ...needsCode, ...answers });
   await fillRegistration();
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  await screen.findByRole('heading', { name: 'Check your mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   return seen;
 }
 

@@ -1,9 +1,9 @@
 import { WordsPage } from '../shell/WordsPage';
 
-/** Whose work this stands on, with the licences that ask to be named. */
+/** The data and libraries we use whose licences ask for credit. */
 export function CreditsPage() {
   return (
-    <WordsPage title="Credits" lede="The data and the work of others that this site stands on.">
+    <WordsPage title="Credits" lede="The data, software and fonts that this site is built on.">
       <h2>Places</h2>
       <p>
         City data from <a href="https://www.geonames.org/">GeoNames</a> (geonames.org),{' '}
@@ -15,15 +15,15 @@ export function CreditsPage() {
         Don Cross, MIT licence. Star positions, CC0. Historical time zones from the{' '}
         <a href="https://www.iana.org/time-zones">IANA Time Zone Database</a>, public domain.
       </p>
-      <h2>Type</h2>
+      <h2>Fonts</h2>
       <p>
         Fraunces by Undercase Type and Inter by Rasmus Andersson, both under the{' '}
         <a href="https://openfontlicense.org/">SIL Open Font License 1.1</a>.
       </p>
-      <h2>Pictures</h2>
+      <h2>Illustrations and maps</h2>
       <p>
-        Every drawn picture of an event is made on this site, from the place, the hour and the sky of the event. Map
-        links lead to <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>.
+        We draw event illustrations ourselves from each event’s location, time and sky. Map links open in{' '}
+        <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>.
       </p>
     </WordsPage>
   );

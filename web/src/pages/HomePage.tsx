@@ -9,7 +9,7 @@ import { VisitorHome } from './VisitorHome';
 const TravellerHome = lazy(async () => ({ default: (await import('./TravellerHome')).TravellerHome }));
 
 /**
- * `/`: what there is, for visitors; what suits them, for travellers. Admins and organizers have a place of their own
+ * `/`: featured events for visitors, recommendations for travellers. Admins and organizers go to their dashboards
  * (specification 1, section 2 (Home)).
  */
 export function HomePage() {

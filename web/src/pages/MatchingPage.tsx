@@ -5,13 +5,13 @@ import { WordsPage } from '../shell/WordsPage';
 import { ErrorState } from '../ui/ErrorState';
 import { Spinner } from '../ui/Spinner';
 
-/** Exactly how a score is made (docs/design/look.md, "Text": it is for delight). */
+/** Exactly how a score is calculated (docs/design/look.md, "Text": it is for delight). */
 export function MatchingPage() {
   const { data: model, isError, refetch } = useQuery(matchingModelQuery());
   return (
     <WordsPage
       title="How matching works"
-      lede="Exactly how a score is made, with an example to check it by. It is for delight. Nobody should choose a doctor, a spouse or a rope by it."
+      lede="Exactly how we calculate your score, with an example you can check. It’s for fun: please don’t use it to choose a doctor, a spouse or a rope."
     >
       {model ? <MatchingFormula model={model} /> : null}
       {isError ? <ErrorState title="The formula couldn’t be loaded" onRetry={() => void refetch()} /> : null}

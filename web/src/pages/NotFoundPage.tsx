@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 
-/** Any path that is none of the site's (specification 1, section 2 (Route table)). */
+/** The page for any path the site doesn't have (specification 1, section 2 (Route table)). */
 export function NotFoundPage() {
   usePageHead({ title: '404 Page Not Found', isPrivate: true });
   return (
@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <img src="/pictures/not-found.svg" alt="" width={1560} height={675} />
       <div className="wrap">
         <h1>404 Page Not Found</h1>
-        <p className="lede">There is nothing here but stones and stars. Was the page added to the router?</p>
+        <p className="lede">We couldn’t find this page. Was the page added to the router?</p>
         <p className="row wrapit">
           <Link className="btn btn-primary" to={paths.home}>
             Return to Home

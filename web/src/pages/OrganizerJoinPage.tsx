@@ -8,21 +8,18 @@ import { Benefits } from '../features/organizer-join/Benefits';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 
-/** /organizers/join (specification 2, section 2 (Organizer sign-up page)). Whoever is signed in lands elsewhere. */
+/** /organizers/join (specification 2, section 2 (Organizer sign-up page)). Anyone already signed in is redirected. */
 export function OrganizerJoinPage() {
   usePageHead({
     title: 'Join as an Event Organizer',
-    description:
-      'List a trip, a festival or a workshop, and show it first to the people whose charts it suits. Listing is free.',
+    description: 'List your trip, festival or workshop and reach the travellers it suits best. Listing is free.',
   });
   return (
     <RequireVisitor redirect={null}>
       <main className="wrap join">
         <div>
           <h1>Join as an Event Organizer</h1>
-          <p className="lede">
-            List a trip, a festival or a workshop. Listing is free; the traveller pays the booking fee.
-          </p>
+          <p className="lede">List your trip, festival or workshop for free. Travellers pay the booking fee.</p>
           <Benefits />
         </div>
         <SignUp />
@@ -31,7 +28,7 @@ export function OrganizerJoinPage() {
   );
 }
 
-/** The form, then the code from the mail. Which of them is seen stands in the history entry, so that a reload keeps it. */
+/** The form, then the code from the email. The history entry holds the step, so a reload keeps it. */
 function SignUp() {
   const step = useVerificationStep();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { RequireRole } from '../auth/guards';
 import { OwnEvents } from '../features/managed-events/OwnEvents';
 import { usePageHead } from '../head/use-page-head';
 
-/** /organizer: an organizer's own events; admins may look in. */
+/** /organizer: an organizer's own events. Admins can open it too. */
 export function OrganizerPage() {
   usePageHead({ title: 'Organizer dashboard', isPrivate: true });
   const { user } = useAuth();

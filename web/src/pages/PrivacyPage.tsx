@@ -1,45 +1,47 @@
 import { WordsPage } from '../shell/WordsPage';
 
-/** What is kept of people, and what is not. */
+/** What we store about people, and what we don't. */
 export function PrivacyPage() {
   return (
     <WordsPage
       title="Privacy"
-      lede="What we keep about you, why, and what never leaves this site. There is no advertising here, and nobody follows you."
+      lede="What we store about you, why we need it, and what never leaves this site. We don’t show ads, and we don’t track you."
     >
-      <h2>What we keep</h2>
+      <h2>What we store</h2>
       <ul>
         <li>
-          Your account: user name, name and e-mail address. Your password is kept only as a hash that cannot be read
-          back.
+          Your account: username, name and email address. We store your password as a hash, so nobody can read it, not
+          even us.
         </li>
         <li>
-          Your birth data and that of your family, if you give it. From it we compute the chart and the scores, on our
-          own machines. Other travellers and organizers never see it.
+          Birth data for you and your family, if you choose to add it. We use it to compute your chart and your match
+          scores on our own servers. Other travellers and organizers never see it.
         </li>
-        <li>Your preferences and your address, where you fill them in.</li>
-        <li>Your bookings: the event, who comes, what was paid. Organizers learn who comes to their event.</li>
-        <li>Your ratings and reviews. A review shows your first name and the initial of your last name.</li>
+        <li>Your preferences and your address, if you fill them in.</li>
+        <li>
+          Your bookings: the event, who’s coming and what you paid. Organizers can see who’s coming to their event.
+        </li>
+        <li>Your ratings and reviews. A review shows your first name and the first letter of your last name.</li>
       </ul>
-      <h2>What we do not keep</h2>
+      <h2>What we don’t store</h2>
       <p>
-        Card numbers. They go from your browser to the payment provider and never reach us; we keep the provider’s
-        number of the payment.
+        Card numbers. Your browser sends them straight to our payment provider, so they never reach us. We store only
+        the provider’s reference for the payment.
       </p>
-      <h2>Cookies and storage in your browser</h2>
+      <h2>Cookies and browser storage</h2>
       <ul>
-        <li>One cookie says that you are signed in. It ends when you sign out.</li>
+        <li>One cookie keeps you signed in. It’s deleted when you sign out.</li>
         <li>
-          <code>auth-token</code> says the same to the calls of this page, <code>theme</code> remembers light or dark,{' '}
-          <code>pendingBooking</code> and <code>paymentIntentId</code> hold a booking until it is paid, for a day at
-          most.
+          In your browser’s storage, <code>auth-token</code> also keeps you signed in, <code>theme</code> remembers
+          whether you chose light or dark, and <code>pendingBooking</code> and <code>paymentIntentId</code> keep an
+          unpaid booking for up to one day.
         </li>
       </ul>
-      <p>There is no analytics script, no advertising, no font or picture from anybody else’s server.</p>
-      <h2>Changing it</h2>
+      <p>We don’t use analytics scripts, ads, or fonts and images from other servers.</p>
+      <h2>Change or remove your data</h2>
       <p>
-        Your profile shows your birth data, family, address and preferences. You can change all of them there, and
-        remove a family member with everything we know of them.
+        You can change your birth data, family, address and preferences in your profile. Removing a family member
+        deletes everything we store about them.
       </p>
     </WordsPage>
   );

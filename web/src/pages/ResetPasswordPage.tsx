@@ -8,7 +8,7 @@ import { paths } from '../paths';
 
 const titles: Readonly<Record<ResetStage['name'], string>> = {
   request: 'Reset your password',
-  confirm: 'Check your mail',
+  confirm: 'Check your email',
   success: 'Password reset successful',
 };
 
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
       {stage.name === 'confirm' ? (
         <>
           <p className="quiet-lede">
-            If <b>{stage.email}</b> has an account, a code is on its way.
+            If <b>{stage.email}</b> has an account, we’ve sent it a code.
           </p>
           <ConfirmForm
             email={stage.email}
@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
       ) : null}
       {stage.name === 'success' ? (
         <>
-          <p className="quiet-lede">You are signed out everywhere. Sign in with your new password.</p>
+          <p className="quiet-lede">We’ve signed you out on all devices. Sign in with your new password.</p>
           <p className="after">
             <Link className="btn btn-primary btn-lg btn-block" to={paths.auth}>
               Return to Login

@@ -2,12 +2,12 @@ import { agreementSections, agreementTitle } from '@ascendant/domain/booking/agr
 import { chargesSentence } from '@ascendant/domain/pricing/charge-label';
 import { WordsPage } from '../shell/WordsPage';
 
-/** The same terms that a traveller accepts before booking. */
+/** The terms a traveller accepts before booking. */
 export function TermsPage() {
   return (
     <WordsPage
       title={agreementTitle}
-      lede="What you accept when you book, in plain words. The booking dialog shows the same text and asks for your yes."
+      lede="What you agree to when you book, in plain language. You’ll see the same text and be asked to accept it before you book."
     >
       {agreementSections.map(({ heading, text }) => (
         <section key={heading}>
@@ -16,7 +16,7 @@ export function TermsPage() {
         </section>
       ))}
       <h2>What it costs</h2>
-      <p>{chargesSentence} Free events have no fee. You see every line before you pay.</p>
+      <p>{chargesSentence} Free events have no booking fee. You’ll see a full breakdown before you pay.</p>
     </WordsPage>
   );
 }

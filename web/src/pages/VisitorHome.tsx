@@ -16,12 +16,12 @@ import { paths } from '../paths';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 
-/** What somebody sees who is not signed in. */
+/** The home page for visitors. */
 export function VisitorHome() {
   usePageHead({
     title: 'Adventures matched to your sky',
     description:
-      'Treks, festivals and journeys, each weighed against the sky you were born under: real positions, a score out of 10, and the reasons in plain words.',
+      'Find treks, festivals and journeys matched to your birth chart with real astronomy. Every match comes with a score out of 10 and the reasons behind it.',
     canonicalPath: paths.home,
   });
   return (
@@ -29,7 +29,7 @@ export function VisitorHome() {
       <Hero />
       <Featured />
       <HowMatchingWorks>
-        <NatalWheel wheel={exampleWheel} title="A birth chart inside, an event’s sky outside" />
+        <NatalWheel wheel={exampleWheel} title="A birth chart on the inside, an event’s sky on the outside" />
       </HowMatchingWorks>
       <OrganizerCall />
     </main>

@@ -29,7 +29,7 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
   const tab: Tab = params.get('tab') === 'register' ? 'register' : 'login';
   if (step) {
     return (
-      <SignInFrame title="Check your mail">
+      <SignInFrame title="Check your email">
         <VerifyView
           {...step}
           onResent={() => go({ tab: 'register', email: step.email })}

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 
 /**
- * The first thing that visitors see: Lake Louise on 2 January 2027 at 07:58, drawn from the true sky there and then, with the
- * Moon and Venus named where there is room.
+ * The top of the visitor's home page: Lake Louise on 2 January 2027 at 07:58 under its true sky, with the Moon and Venus labelled
+ * where there's room.
  */
 export function Hero() {
   return (
@@ -26,8 +26,8 @@ export function Hero() {
             under the right sky
           </h1>
           <p className="lede">
-            Treks, festivals and journeys, each weighed against the sky you were born under. Real positions, a score out
-            of 10, and the reasons in plain words.
+            Find treks, festivals and journeys matched to your birth chart with real astronomy. Every match comes with a
+            score out of 10 and the reasons behind it.
           </p>
           <p className="row wrapit hero-ways">
             <Link className="btn btn-primary btn-lg" to={paths.browse}>
@@ -42,10 +42,10 @@ export function Hero() {
       <section className="caption" aria-label="About the picture">
         <div className="wrap row between wrapit meta">
           <p>
-            <b>Lake Louise, Alberta, 2 January 2027, 07:58.</b> The Moon and Venus where they will stand, 52 minutes
-            before sunrise.
+            <b>Lake Louise, Alberta, 2 January 2027, 07:58.</b> The Moon and Venus, drawn exactly where you’ll see them
+            52 minutes before sunrise.
           </p>
-          <p className="quiet">Every event is drawn like this, from its own place and hour.</p>
+          <p className="quiet">We draw every event like this, from its own location and time.</p>
         </div>
       </section>
     </>
