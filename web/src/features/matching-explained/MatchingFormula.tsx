@@ -10,58 +10,60 @@ export function MatchingFormula({ model }: { readonly model: MatchingModel }) {
     <>
       <h2>Two skies</h2>
       <p>
-        Date, time and place of birth give six points: Sun, Moon, Mercury, Venus, Mars and the rising sign. The place
-        and minute an event begins give the same six. Positions are computed, not looked up, to a small part of a
-        degree. If you do not know your hour of birth, we compute every hour it may have been and take the mean: a point
-        that is open pulls neither way.
+        Your date, time and place of birth give six points: the Sun, the Moon, Mercury, Venus, Mars and your rising
+        sign. An event’s location and start time give the same six. We compute every position to a small fraction of a
+        degree. If you don’t know when you were born, we compute every time it could have been and use the average, so a
+        point we can’t be sure of doesn’t push your score up or down.
       </p>
       <h2>The angles between them</h2>
       <p>
-        Each of your points stands at some angle to each of the event’s. Angles near the classical ones are worth this
-        much, fading in a smooth curve between them:
+        Each of your points forms an angle with each of the event’s points. Angles close to the classical ones are worth
+        the most, and the value follows a smooth curve between them:
       </p>
       <FormulaTable
-        caption="What an angle is worth, in degrees"
+        caption="Value of each angle, in degrees"
         heads={model.angles.map((angle) => `${angle}°`)}
         rows={kernelRows(model)}
         format={signed}
       />
-      <h2>What counts how much</h2>
+      <h2>How much each point counts</h2>
       <p>
-        Points weigh differently, and the kind of event shifts them: Mars weighs more for an adventure, Venus for music,
-        Mercury for a workshop. The category’s points take {percent(model.categoryShare)} of the weight. Pairs that
-        astrologers look at first, such as Sun with Moon, count up to {model.pairFactors.largest} times, others{' '}
-        {model.pairFactors.other} times.
+        Some points count more than others, depending on the event’s category: Mars counts more for an adventure, Venus
+        for music and Mercury for a workshop. The category’s points carry {percent(model.categoryShare)} of the weight.
+        Pairs that astrologers look at first, such as the Sun with the Moon, count up to {model.pairFactors.largest}{' '}
+        times, and the rest {model.pairFactors.other} times.
       </p>
       <FormulaTable
-        caption="How much each point counts"
+        caption="Weight of each point"
         heads={pointNames}
         rows={weightRows(model)}
         format={(value) => value.toFixed(2)}
       />
       <h2>The sum</h2>
       <p>
-        All pairs are added up. What the kind of event suits whatever the sky is added, and so is a small part that is
-        the same for everybody: a waxing Moon helps, a planet going backwards rubs. The sum is divided by the spread of
-        this event, so that no event is easy for all. From the sum comes a score between 0 and 10. Half of all scores
-        lie below 6.1, one in eight reaches 8. From 8 on we call it perfect alignment, from 6 on good compatibility.
+        We add up all the pairs. Then we add how well the category suits you under any sky, and a small amount that’s
+        the same for everyone: a waxing Moon adds a little, a retrograde planet takes a little away. We divide the sum
+        by how widely scores spread for this event, so that no event is a match for everyone, and turn it into a score
+        from 0 to 10. Half of all scores are below 6.1, and one in eight is 8 or higher. From 8 up we call it perfect
+        alignment, and from 6 up good compatibility.
       </p>
       <h2>An example</h2>
       <WorkedExample model={model} />
       <h2>Together</h2>
       <p>
-        For several people the score of all is {percent(1 - model.groupLowestShare)} of their mean and{' '}
-        {percent(model.groupLowestShare)} of the lowest, so that nobody is forgotten.
+        A group’s score is {percent(1 - model.groupLowestShare)} of the average and {percent(model.groupLowestShare)} of
+        the lowest score, so that everyone counts.
       </p>
       <h2 id="good-days">Good days</h2>
       <p>
-        The calendar on your dashboard scores each of the coming 365 days in the same way, with the sky at noon (UTC),
-        no place and no kind of event. A dot marks a day on which an event starts that matches you with 8 or more.
+        The calendar on your dashboard scores each of the next 365 days in the same way, using the sky at noon UTC
+        without a location or a category. A dot marks a day when an event starts that you match with a score of 8 or
+        more.
       </p>
-      <h2>What it is not</h2>
+      <h2>What a score isn’t</h2>
       <p>
-        We know of no evidence that it predicts anything. It is a lens: a way to look at a long list and begin
-        somewhere. You can book every event whatever its score, and sort by date or price as well.
+        We know of no evidence that astrology predicts anything. A score is a way into a long list. You can book any
+        event, whatever its score, and you can sort by date or price instead.
       </p>
     </>
   );
