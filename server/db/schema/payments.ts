@@ -25,6 +25,8 @@ export const payments = pgTable(
     status: text('status', { enum: paymentStatuses }).notNull().default('creating'),
     amountCents: integer('amount_cents').notNull(),
     currency: char('currency', { length: 3, enum: chargeCurrencies }).notNull().default('usd'),
+    /** What the provider received: null before that, and for payments older than the column. It differs from the amount only when the booking is refunded for it. */
+    receivedCents: integer('received_cents'),
     /** Refunds asked for or made, kept by a trigger on refunds. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** The provider's code and sentence of the last decline. */
@@ -54,7 +56,10 @@ export const payments = pgTable(
     check('payments_status', oneOf(payment.status, paymentStatuses)),
     check('payments_currency', oneOf(payment.currency, chargeCurrencies)),
     check('payments_amount_cents', sql`${payment.amountCents} between 1 and ${sql.raw(String(maxTotalCents))}`),
-    check('payments_refunded_cents', sql`${payment.refundedCents} between 0 and ${payment.amountCents}`),
+    check(
+      'payments_refunded_cents',
+      sql`${payment.refundedCents} between 0 and coalesce(${payment.receivedCents}, ${payment.amountCents})`,
+    ),
     check(
       'payments_intent',
       sql`${payment.status} in ('creating', 'canceled') or (${payment.intentId} is not null and ${payment.clientSecret} is not null)`,

@@ -69,7 +69,11 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
     disputeAtProvider: async (intentId) => openDispute(books, intentId),
     changeAtProvider: async (intentId, { amountReceivedCents, currency, metadata }) => {
       const intent = intentOf(books, intentId);
-      if (amountReceivedCents !== undefined) intent.amount_received = amountReceivedCents;
+      if (amountReceivedCents !== undefined) {
+        intent.amount_received = amountReceivedCents;
+        const charge = books.charges.get(intent.latest_charge ?? '');
+        if (charge) charge.amount = amountReceivedCents;
+      }
       if (currency !== undefined) intent.currency = currency;
       if (metadata !== undefined) intent.metadata = { ...metadata };
     },

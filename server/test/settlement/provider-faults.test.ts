@@ -146,9 +146,10 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
 
   it.each([
     ['less money', { amountReceivedCents: 12_000 }, 12_000],
+    ['more money', { amountReceivedCents: 15_000 }, 15_000],
     ['other money', { currency: 'cad' }, 12_001],
-    ['metadata of somebody else', { metadata: { hold: '1', booking: '1', site: 'https://another.example' } }, 12_001],
-  ])('T7 %s makes no booking and goes back', async (_what, change, refunded) => {
+    ['metadata of another site', { metadata: { hold: '1', booking: '1', site: 'https://another.example' } }, 12_001],
+  ])('T7 %s makes no booking, and all that was received goes back', async (_what, change, refunded) => {
     const { user, opened } = await buildPaid(environment);
     await environment.changeAtProvider(opened.paymentIntentId, change);
     const reply = await confirm(app, user, opened.paymentIntentId);

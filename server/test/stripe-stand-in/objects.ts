@@ -30,7 +30,7 @@ export interface CardErrorObject {
 export interface ChargeObject {
   readonly id: string;
   readonly object: 'charge';
-  readonly amount: number;
+  amount: number;
   amount_refunded: number;
   readonly created: number;
   readonly currency: string;
@@ -45,7 +45,7 @@ export interface ChargeObject {
 export interface RefundObject {
   readonly id: string;
   readonly object: 'refund';
-  readonly amount: number;
+  amount: number;
   readonly charge: string;
   readonly created: number;
   readonly currency: string;

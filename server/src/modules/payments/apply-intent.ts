@@ -101,15 +101,15 @@ async function carryOut(
       await bookings.closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
       return locked.reload();
     case 'confirm':
-      await payments.movePayment(tx, payment.id, 'succeeded');
+      await payments.markReceived(tx, payment.id, intent.amountReceived);
       return bookings.confirmBooking(tx, booking, held(hold));
     case 'refund':
-      await payments.movePayment(tx, payment.id, 'succeeded');
+      await payments.markReceived(tx, payment.id, intent.amountReceived);
       await reportMismatch(tx, settlement.reason, payment, intent);
       await bookings.cancelForRefund(tx, { booking, hold, actor: null, reason: settlement.reason });
       await requestRefund(tx, payment, {
         reason: settlement.reason,
-        amountCents: Math.min(intent.amountReceived, payment.amountCents),
+        amountCents: intent.amountReceived,
         requestedBy: null,
       });
       return locked.reload();

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@ascendant/domain/booking/lifecycle';
+import type { Cents } from '@ascendant/domain/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
@@ -113,14 +114,22 @@ export async function storeIntent(tx: Queryable, paymentId: number, intent: Prov
 }
 
 /** Moves a payment; the database refuses what is not in the table of transitions (rule PAY-01). */
-export async function movePayment(tx: Transaction, paymentId: number, status: PaymentStatus): Promise<void> {
+export async function movePayment(
+  tx: Transaction,
+  paymentId: number,
+  status: Exclude<PaymentStatus, 'succeeded'>,
+): Promise<void> {
   await tx
     .update(payments)
-    .set({
-      status,
-      checkedAt: sql`now()`,
-      ...(status === 'succeeded' ? { payerAddress: null } : {}),
-    })
+    .set({ status, checkedAt: sql`now()` })
+    .where(eq(payments.id, paymentId));
+}
+
+/** T4, T7: the money has arrived. @param receivedCents may differ from what we asked for; refunds can't exceed it */
+export async function markReceived(tx: Transaction, paymentId: number, receivedCents: Cents): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'succeeded', receivedCents, checkedAt: sql`now()`, payerAddress: null })
     .where(eq(payments.id, paymentId));
 }
 
