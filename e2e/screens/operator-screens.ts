@@ -25,7 +25,7 @@ export const operatorScreens: readonly Screen[] = [
     name: 'admin-payments-resolved',
     open: async (page) => {
       await asAdmin(page);
-      await page.goto('/admin/payments?findings=resolved');
+      await page.goto('/admin/payments?discrepancies=resolved');
       await expect(page.getByRole('tab', { name: 'Resolved', selected: true })).toBeVisible();
       await settle(page);
     },

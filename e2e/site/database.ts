@@ -22,7 +22,7 @@ export async function leaveSeats(eventId: number, seats: number): Promise<void> 
 /** Something for admins to look at: a payment of which another amount came, and a job that was given up. */
 export async function makeTrouble(): Promise<void> {
   await change(
-    `insert into payment_findings (kind, subject, details)
+    `insert into payment_discrepancies (kind, subject, details)
      values ('amount_mismatch', 'pi_of_a_test', '{"expectedCents": 12001, "receivedCents": 12000, "currency": "usd"}')
      on conflict do nothing`,
     [],

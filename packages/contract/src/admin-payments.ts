@@ -1,14 +1,14 @@
 import { bookingPaymentStatuses, bookingStatuses, paymentStatuses } from '@ascendant/domain/booking/lifecycle';
-import { findingKinds } from '@ascendant/domain/payment/findings';
+import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { parseDollars, type Cents } from '@ascendant/domain/money';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, instant, priceText } from './wire';
 
 /** A difference between the provider's books and ours, or something that was done there. */
-export const paymentFinding = z.object({
+export const paymentDiscrepancy = z.object({
   id,
-  kind: z.enum(findingKinds),
+  kind: z.enum(discrepancyKinds),
   /** the object it is about, at the provider */
   subject: z.string(),
   bookingId: id.nullable(),
@@ -17,7 +17,7 @@ export const paymentFinding = z.object({
   foundAt: instant,
   lastSeenAt: instant,
 });
-export type PaymentFinding = z.infer<typeof paymentFinding>;
+export type PaymentDiscrepancy = z.infer<typeof paymentDiscrepancy>;
 
 /** A booking's money as organizers and admins see it: no card, no e-mail. */
 export const bookingMoney = z.object({
@@ -50,12 +50,12 @@ export const adminPaymentRoutes = {
     body: z.object({ amount: amountToGiveBack.optional() }),
     reply: { 200: bookingMoney },
   }),
-  listFindings: defineRoute('listFindings', {
-    summary: 'What differs between the payment provider and us, newest first',
-    reply: { 200: z.array(paymentFinding) },
+  listDiscrepancies: defineRoute('listDiscrepancies', {
+    summary: 'Open discrepancies between the payment provider and us, newest first',
+    reply: { 200: z.array(paymentDiscrepancy) },
   }),
-  resolveFinding: defineRoute('resolveFinding', {
-    summary: 'Close a finding that somebody has dealt with',
+  resolveDiscrepancy: defineRoute('resolveDiscrepancy', {
+    summary: 'Resolve a discrepancy',
     params: idParams,
     reply: { 204: null },
   }),

@@ -43,15 +43,15 @@ export const calls = {
   confirmPayment: { method: 'POST', path: '/api/confirm-payment' },
   releaseHold: { method: 'POST', path: '/api/release-hold' },
   refundBooking: { method: 'POST', path: '/api/bookings/:id/refund' },
-  listFindings: { method: 'GET', path: '/api/admin/findings' },
-  resolveFinding: { method: 'POST', path: '/api/admin/findings/:id/resolve' },
+  listDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies' },
+  resolveDiscrepancy: { method: 'POST', path: '/api/admin/discrepancies/:id/resolve' },
   // waitlist
   joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
   leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },
   listMyWaitlist: { method: 'GET', path: '/api/user/waitlist' },
   // operations
   listEventBookings: { method: 'GET', path: '/api/events/:id/bookings' },
-  listResolvedFindings: { method: 'GET', path: '/api/admin/findings/resolved' },
+  listResolvedDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies/resolved' },
   adminHealth: { method: 'GET', path: '/api/admin/health' },
   listDeadJobs: { method: 'GET', path: '/api/admin/jobs' },
   retryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentFinding } from './admin-payments';
+import { paymentDiscrepancy } from './admin-payments';
 import { defineRoute } from './route';
 import { id, idParams, instant, priceText } from './wire';
 
@@ -20,7 +20,7 @@ export const health = z.object({
   webhooks: z.object({ lastAt: instant.nullable(), waiting: count }),
   /** when payments were last compared with the provider; null until the first time */
   lastReconciledAt: instant.nullable(),
-  openFindings: count,
+  openDiscrepancies: count,
   /** asked for, and not made yet */
   refunds: z.object({ pending: count, amount: priceText, oldestAt: instant.nullable() }),
   /** of the place where files are kept */
@@ -52,17 +52,17 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-export const resolvedFinding = paymentFinding.extend({
+export const resolvedDiscrepancy = paymentDiscrepancy.extend({
   resolvedAt: instant,
   /** the admin's user name; null where it went away by itself */
   resolvedBy: z.string().nullable(),
 });
-export type ResolvedFinding = z.infer<typeof resolvedFinding>;
+export type ResolvedDiscrepancy = z.infer<typeof resolvedDiscrepancy>;
 
 export const operationsRoutes = {
-  listResolvedFindings: defineRoute('listResolvedFindings', {
-    summary: 'Findings that somebody has dealt with, or that went away by themselves, the last resolved first',
-    reply: { 200: z.array(resolvedFinding) },
+  listResolvedDiscrepancies: defineRoute('listResolvedDiscrepancies', {
+    summary: 'Discrepancies that were resolved, manually or by themselves, latest first',
+    reply: { 200: z.array(resolvedDiscrepancy) },
   }),
   adminHealth: defineRoute('adminHealth', {
     summary: 'How the program does: queue, webhooks, payments, refunds, disk, replica, backup',

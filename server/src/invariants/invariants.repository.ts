@@ -63,7 +63,7 @@ export function countUnpaid(db: Queryable): Promise<number> {
 
 /**
  * 5: per event and in all, what was taken less what went back is what the confirmed bookings cost, less what went back of them in
- * part, and what is still on its way back. Payments of another amount than was asked for stand aside: they are findings.
+ * part, and what is still on its way back. Payments of another amount than was asked for stand aside: they are discrepancies.
  */
 export function countUnbalanced(db: Queryable): Promise<number> {
   return count(
@@ -76,7 +76,7 @@ export function countUnbalanced(db: Queryable): Promise<number> {
           case when b.status = 'confirmed' or b.payment_status = 'refund_pending'
             then b.total_cents - coalesce(back.cents, 0) else 0 end as due
         from bookings b left join payments p on p.booking_id = b.id left join back on back.payment_id = p.id
-        where not exists (select 1 from payment_findings f where f.payment_id = p.id and f.kind = 'amount_mismatch')
+        where not exists (select 1 from payment_discrepancies f where f.payment_id = p.id and f.kind = 'amount_mismatch')
       ), sums as (
         select event_id, sum(kept) as kept, sum(due) as due from each group by event_id
         union all select null, coalesce(sum(kept), 0), coalesce(sum(due), 0) from each
@@ -137,7 +137,7 @@ export function countUnaudited(db: Queryable): Promise<number> {
         where e.status = 'cancelled' and e.cancelled_at is not null and not ${audited('event.cancelled', 'event', sql`e.id`)}
       union all select e.id from events e
         where e.approved_by is not null and not ${audited('event.published', 'event', sql`e.id`)}
-      union all select f.id from payment_findings f
+      union all select f.id from payment_discrepancies f
         where f.resolved_by is not null and not ${audited('finding.resolved', 'payment_finding', sql`f.id`)}`,
   );
 }

@@ -10,7 +10,7 @@ export interface OurPayment {
   readonly isCanceled: boolean;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Not what was asked for came; that is a finding by itself. */
+  /** Not what was asked for came; that is a discrepancy by itself. */
   readonly isMismatch: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function findOurPayments(
       amountCents: payments.amountCents,
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.payment_id = payments.id and r.status = 'succeeded')`,
-      isMismatch: sql<boolean>`exists (select 1 from payment_findings f
+      isMismatch: sql<boolean>`exists (select 1 from payment_discrepancies f
         where f.payment_id = payments.id and f.kind = 'amount_mismatch')`,
     })
     .from(payments)

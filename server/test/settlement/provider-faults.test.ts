@@ -1,7 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paymentFindings } from '../../db/schema/payment-findings';
+import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { refunds } from '../../db/schema/refunds';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import { providerEnvironments } from '../checkout/provider-environments';
@@ -159,8 +159,8 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: refunded }]);
     const found = await app.db
       .select()
-      .from(paymentFindings)
-      .where(eq(paymentFindings.subject, opened.paymentIntentId));
+      .from(paymentDiscrepancies)
+      .where(eq(paymentDiscrepancies.subject, opened.paymentIntentId));
     expect(found).toMatchObject([{ kind: 'amount_mismatch', bookingId: opened.bookingId }]);
     expect(app.log.lines.some((line) => line.includes('a payment goes back'))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { PaymentFinding } from '@ascendant/contract/admin-payments';
+import type { PaymentDiscrepancy } from '@ascendant/contract/admin-payments';
 import type { Health, Job } from '@ascendant/contract/operations';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { buildUser } from '../test/build-user';
@@ -14,7 +14,7 @@ const health: Health = {
   queue: { waiting: 4, dead: 1, oldestSeconds: 130 },
   webhooks: { lastAt: '2026-11-20T11:57:00.000Z', waiting: 0 },
   lastReconciledAt: null,
-  openFindings: 1,
+  openDiscrepancies: 1,
   refunds: { pending: 2, amount: '240.02', oldestAt: '2026-11-20T10:00:00.000Z' },
   disk: { freeBytes: 12_000_000_000, totalBytes: 40_000_000_000 },
   databaseBytes: 84_000_000,
@@ -22,7 +22,7 @@ const health: Health = {
   lastBackupAt: '2026-11-19T12:00:00.000Z',
 };
 
-const finding: PaymentFinding = {
+const discrepancy: PaymentDiscrepancy = {
   id: 5,
   kind: 'amount_mismatch',
   subject: 'pi_5',
@@ -48,8 +48,8 @@ function open(answers: FakeAnswers = {}) {
   const seen = fakeApi({
     currentUser: { body: buildUser(roleFields('admin')) },
     adminHealth: { body: health },
-    listFindings: { body: [] },
-    listResolvedFindings: { body: [] },
+    listDiscrepancies: { body: [] },
+    listResolvedDiscrepancies: { body: [] },
     listDeadJobs: { body: [] },
     ...answers,
   });
@@ -67,35 +67,35 @@ test('ages are reckoned by the server’s clock, and what never was is said so',
   expect(await figure('Refunds on their way')).toHaveTextContent('$240.022, the oldest 2 hours ago');
 });
 
-test('a finding says how much was asked for and how much came, and is resolved', async () => {
-  let findings = [finding];
+test('a discrepancy says how much was asked for and how much came, and is resolved', async () => {
+  let discrepancies = [discrepancy];
   const seen = open({
-    listFindings: () => ({ body: findings }),
-    resolveFinding: () => {
-      findings = [];
+    listDiscrepancies: () => ({ body: discrepancies }),
+    resolveDiscrepancy: () => {
+      discrepancies = [];
       return { status: 204 };
     },
   });
-  const table = await screen.findByRole('table', { name: 'Open findings' });
+  const table = await screen.findByRole('table', { name: 'Open discrepancies' });
   expect(within(table).getByText(/asked for \$120.01/)).toBeVisible();
   expect(within(table).getByText(/received \$120.00/)).toBeVisible();
   await userEvent.click(within(table).getByRole('button', { name: /^Resolve/ }));
   expect(await screen.findByText(/books say the same|say the same/)).toBeVisible();
-  expect(seen.filter(({ name }) => name === 'resolveFinding')).toHaveLength(1);
+  expect(seen.filter(({ name }) => name === 'resolveDiscrepancy')).toHaveLength(1);
 });
 
-test('resolved findings say by whom, and a finding that went away says so too', async () => {
+test('resolved discrepancies say by whom, and a discrepancy that went away says so too', async () => {
   const resolvedAt = '2026-11-20T11:30:00.000Z';
   open({
-    listResolvedFindings: {
+    listResolvedDiscrepancies: {
       body: [
-        { ...finding, resolvedAt, resolvedBy: 'admin' },
-        { ...finding, id: 4, resolvedAt, resolvedBy: null },
+        { ...discrepancy, resolvedAt, resolvedBy: 'admin' },
+        { ...discrepancy, id: 4, resolvedAt, resolvedBy: null },
       ],
     },
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Resolved' }));
-  const table = await screen.findByRole('table', { name: 'Resolved findings' });
+  const table = await screen.findByRole('table', { name: 'Resolved discrepancies' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/admin$/);
   expect(second).toHaveTextContent(/By itself$/);
@@ -113,8 +113,8 @@ test('only jobs that failed can be tried again', async () => {
 
 test('each part that cannot be read says so, and the others stand', async () => {
   const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
-  open({ listFindings: broken, listDeadJobs: { body: [dead] } });
-  expect(await screen.findByText('The findings could not be loaded.')).toBeVisible();
+  open({ listDiscrepancies: broken, listDeadJobs: { body: [dead] } });
+  expect(await screen.findByText('The discrepancies could not be loaded.')).toBeVisible();
   expect(await screen.findByText('Make refund')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull, max, sql } from 'drizzle-orm';
-import { paymentFindings, type PaymentFindingRow } from '../../../db/schema/payment-findings';
+import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
 import { taskRuns } from '../../../db/schema/task-runs';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
@@ -8,7 +8,7 @@ export interface Figures {
   readonly at: Date;
   readonly lastWebhookAt: Date | null;
   readonly waitingWebhooks: number;
-  readonly openFindings: number;
+  readonly openDiscrepancies: number;
   readonly pendingRefunds: number;
   readonly pendingRefundCents: number;
   readonly oldestRefundAt: Date | null;
@@ -24,7 +24,7 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     extract(epoch from now())::float8 as at,
     (select extract(epoch from max(received_at))::float8 from provider_events) as "lastWebhookAt",
     (select count(*)::int from provider_events where state = 'pending') as "waitingWebhooks",
-    (select count(*)::int from payment_findings where resolved_at is null) as "openFindings",
+    (select count(*)::int from payment_discrepancies where resolved_at is null) as "openDiscrepancies",
     refund.pending as "pendingRefunds", refund.cents as "pendingRefundCents", refund.oldest as "oldestRefundAt",
     pg_database_size(current_database())::float8 as "databaseBytes"
     from (select count(*)::int as pending, coalesce(sum(amount_cents), 0)::float8 as cents,
@@ -47,22 +47,24 @@ export async function newestRun(db: Queryable): Promise<Date | null> {
 }
 
 export interface Resolved {
-  readonly finding: PaymentFindingRow & { readonly resolvedAt: Date };
+  readonly discrepancy: PaymentDiscrepancyRow & { readonly resolvedAt: Date };
   /** The admin's user name; null where it went away by itself. */
   readonly resolvedBy: string | null;
 }
 
-/** Findings that are closed, the last resolved first. */
-export async function findResolvedFindings(db: Queryable, limit: number): Promise<Resolved[]> {
+/** Discrepancies that are closed, the last resolved first. */
+export async function findResolvedDiscrepancies(db: Queryable, limit: number): Promise<Resolved[]> {
   const rows = await db
-    .select({ finding: paymentFindings, resolvedBy: users.username })
-    .from(paymentFindings)
-    .leftJoin(users, eq(users.id, paymentFindings.resolvedBy))
-    .where(isNotNull(paymentFindings.resolvedAt))
-    .orderBy(desc(paymentFindings.resolvedAt), desc(paymentFindings.id))
+    .select({ discrepancy: paymentDiscrepancies, resolvedBy: users.username })
+    .from(paymentDiscrepancies)
+    .leftJoin(users, eq(users.id, paymentDiscrepancies.resolvedBy))
+    .where(isNotNull(paymentDiscrepancies.resolvedAt))
+    .orderBy(desc(paymentDiscrepancies.resolvedAt), desc(paymentDiscrepancies.id))
     .limit(limit);
-  return rows.flatMap(({ finding, resolvedBy }) =>
-    finding.resolvedAt === null ? [] : [{ finding: { ...finding, resolvedAt: finding.resolvedAt }, resolvedBy }],
+  return rows.flatMap(({ discrepancy, resolvedBy }) =>
+    discrepancy.resolvedAt === null
+      ? []
+      : [{ discrepancy: { ...discrepancy, resolvedAt: discrepancy.resolvedAt }, resolvedBy }],
   );
 }
 

@@ -35,7 +35,7 @@ describe('who may look at operations', () => {
     Promise.all(
       [
         app.call(routes.adminHealth, {}, session),
-        app.call(routes.listResolvedFindings, {}, session),
+        app.call(routes.listResolvedDiscrepancies, {}, session),
         app.call(routes.listDeadJobs, {}, session),
         app.call(routes.retryJob, { params: { id: 1 } }, session),
       ].map(async (reply) => (await reply).status),
@@ -71,27 +71,27 @@ describe('health', () => {
     expect(Date.parse(at) - Date.parse(lastReconciledAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('ERR-07 tells the age of webhooks, open findings, and refunds on their way', async () => {
+  it('ERR-07 tells the age of webhooks, open discrepancies, and refunds on their way', async () => {
     await app.pool.query('delete from provider_events');
     expect(await health()).toMatchObject({
       webhooks: { lastAt: null, waiting: 0 },
-      openFindings: 0,
+      openDiscrepancies: 0,
       refunds: { pending: 0, amount: '0.00', oldestAt: null },
     });
     await app.pool.query(
       `insert into provider_events (provider, id, type, state, occurred_at, received_at)
        values ('sandbox', 'evt_1', 'payment_intent.succeeded', 'pending', now(), '2026-11-01T10:00:00Z')`,
     );
-    await app.pool.query(`insert into payment_findings (kind, subject) values ('dispute', 'pi_1')`);
+    await app.pool.query(`insert into payment_discrepancies (kind, subject) values ('dispute', 'pi_1')`);
     expect(await health()).toMatchObject({
       webhooks: { lastAt: '2026-11-01T10:00:00.000Z', waiting: 1 },
-      openFindings: 1,
+      openDiscrepancies: 1,
     });
-    const [finding] = (await app.call(routes.listFindings, {}, admin.session)).body;
-    await app.call(routes.resolveFinding, { params: { id: finding!.id } }, admin.session);
-    expect((await health()).openFindings).toBe(0);
-    expect((await app.call(routes.listResolvedFindings, {}, admin.session)).body).toMatchObject([
-      { id: finding!.id, kind: 'dispute', resolvedBy: admin.user.username },
+    const [discrepancy] = (await app.call(routes.listDiscrepancies, {}, admin.session)).body;
+    await app.call(routes.resolveDiscrepancy, { params: { id: discrepancy!.id } }, admin.session);
+    expect((await health()).openDiscrepancies).toBe(0);
+    expect((await app.call(routes.listResolvedDiscrepancies, {}, admin.session)).body).toMatchObject([
+      { id: discrepancy!.id, kind: 'dispute', resolvedBy: admin.user.username },
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { presentResolved } from './finding.presenter';
+import { presentResolved } from './discrepancy.presenter';
 import { presentJob } from './job.presenter';
-import { readHealth, resolvedFindings, retryJob, queuedJobs } from './operations.service';
+import { readHealth, resolvedDiscrepancies, retryJob, queuedJobs } from './operations.service';
 
 /** Health and jobs, for admins. */
 export function registerOperationsRoutes({
@@ -16,7 +16,7 @@ export function registerOperationsRoutes({
 
   bind(routes.listDeadJobs, async () => (await queuedJobs(db)).map(presentJob));
 
-  bind(routes.listResolvedFindings, async () => (await resolvedFindings(db)).map(presentResolved));
+  bind(routes.listResolvedDiscrepancies, async () => (await resolvedDiscrepancies(db)).map(presentResolved));
 
   bind(routes.retryJob, async (call) => {
     await retryJob(db, callerOf(call), call.params.id);

@@ -9,7 +9,7 @@ import type { Caller } from '../../access/caller';
 import { findJobs, jobFigures, lastRun, rescheduleJob, type QueuedJob } from '../../jobs/queue.repository';
 import type { TaskName } from '../../jobs/tasks';
 import { readDisk } from './disk';
-import { findResolvedFindings, readFigures, type Resolved } from './operations.repository';
+import { findResolvedDiscrepancies, readFigures, type Resolved } from './operations.repository';
 import { readReplicaLag } from './replica-lag';
 
 const reconciling: TaskName = 'reconcile_payments';
@@ -40,7 +40,7 @@ export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<He
     queue,
     webhooks: { lastAt: textOf(figures.lastWebhookAt), waiting: figures.waitingWebhooks },
     lastReconciledAt: textOf(reconciledAt),
-    openFindings: figures.openFindings,
+    openDiscrepancies: figures.openDiscrepancies,
     refunds: {
       pending: figures.pendingRefunds,
       amount: toWire(cents(figures.pendingRefundCents)),
@@ -58,9 +58,9 @@ export async function queuedJobs(db: Database): Promise<QueuedJob[]> {
   return findJobs(db, maxListed);
 }
 
-/** Resolved findings, the newest first. */
-export async function resolvedFindings(db: Database): Promise<Resolved[]> {
-  return findResolvedFindings(db, maxListed);
+/** Resolved discrepancies, the newest first. */
+export async function resolvedDiscrepancies(db: Database): Promise<Resolved[]> {
+  return findResolvedDiscrepancies(db, maxListed);
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { BookingMoney, PaymentFinding } from '@ascendant/contract/admin-payments';
+import type { BookingMoney, PaymentDiscrepancy } from '@ascendant/contract/admin-payments';
 import { toWire } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
-import type { PaymentFindingRow } from '../../../db/schema/payment-findings';
+import type { PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
 import type { BookingWithPayment } from './booking-money.repository';
 
 export function presentBookingMoney({ booking, payment }: BookingWithPayment): BookingMoney {
@@ -18,7 +18,7 @@ export function presentBookingMoney({ booking, payment }: BookingWithPayment): B
   };
 }
 
-export function presentFinding(row: PaymentFindingRow): PaymentFinding {
+export function presentDiscrepancy(row: PaymentDiscrepancyRow): PaymentDiscrepancy {
   return {
     id: row.id,
     kind: row.kind,

@@ -143,17 +143,17 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     const refundId = await environment.refundAtProvider(opened.paymentIntentId, 500);
     for (const { event } of await environment.noticesOf(opened.paymentIntentId)) await environment.post(event);
     await app.runJobs();
-    const list = () => app.call(routes.listFindings, {}, as(admin, 'admin'));
-    const finding = (await list()).body.find(({ subject }) => subject === refundId);
-    expect(finding).toMatchObject({
+    const list = () => app.call(routes.listDiscrepancies, {}, as(admin, 'admin'));
+    const discrepancy = (await list()).body.find(({ subject }) => subject === refundId);
+    expect(discrepancy).toMatchObject({
       kind: 'refund_at_provider',
       bookingId: opened.bookingId,
       details: { amountCents: 500 },
     });
     const close = (role: Role, who = admin) =>
-      app.call(routes.resolveFinding, { params: { id: finding?.id ?? 0 } }, as(who, role));
+      app.call(routes.resolveDiscrepancy, { params: { id: discrepancy?.id ?? 0 } }, as(who, role));
     expect((await close('organizer', organizer)).status).toBe(403);
-    expect((await app.call(routes.listFindings, {}, as(user))).status).toBe(403);
+    expect((await app.call(routes.listDiscrepancies, {}, as(user))).status).toBe(403);
     expect((await close('admin')).status).toBe(204);
     expect((await close('admin')).status).toBe(404);
     expect((await list()).body.filter(({ subject }) => subject === refundId)).toEqual([]);

@@ -1,9 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { presentBookingMoney, presentFinding } from './admin-payments.presenter';
-import { closeFinding } from './close-finding';
-import { findOpenFindings } from './findings.repository';
+import { presentBookingMoney, presentDiscrepancy } from './admin-payments.presenter';
+import { closeDiscrepancy } from './close-discrepancy';
+import { findOpenDiscrepancies } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import { refundBooking } from './refund-booking';
 
@@ -18,10 +18,10 @@ export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'b
     return presentBookingMoney(money);
   });
 
-  bind(routes.listFindings, async () => (await findOpenFindings(deps.db)).map(presentFinding));
+  bind(routes.listDiscrepancies, async () => (await findOpenDiscrepancies(deps.db)).map(presentDiscrepancy));
 
-  bind(routes.resolveFinding, async (call) => {
-    await closeFinding(deps.db, callerOf(call), call.params.id);
+  bind(routes.resolveDiscrepancy, async (call) => {
+    await closeDiscrepancy(deps.db, callerOf(call), call.params.id);
     return null;
   });
 }

@@ -9,7 +9,7 @@ import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
-import { recordFinding } from './findings.repository';
+import { recordDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { requestRefund } from './request-refund';
@@ -133,7 +133,7 @@ async function reportMismatch(
   intent: ProviderIntent,
 ): Promise<void> {
   if (reason !== 'amount_mismatch') return;
-  await recordFinding(tx, {
+  await recordDiscrepancy(tx, {
     kind: 'amount_mismatch',
     subject: intent.id,
     paymentId: payment.id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentFindings } from '../../../db/schema/payment-findings';
+import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { refunds } from '../../../db/schema/refunds';
 import { confirm } from '../../../test/checkout/checkout';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
@@ -43,8 +43,8 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     await app.runJobs();
   }
 
-  const findingsAbout = (subject: string) =>
-    app.db.select().from(paymentFindings).where(eq(paymentFindings.subject, subject));
+  const discrepanciesAbout = (subject: string) =>
+    app.db.select().from(paymentDiscrepancies).where(eq(paymentDiscrepancies.subject, subject));
 
   it('PAY-10 a payment that went through without our knowledge is confirmed', async () => {
     const { opened } = await buildPaid(environment);
@@ -52,30 +52,32 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
   });
 
-  it('PAY-10 an intent of ours that no payment has is a finding, and none once it is explained', async () => {
+  it('PAY-10 an intent of ours that no payment has is a discrepancy, and none once it is explained', async () => {
     const metadata = { hold: '800001', booking: '800001', site: app.config.publicUrl };
     const stray = await environment.createAtProvider({ amountCents: 5000, metadata });
     await compare();
     await compare();
-    expect(await findingsAbout(stray.paymentIntentId)).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
+    expect(await discrepanciesAbout(stray.paymentIntentId)).toMatchObject([
+      { kind: 'unknown_intent', resolvedAt: null },
+    ]);
   });
 
-  it('PAY-10 an intent of somebody else on the same account is no finding', async () => {
+  it('PAY-10 an intent of somebody else on the same account is no discrepancy', async () => {
     const stray = await environment.createAtProvider({ amountCents: 5000, metadata: { order: '7' } });
     await compare();
-    expect(await findingsAbout(stray.paymentIntentId)).toEqual([]);
+    expect(await discrepanciesAbout(stray.paymentIntentId)).toEqual([]);
   });
 
-  it('PAY-10 a payment that the provider does not know is a finding, and none once it does', async () => {
+  it('PAY-10 a payment that the provider does not know is a discrepancy, and none once it does', async () => {
     const { opened } = await buildConfirmed(environment);
     await environment.hideAtProvider(opened.paymentIntentId, true);
     await compare();
-    expect(await findingsAbout(opened.paymentIntentId)).toMatchObject([
+    expect(await discrepanciesAbout(opened.paymentIntentId)).toMatchObject([
       { kind: 'missing_at_provider', resolvedAt: null },
     ]);
     await environment.hideAtProvider(opened.paymentIntentId, false);
     await compare();
-    expect(await findingsAbout(opened.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+    expect(await discrepanciesAbout(opened.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
   });
 
@@ -89,10 +91,12 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     await environment.pay(late);
     await compare();
     expect(await environment.refundsOf(late.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
-    expect(await findingsAbout(late.paymentIntentId)).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
+    expect(await discrepanciesAbout(late.paymentIntentId)).toMatchObject([
+      { kind: 'unknown_intent', resolvedAt: null },
+    ]);
     await compare();
     expect(await environment.refundsOf(late.paymentIntentId)).toHaveLength(1);
-    expect(await findingsAbout(late.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+    expect(await discrepanciesAbout(late.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
   });
 
   describe('what is done by hand at the provider', () => {
@@ -108,7 +112,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
       expect(refundedCents).toBe(2000);
       const rows = await app.db.select().from(refunds).where(eq(refunds.paymentId, id));
       expect(rows).toMatchObject([{ reason: 'at_provider', status: 'succeeded', providerRefundId: refundId }]);
-      expect(await findingsAbout(refundId)).toMatchObject([
+      expect(await discrepanciesAbout(refundId)).toMatchObject([
         { kind: 'refund_at_provider', bookingId: opened.bookingId },
       ]);
       expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
@@ -153,7 +157,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
       for (const { event } of await environment.noticesOf(opened.paymentIntentId)) await environment.post(event);
       await app.runJobs();
       expect(await paymentOf(app, opened.bookingId)).toMatchObject({ disputed: true, status: 'succeeded' });
-      expect(await findingsAbout(opened.paymentIntentId)).toMatchObject([{ kind: 'dispute', resolvedAt: null }]);
+      expect(await discrepanciesAbout(opened.paymentIntentId)).toMatchObject([{ kind: 'dispute', resolvedAt: null }]);
       expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });
     });
   });

@@ -1,13 +1,13 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
-import { recordFinding, resolveFinding } from './findings.repository';
+import { recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { findPaymentsWithIntent, readPeriod } from './open-payments.repository';
 import { isOurs } from './our-intent';
 import { forgetPayers } from './payers.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
-import { dealWithStrangeIntent } from './strange-intent';
+import { handleOrphanedIntent } from './orphaned-intent';
 
 /** Source: rule PAY-10. */
 export const compareHours = 48;
@@ -16,7 +16,7 @@ const graceSeconds = 60;
 
 /**
  * Compares the provider's list of the last 48 hours with ours, in both directions: what the provider has and we have not, what stands
- * otherwise there, and what we have and the provider has not. What cannot be put right becomes a finding; one that is no longer true
+ * otherwise there, and what we have and the provider has not. What cannot be put right becomes a discrepancy; one that is no longer true
  * is closed.
  * @param report hears what failed
  * @throws ProviderError when the list cannot be had
@@ -40,7 +40,7 @@ export async function compareBooks(deps: PaymentDeps, report: (error: unknown) =
 async function compareOne(deps: PaymentDeps, intent: ProviderIntent, listed: PaymentRow | undefined): Promise<void> {
   const payment = listed ?? (await payments.findPaymentByIntent(deps.db, deps.provider.name, intent.id));
   if (!payment) return reportUnknown(deps, intent);
-  await resolveFinding(deps.db, 'unknown_intent', intent.id);
+  await resolveDiscrepancy(deps.db, 'unknown_intent', intent.id);
   if (differs(payment, intent)) await settlePayment(deps, payment);
 }
 
@@ -55,10 +55,10 @@ function differs(payment: PaymentRow, intent: ProviderIntent): boolean {
 }
 
 async function reportUnknown(deps: PaymentDeps, intent: ProviderIntent): Promise<void> {
-  const strange = await dealWithStrangeIntent(deps, intent);
-  if (strange.kind === 'adopted') await settlePayment(deps, strange.payment);
-  if (strange.kind !== 'unknown') return;
-  await recordFinding(deps.db, {
+  const orphaned = await handleOrphanedIntent(deps, intent);
+  if (orphaned.kind === 'adopted') await settlePayment(deps, orphaned.payment);
+  if (orphaned.kind !== 'unknown') return;
+  await recordDiscrepancy(deps.db, {
     kind: 'unknown_intent',
     subject: intent.id,
     paymentId: null,
@@ -76,8 +76,8 @@ function isNotFound(error: unknown): false {
 async function reportMissing({ db, provider }: PaymentDeps, payment: PaymentRow, isListed: boolean): Promise<void> {
   const intentId = payment.intentId ?? '';
   const isThere = isListed || (await provider.readIntent(intentId).then(() => true, isNotFound));
-  if (isThere) return resolveFinding(db, 'missing_at_provider', intentId);
-  await recordFinding(db, {
+  if (isThere) return resolveDiscrepancy(db, 'missing_at_provider', intentId);
+  await recordDiscrepancy(db, {
     kind: 'missing_at_provider',
     subject: intentId,
     paymentId: payment.id,

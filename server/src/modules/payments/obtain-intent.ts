@@ -6,7 +6,7 @@ import { inTransaction, type BeforeCommit } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { undoIntent } from './strange-intent';
+import { undoIntent } from './orphaned-intent';
 
 /** What the browser needs to pay. */
 export interface PayableIntent {

@@ -3,11 +3,11 @@ import type { ProviderIntent, ProviderRefund } from '../../adapters/payments/pay
 import { inTransaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
 import { completeRefund, endWhenRefunded } from './complete-refund';
-import { recordFinding } from './findings.repository';
+import { recordDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
-import { undoIntent } from './strange-intent';
+import { undoIntent } from './orphaned-intent';
 
 /**
  * Records what was done at the provider by others than us: refunds by hand, disputes, money for a payment that had ended. Admins see
@@ -25,7 +25,7 @@ export async function followProvider(deps: PaymentDeps, payment: PaymentRow, int
 async function recordDispute({ db, log }: PaymentDeps, payment: PaymentRow): Promise<void> {
   await inTransaction(db, async (tx) => {
     await payments.markDisputed(tx, payment.id, 'disputed at the provider');
-    await recordFinding(tx, {
+    await recordDiscrepancy(tx, {
       kind: 'dispute',
       subject: payment.intentId ?? String(payment.id),
       paymentId: payment.id,
@@ -52,7 +52,7 @@ async function recordHandMade({ db }: PaymentDeps, payment: PaymentRow, refund: 
     const wentThrough = current.status === 'succeeded' || current.status === 'refund_pending';
     if (!wentThrough || current.refundedCents + refund.amount > current.amountCents) return;
     if (!(await refunds.insertHandMade(tx, { paymentId: payment.id, refund }))) return;
-    await recordFinding(tx, {
+    await recordDiscrepancy(tx, {
       kind: 'refund_at_provider',
       subject: refund.id,
       paymentId: payment.id,
@@ -73,7 +73,7 @@ async function followOurs(
   if (!ours) return;
   if (ours.status === 'pending' && refund.status === 'succeeded') return completeRefund(deps, ours.id, refund.id);
   if (refund.status !== 'failed') return;
-  await recordFinding(deps.db, {
+  await recordDiscrepancy(deps.db, {
     kind: 'refund_failed',
     subject: `${payment.id}:${number}`,
     paymentId: payment.id,

@@ -4,12 +4,12 @@ import type { ProviderNotice } from '../../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { countDeclines } from './declines';
-import { recordFinding } from './findings.repository';
+import { recordDiscrepancy } from './discrepancies.repository';
 import * as notices from './notices.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
-import { dealWithStrangeIntent } from './strange-intent';
+import { handleOrphanedIntent } from './orphaned-intent';
 
 const declined = 'payment_intent.payment_failed';
 
@@ -85,14 +85,14 @@ function mayChange({ status }: PaymentRow, type: string): boolean {
 
 /** @returns whether that was all there is to do about it */
 async function actOnStranger(deps: PaymentDeps, notice: notices.KnownNotice, intentId: string): Promise<boolean> {
-  const strange = await dealWithStrangeIntent(deps, await deps.provider.readIntent(intentId));
-  if (strange.kind === 'adopted') await settlePayment(deps, strange.payment);
-  if (strange.kind !== 'unknown') return true;
+  const orphaned = await handleOrphanedIntent(deps, await deps.provider.readIntent(intentId));
+  if (orphaned.kind === 'adopted') await settlePayment(deps, orphaned.payment);
+  if (orphaned.kind !== 'unknown') return true;
   if (notice.hoursOld < unknownIntentHours) {
     await notices.noteTry(deps.db, deps.provider.name, notice.eventId);
     return false;
   }
-  await recordFinding(deps.db, {
+  await recordDiscrepancy(deps.db, {
     kind: 'unknown_intent',
     subject: intentId,
     paymentId: null,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import { completeRefund } from './complete-refund';
-import { recordFinding } from './findings.repository';
+import { recordDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { compareRefunds } from './provider-changes';
@@ -92,7 +92,7 @@ async function reportRefused({ db, log }: PaymentDeps, payment: PaymentRow, refu
   const current = await payments.findPayment(db, payment.id);
   if (current?.status === 'refunded') return;
   log.warn({ bookingId: payment.bookingId }, 'a refund was refused by the provider');
-  await recordFinding(db, {
+  await recordDiscrepancy(db, {
     kind: 'refund_failed',
     subject: `${payment.id}:${refund.number}`,
     paymentId: payment.id,

@@ -6,7 +6,7 @@ import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
 import { applyIntent } from './apply-intent';
-import { recordFinding } from './findings.repository';
+import { recordDiscrepancy } from './discrepancies.repository';
 import { isOurs, isFor } from './our-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -69,7 +69,7 @@ async function cancelIntent(
     return await provider.cancelIntent(intentId);
   } catch (error) {
     if (!(error instanceof ProviderError && error.failure === 'not_found')) throw error;
-    await recordFinding(db, {
+    await recordDiscrepancy(db, {
       kind: 'missing_at_provider',
       subject: intentId,
       paymentId: payment.id,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
-import { paymentFindings } from '../../../db/schema/payment-findings';
+import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { providerEvents } from '../../../db/schema/provider-events';
 import { confirm } from '../../../test/checkout/checkout';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
@@ -181,7 +181,10 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     await letPass('24 hours');
     await reconcileNow(app);
     expect(await eventRow(notice.id)).toMatchObject({ state: 'done' });
-    const found = await app.db.select().from(paymentFindings).where(eq(paymentFindings.subject, stray.paymentIntentId));
+    const found = await app.db
+      .select()
+      .from(paymentDiscrepancies)
+      .where(eq(paymentDiscrepancies.subject, stray.paymentIntentId));
     expect(found).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
   });
 

@@ -11,7 +11,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
   const ago = (instant: string | null) => (instant === null ? 'Never' : agoInWords(instant, at));
   return (
     <Tiles>
-      <Tile label="Open findings" value={health.openFindings} note={wordFor(health.openFindings)} />
+      <Tile label="Open discrepancies" value={health.openDiscrepancies} note={wordFor(health.openDiscrepancies)} />
       <Tile label="Jobs given up" value={queue.dead} note={wordFor(queue.dead)} />
       <Tile
         label="Jobs waiting"

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { instantInWords } from '../../ui/instant-words';
 import { Skeleton } from '../../ui/Skeleton';
-import { FindingsPanel } from './FindingsPanel';
+import { DiscrepanciesPanel } from './DiscrepanciesPanel';
 import { HealthTiles } from './HealthTiles';
 import { JobsPanel } from './JobsPanel';
 import { healthQuery, useLookAgain } from './operations.queries';
@@ -27,7 +27,7 @@ export function OperationsScreen() {
         </Button>
       </header>
       <Figures />
-      <FindingsPanel />
+      <DiscrepanciesPanel />
       <JobsPanel />
     </div>
   );

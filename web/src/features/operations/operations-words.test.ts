@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findingLines } from './finding-words';
+import { discrepancyLines } from './discrepancy-labels';
 import { bytesInWords, taskInWords } from './job-words';
 
-test('amounts of a finding are dollars, and what is not known is left out', () => {
-  expect(findingLines({ expectedCents: 12_001, receivedCents: 12_000, currency: 'usd', notice: null })).toEqual([
+test('amounts of a discrepancy are dollars, and what is not known is left out', () => {
+  expect(discrepancyLines({ expectedCents: 12_001, receivedCents: 12_000, currency: 'usd', notice: null })).toEqual([
     ['asked for', '$120.01'],
     ['received', '$120.00'],
     ['currency', 'usd'],
@@ -11,7 +11,7 @@ test('amounts of a finding are dollars, and what is not known is left out', () =
 });
 
 test('a detail without a word of its own keeps its name', () => {
-  expect(findingLines({ region: 'CA' })).toEqual([['region', 'CA']]);
+  expect(discrepancyLines({ region: 'CA' })).toEqual([['region', 'CA']]);
 });
 
 test('a task is said in words', () => {

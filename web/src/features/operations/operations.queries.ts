@@ -4,8 +4,8 @@ import { queryKey, refreshReads } from '../../api/query-key';
 import { showToast } from '../../ui/toast-store';
 
 export type Health = CallReply<'adminHealth'>;
-export type Finding = CallReply<'listFindings'>[number];
-export type ResolvedFinding = CallReply<'listResolvedFindings'>[number];
+export type Discrepancy = CallReply<'listDiscrepancies'>[number];
+export type ResolvedDiscrepancy = CallReply<'listResolvedDiscrepancies'>[number];
 export type Job = CallReply<'listDeadJobs'>[number];
 
 /** Figures of now: they are read anew on every look. */
@@ -17,15 +17,15 @@ export const healthQuery = queryOptions({
   ...fresh,
 });
 
-export const findingsQuery = queryOptions({
-  queryKey: queryKey('listFindings'),
-  queryFn: ({ signal }) => call('listFindings', { signal }),
+export const discrepanciesQuery = queryOptions({
+  queryKey: queryKey('listDiscrepancies'),
+  queryFn: ({ signal }) => call('listDiscrepancies', { signal }),
   ...fresh,
 });
 
-export const resolvedFindingsQuery = queryOptions({
-  queryKey: queryKey('listResolvedFindings'),
-  queryFn: ({ signal }) => call('listResolvedFindings', { signal }),
+export const resolvedDiscrepanciesQuery = queryOptions({
+  queryKey: queryKey('listResolvedDiscrepancies'),
+  queryFn: ({ signal }) => call('listResolvedDiscrepancies', { signal }),
   ...fresh,
 });
 
@@ -39,18 +39,19 @@ export const jobsQuery = queryOptions({
 export function useLookAgain() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => refreshReads(client, 'adminHealth', 'listFindings', 'listResolvedFindings', 'listDeadJobs'),
+    mutationFn: () =>
+      refreshReads(client, 'adminHealth', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listDeadJobs'),
   });
 }
 
-/** Closes a finding. One that another admin closed meanwhile is gone as well. */
-export function useResolveFinding() {
+/** Closes a discrepancy. One that another admin closed meanwhile is gone as well. */
+export function useResolveDiscrepancy() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('resolveFinding', { params: { id } }),
-    onSuccess: () => showToast({ title: 'Finding resolved' }),
+    mutationFn: (id: number) => call('resolveDiscrepancy', { params: { id } }),
+    onSuccess: () => showToast({ title: 'Discrepancy resolved' }),
     onError: () => showToast({ title: 'Not resolved', description: 'Please try again.', tone: 'bad' }),
-    onSettled: () => refreshReads(client, 'listFindings', 'listResolvedFindings', 'adminHealth'),
+    onSettled: () => refreshReads(client, 'listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'),
   });
 }
 

@@ -1,14 +1,14 @@
 import { cents, formatDollars } from '@ascendant/domain/money';
-import type { FindingKind } from '@ascendant/domain/payment/findings';
-import type { Finding } from './operations.queries';
+import type { DiscrepancyKind } from '@ascendant/domain/payment/discrepancies';
+import type { Discrepancy } from './operations.queries';
 
-interface FindingWords {
+interface DiscrepancyLabels {
   readonly title: string;
   /** What to do about it. */
   readonly advice: string;
 }
 
-const words: Readonly<Record<FindingKind, FindingWords>> = {
+const words: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
   amount_mismatch: { title: 'Another amount came', advice: 'It goes back by itself. Look why it differed.' },
   unknown_intent: { title: 'A payment we do not know', advice: 'Find whose it is, or give it back at the provider.' },
   missing_at_provider: { title: 'A payment the provider does not know', advice: 'Look for it at the provider.' },
@@ -20,7 +20,7 @@ const words: Readonly<Record<FindingKind, FindingWords>> = {
   refund_failed: { title: 'A refund that did not go through', advice: 'Give the money back another way.' },
 };
 
-export function findingWords(kind: FindingKind): FindingWords {
+export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {
   return words[kind];
 }
 
@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** What differs, line by line: label and value; amounts in dollars. */
-export function findingLines(details: Finding['details']): readonly (readonly [string, string])[] {
+export function discrepancyLines(details: Discrepancy['details']): readonly (readonly [string, string])[] {
   return Object.entries(details)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => [

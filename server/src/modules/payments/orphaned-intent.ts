@@ -1,12 +1,12 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { recordFinding, resolveFinding } from './findings.repository';
+import { recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { holdIdOf, isFor, isOurs } from './our-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 
 /** What an intent is that none of our payments has. */
-export type StrangeIntent =
+export type OrphanedIntent =
   /** Of somebody else who uses the same account. */
   | { readonly kind: 'foreign' }
   /** Ours, and its payment is not there (yet): a database that was set back, or a notice that was faster than our own commit. */
@@ -21,7 +21,7 @@ export type StrangeIntent =
  * @throws ProviderError when the provider cannot be asked
  * Source: rules PAY-05, PAY-10, CRA-02.
  */
-export async function dealWithStrangeIntent(deps: PaymentDeps, intent: ProviderIntent): Promise<StrangeIntent> {
+export async function handleOrphanedIntent(deps: PaymentDeps, intent: ProviderIntent): Promise<OrphanedIntent> {
   if (!isOurs(intent, deps.site)) return { kind: 'foreign' };
   const holdId = holdIdOf(intent);
   const payment = holdId === null ? null : await payments.findPaymentOfHold(deps.db, deps.provider.name, holdId);
@@ -33,7 +33,7 @@ export async function dealWithStrangeIntent(deps: PaymentDeps, intent: ProviderI
   return { kind: 'ended' };
 }
 
-async function adopted({ db }: PaymentDeps, { id }: PaymentRow): Promise<StrangeIntent> {
+async function adopted({ db }: PaymentDeps, { id }: PaymentRow): Promise<OrphanedIntent> {
   const payment = await payments.findPayment(db, id);
   return payment ? { kind: 'adopted', payment } : { kind: 'unknown' };
 }
@@ -48,8 +48,8 @@ export async function undoIntent(
   intentId: string,
 ): Promise<void> {
   const intent = await provider.cancelIntent(intentId);
-  if (intent.amountReceived <= intent.amountRefunded) return resolveFinding(db, 'unknown_intent', intentId);
-  await recordFinding(db, {
+  if (intent.amountReceived <= intent.amountRefunded) return resolveDiscrepancy(db, 'unknown_intent', intentId);
+  await recordDiscrepancy(db, {
     kind: 'unknown_intent',
     subject: intentId,
     paymentId: payment.id,

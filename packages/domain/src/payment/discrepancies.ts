@@ -6,7 +6,7 @@
  * - `refund_at_provider`, `dispute`: done at the provider, by hand or by a bank
  * - `refund_failed`: the provider does not give money back that should go back
  */
-export const findingKinds = [
+export const discrepancyKinds = [
   'amount_mismatch',
   'unknown_intent',
   'missing_at_provider',
@@ -14,4 +14,4 @@ export const findingKinds = [
   'dispute',
   'refund_failed',
 ] as const;
-export type FindingKind = (typeof findingKinds)[number];
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];

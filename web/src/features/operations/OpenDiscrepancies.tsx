@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button';
 import { instantInWords } from '../../ui/instant-words';
-import { findingWords } from './finding-words';
-import { FindingFacts, FindingHead } from './FindingCells';
+import { discrepancyLabels } from './discrepancy-labels';
+import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
-import { findingsQuery, useResolveFinding } from './operations.queries';
+import { discrepanciesQuery, useResolveDiscrepancy } from './operations.queries';
 
 /** What is still to be dealt with. */
-export function OpenFindings() {
-  const findings = useQuery(findingsQuery);
-  const resolve = useResolveFinding();
+export function OpenDiscrepancies() {
+  const discrepancies = useQuery(discrepanciesQuery);
+  const resolve = useResolveDiscrepancy();
   return (
     <ListStates
-      query={findings}
+      query={discrepancies}
       empty={{ title: 'All is well', text: 'Our books and the provider’s say the same.' }}
-      failed="The findings could not be loaded."
+      failed="The discrepancies could not be loaded."
     >
       {(rows) => (
         <table className="table fold">
-          <caption className="vh">Open findings</caption>
+          <caption className="vh">Open discrepancies</caption>
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -31,19 +31,19 @@ export function OpenFindings() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((finding) => (
-              <tr key={finding.id}>
-                <FindingHead finding={finding} hasAdvice />
-                <FindingFacts finding={finding} />
+            {rows.map((discrepancy) => (
+              <tr key={discrepancy.id}>
+                <DiscrepancyHead discrepancy={discrepancy} hasAdvice />
+                <DiscrepancyFacts discrepancy={discrepancy} />
                 <td data-l="Seen" className="nowrap num">
-                  {instantInWords(finding.lastSeenAt)}
+                  {instantInWords(discrepancy.lastSeenAt)}
                 </td>
                 <td className="n">
                   <Button
                     size="sm"
-                    busy={resolve.isPending && resolve.variables === finding.id && 'Resolving...'}
-                    onClick={() => resolve.mutate(finding.id)}
-                    aria-label={`Resolve: ${findingWords(finding.kind).title}, ${finding.subject}`}
+                    busy={resolve.isPending && resolve.variables === discrepancy.id && 'Resolving...'}
+                    onClick={() => resolve.mutate(discrepancy.id)}
+                    aria-label={`Resolve: ${discrepancyLabels(discrepancy.kind).title}, ${discrepancy.subject}`}
                   >
                     Resolve
                   </Button>

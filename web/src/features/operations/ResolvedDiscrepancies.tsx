@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { instantInWords } from '../../ui/instant-words';
-import { FindingFacts, FindingHead } from './FindingCells';
+import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
-import { resolvedFindingsQuery } from './operations.queries';
+import { resolvedDiscrepanciesQuery } from './operations.queries';
 
 /** What was dealt with, by whom and when. */
-export function ResolvedFindings() {
-  const findings = useQuery(resolvedFindingsQuery);
+export function ResolvedDiscrepancies() {
+  const discrepancies = useQuery(resolvedDiscrepanciesQuery);
   return (
     <ListStates
-      query={findings}
+      query={discrepancies}
       empty={{ title: 'None yet', text: 'What is resolved stands here.' }}
-      failed="The findings could not be loaded."
+      failed="The discrepancies could not be loaded."
     >
       {(rows) => (
         <table className="table fold">
-          <caption className="vh">Resolved findings</caption>
+          <caption className="vh">Resolved discrepancies</caption>
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -26,14 +26,14 @@ export function ResolvedFindings() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((finding) => (
-              <tr key={finding.id}>
-                <FindingHead finding={finding} hasAdvice={false} />
-                <FindingFacts finding={finding} />
+            {rows.map((discrepancy) => (
+              <tr key={discrepancy.id}>
+                <DiscrepancyHead discrepancy={discrepancy} hasAdvice={false} />
+                <DiscrepancyFacts discrepancy={discrepancy} />
                 <td data-l="Resolved" className="nowrap num">
-                  {instantInWords(finding.resolvedAt)}
+                  {instantInWords(discrepancy.resolvedAt)}
                 </td>
-                <td data-l="By">{finding.resolvedBy ?? 'By itself'}</td>
+                <td data-l="By">{discrepancy.resolvedBy ?? 'By itself'}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { findingKinds } from '@ascendant/domain/payment/findings';
+import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
@@ -7,12 +7,12 @@ import { payments } from './payments';
 import { users } from './users';
 
 /** Where the provider's books and ours differ (rule PAY-10); admins see the open ones, health wants 0. */
-export const paymentFindings = pgTable(
-  'payment_findings',
+export const paymentDiscrepancies = pgTable(
+  'payment_discrepancies',
   {
     id: id(),
-    kind: text('kind', { enum: findingKinds }).notNull(),
-    /** The object it is about, at the provider or here: one open finding of a kind each. */
+    kind: text('kind', { enum: discrepancyKinds }).notNull(),
+    /** The object it is about, at the provider or here: one open discrepancy of a kind each. */
     subject: text('subject').notNull(),
     paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
@@ -23,15 +23,15 @@ export const paymentFindings = pgTable(
     /** Null when it went away by itself. */
     resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (finding) => [
-    uniqueIndex('payment_findings_open_unique')
-      .on(finding.kind, finding.subject)
-      .where(sql`${finding.resolvedAt} is null`),
-    index('payment_findings_found_at').on(finding.foundAt, finding.id),
-    index('payment_findings_payment_id').on(finding.paymentId),
-    index('payment_findings_booking_id').on(finding.bookingId),
+  (discrepancy) => [
+    uniqueIndex('payment_discrepancies_open_unique')
+      .on(discrepancy.kind, discrepancy.subject)
+      .where(sql`${discrepancy.resolvedAt} is null`),
+    index('payment_discrepancies_found_at').on(discrepancy.foundAt, discrepancy.id),
+    index('payment_discrepancies_payment_id').on(discrepancy.paymentId),
+    index('payment_discrepancies_booking_id').on(discrepancy.bookingId),
   ],
 );
 
-export type PaymentFindingRow = typeof paymentFindings.$inferSelect;
-export type NewPaymentFindingRow = typeof paymentFindings.$inferInsert;
+export type PaymentDiscrepancyRow = typeof paymentDiscrepancies.$inferSelect;
+export type NewPaymentDiscrepancyRow = typeof paymentDiscrepancies.$inferInsert;

@@ -1,0 +1,67 @@
+import type { DiscrepancyKind } from '@ascendant/domain/payment/discrepancies';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
+import type { Queryable } from '../../database/database';
+
+export interface Discrepancy {
+  readonly kind: DiscrepancyKind;
+  /** The object it is about, at the provider or here. */
+  readonly subject: string;
+  readonly paymentId: number | null;
+  readonly bookingId: number | null;
+  /** Amounts and states, never people. */
+  readonly details: Record<string, string | number | null>;
+}
+
+/** Writes a difference between the provider's books and ours; one that is open already is only seen again (rule PAY-10). */
+export async function recordDiscrepancy(db: Queryable, discrepancy: Discrepancy): Promise<void> {
+  await db
+    .insert(paymentDiscrepancies)
+    .values(discrepancy)
+    .onConflictDoUpdate({
+      target: [paymentDiscrepancies.kind, paymentDiscrepancies.subject],
+      targetWhere: isNull(paymentDiscrepancies.resolvedAt),
+      set: { lastSeenAt: sql`now()`, details: discrepancy.details },
+    });
+}
+
+/** Closes a discrepancy that is no longer true. */
+export async function resolveDiscrepancy(db: Queryable, kind: DiscrepancyKind, subject: string): Promise<void> {
+  await db
+    .update(paymentDiscrepancies)
+    .set({ resolvedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentDiscrepancies.kind, kind),
+        eq(paymentDiscrepancies.subject, subject),
+        isNull(paymentDiscrepancies.resolvedAt),
+      ),
+    );
+}
+
+/** Closes a discrepancy by hand. @returns false where no such one is open */
+export async function resolveDiscrepancyManually(
+  db: Queryable,
+  discrepancyId: number,
+  userId: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(paymentDiscrepancies)
+    .set({ resolvedAt: sql`now()`, resolvedBy: userId })
+    .where(and(eq(paymentDiscrepancies.id, discrepancyId), isNull(paymentDiscrepancies.resolvedAt)))
+    .returning({ id: paymentDiscrepancies.id });
+  return rows.length > 0;
+}
+
+/** A list is not longer than that; there should be none. Source: rule INP-04. */
+const longestList = 200;
+
+/** What is open, the newest first. */
+export async function findOpenDiscrepancies(db: Queryable): Promise<PaymentDiscrepancyRow[]> {
+  return db
+    .select()
+    .from(paymentDiscrepancies)
+    .where(isNull(paymentDiscrepancies.resolvedAt))
+    .orderBy(desc(paymentDiscrepancies.foundAt), desc(paymentDiscrepancies.id))
+    .limit(longestList);
+}
