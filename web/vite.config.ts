@@ -9,11 +9,12 @@ import { defineConfig, type Plugin } from 'vite';
 const shared = [
   /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
   /web\/src\/(?:auth|head|shell)\//,
+  /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging)\./,
   /web\/src\/api\/(?!zod)/,
   /web\/src\/storage\/(?:theme|booking-keys)\./,
   /web\/src\/ui\/(?:Avatar|Brand|EmptyState|ErrorState|Glyph|Icon|MoonPhase|ScoreRing|ShapePaths|Skeleton|day-words|[a-z]+-shapes)\./,
   /web\/src\/features\/(?:event-card|wheel)\//,
-  /web\/src\/features\/event-list\/(?:EventCount|SearchBox|event-list\.queries)\./,
+  /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
   /packages\/domain\/src\/(?:event|match|pricing|money|person\/(?:landing|roles))/,
 ];
 

@@ -3,14 +3,13 @@ import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/re
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { readAuthToken } from './api/auth-token';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
-import { currentUserQuery } from './auth/current-user';
+import { resumeSession } from './data/current-user';
 import { isFramed } from './framed';
 import { findRoute, notFoundPage } from './routes';
 
-/** Takes over the page that the server rendered; a page that it did not render is drawn here. */
+/** Hydrates the page that the server rendered. A page it didn't render is drawn here. */
 async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const state = document.getElementById('state')?.textContent;
@@ -27,8 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (state) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // Without a cookie the server rendered for a visitor; a stored token may still say who is here.
-  if (client.getQueryData(currentUserQuery.queryKey) === null && readAuthToken()) void client.invalidateQueries();
+  resumeSession(client);
 }
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { createApi } from './api/client';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
-import { cacheUser } from './auth/current-user';
+import { cacheUser } from './data/current-user';
 import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } from './head/page-head';
 import { jsonScript, writeHead } from './head/write-head';
 import { findRoute, notFoundPage } from './routes';

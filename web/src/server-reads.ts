@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Api } from './api/client';
-import { eventDetailQuery, eventReviewsQuery } from './features/event-detail/event-detail.queries';
-import { categoriesQuery } from './features/event-list/categories.queries';
+import { eventDetailQuery } from './data/events';
+import { eventReviewsQuery } from './data/opinions';
+import { categoriesQuery } from './data/catalog';
 import { readFilters } from './features/event-list/event-filters';
-import { eventListQuery, featuredEventsQuery } from './features/event-list/event-list.queries';
-import { matchingModelQuery } from './features/matching-explained/matching-model.queries';
+import { eventListQuery, featuredEventsQuery } from './data/events';
+import { matchingModelQuery } from './data/matching-model';
 import { paths } from './paths';
 
 /** A page about to be rendered on the server. */

@@ -19,7 +19,11 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Turns a 401 into null: for the current user, where it means signed out. */
+/**
+ * The 401 rule. A 401 is an error like any other, shown by the screen that asked; the one exception is the current user, where it
+ * means signed out, so that read becomes null. Guards then send the person to /auth, and sign-out clears the session
+ * (`data/current-user.ts`). Source: specification 1, section 1 (What the product does and for whom).
+ */
 export async function nullWhenSignedOut<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { User } from '@ascendant/contract/account';
 import { forgetOldPendingBooking } from '../storage/booking-keys';
-import { currentUserQuery } from './current-user';
-import { useLogin, useLogout, useRegister } from './session-writes';
+import { currentUserQuery } from '../data/current-user';
+import { useLogin, useLogout, useRegister } from '../data/session';
 
 export interface Auth {
   /** null when signed out, and while it is not known yet */

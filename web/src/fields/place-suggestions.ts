@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Place } from '@ascendant/contract/place';
-import { call } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { isPlaceSearch, placesQuery } from '../data/places';
 
 const typingPauseMs = 180;
-const shortestSearch = 2;
 
 export interface PlaceSuggestions {
   readonly places: readonly Place[];
@@ -16,14 +14,8 @@ export interface PlaceSuggestions {
 /** Places that fit what is being typed, looked up after a short pause. @param country narrows the search; empty for anywhere */
 export function usePlaceSuggestions(text: string, country: string): PlaceSuggestions {
   const q = usePaused(text.trim());
-  const isLong = q.length >= shortestSearch;
-  const { data, isFetching, error } = useQuery({
-    queryKey: queryKey('searchPlaces', q, country),
-    queryFn: ({ signal }) => call('searchPlaces', { query: { q, ...(country ? { country } : {}) }, signal }),
-    enabled: isLong,
-    placeholderData: keepPreviousData,
-  });
-  if (!isLong || text.trim().length < shortestSearch) return { places: [], status: '' };
+  const { data, isFetching, error } = useQuery({ ...placesQuery(q, country), placeholderData: keepPreviousData });
+  if (!isPlaceSearch(q) || !isPlaceSearch(text)) return { places: [], status: '' };
   if (error) return { places: [], status: 'Suggestions are not available right now' };
   return { places: data ?? [], status: data && !isFetching ? countPlaces(data.length) : '' };
 }

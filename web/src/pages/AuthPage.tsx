@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@ascendant/domain/person/landing';
 import { RequireVisitor } from '../auth/guards';
 import { SignIn } from '../features/auth/SignIn';
-import { eventDetailQuery } from '../features/event-detail/event-detail.queries';
+import { eventDetailQuery } from '../data/events';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { call } from '../api/client';
 import { RequireUser } from '../auth/guards';
 import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
 import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
-import { eventDetailQuery } from '../features/event-detail/event-detail.queries';
+import { eventDetailQuery } from '../data/events';
+import { useReleaseHold } from '../data/payments';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
@@ -47,9 +47,7 @@ function Checkout() {
 
 function CheckoutOf({ booking }: { readonly booking: PendingBooking }) {
   const { data: event } = useQuery(eventDetailQuery(String(booking.eventId)));
-  const release = useMutation({
-    mutationFn: (paymentIntentId: string) => call('releaseHold', { body: { paymentIntentId } }),
-  });
+  const release = useReleaseHold();
   const giveBack = () => {
     const paymentIntentId = readPaymentIntentId();
     if (paymentIntentId) release.mutate(paymentIntentId);

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
 import { useAttending } from '../features/my-bookings/attending';
-import { usePlacesKept } from '../features/waitlist/waitlist.queries';
+import { usePlacesKept } from '../data/waitlist';
 import { paths } from '../paths';
 import { useDialogAddress } from '../ui/dialog-address';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@ascendant/contract/account';
-import { eventMatchQuery } from '../features/event-detail/event-detail.queries';
+import { eventMatchQuery } from '../data/matches';
 import { EventKey } from '../features/event-detail/EventKey';
 import { NoChartNote } from '../features/event-detail/NoChartNote';
 import { WhyPanel } from '../features/event-detail/WhyPanel';

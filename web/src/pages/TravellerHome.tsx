@@ -10,7 +10,7 @@ import { SearchBox } from '../features/event-list/SearchBox';
 import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
 import { HomeSection } from '../features/home/HomeSection';
-import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery } from '../features/home/home.queries';
+import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery } from '../data/matches';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { EmptyState } from '../ui/EmptyState';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
-import { featuredEventsQuery } from '../features/event-list/event-list.queries';
+import { featuredEventsQuery } from '../data/events';
 import { inFigures } from '../features/event-list/EventCount';
 import { Hero } from '../features/home/Hero';
 import { LeadGrid } from '../features/home/LeadGrid';

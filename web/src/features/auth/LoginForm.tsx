@@ -7,7 +7,7 @@ import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { TakenOver } from '../../ui/TakenOver';
+import { Hydrated } from '../../ui/Hydrated';
 import { showToast } from '../../ui/toast-store';
 import { asksForVerification, loginSentence } from './login-error';
 
@@ -42,7 +42,7 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
   );
   const refusal = errors.root?.message;
   return (
-    <TakenOver>
+    <Hydrated>
       <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field label="Username" error={errors.username?.message} isInvalid={refusal !== undefined}>
           {(control) => (
@@ -79,7 +79,7 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
           Sign In
         </Button>
       </form>
-    </TakenOver>
+    </Hydrated>
   );
 }
 

@@ -8,7 +8,7 @@ import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { TakenOver } from '../../ui/TakenOver';
+import { Hydrated } from '../../ui/Hydrated';
 import { showToast } from '../../ui/toast-store';
 
 type RegisterValues = z.input<typeof registerBody>;
@@ -48,7 +48,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
     }),
   );
   return (
-    <TakenOver>
+    <Hydrated>
       <form className="fields two" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field label="First name" error={errors.firstName?.message}>
           {(control) => <input className="input" {...control} {...register('firstName')} autoComplete="given-name" />}
@@ -105,7 +105,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
           Create account
         </Button>
       </form>
-    </TakenOver>
+    </Hydrated>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascendant/domain/person/account-limits';
 import { errorSentence } from '../../api/api-error';
-import { useResendVerification, useVerifyEmail } from '../../auth/session-writes';
+import { useResendVerification, useVerifyEmail } from '../../data/session';
 import { Button } from '../../ui/Button';
 import { CodeInput } from '../../ui/CodeInput';
 import { FieldError } from '../../ui/FieldError';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useTakenOver } from '../../ui/use-taken-over';
+import { useHydrated } from '../../ui/use-hydrated';
 
 /** That a code was mailed, kept in the history entry: it outlives a reload, and the back button leaves it. */
 export interface VerificationStep {
@@ -11,7 +11,7 @@ export interface VerificationStep {
 /** The step of the page that is shown. The server knows nothing of history entries, so at first there is none. */
 export function useVerificationStep(): VerificationStep | null {
   const { state } = useLocation();
-  return useTakenOver() ? readVerificationStep(state) : null;
+  return useHydrated() ? readVerificationStep(state) : null;
 }
 
 /** Reads it from a location's state, which may hold anything. */

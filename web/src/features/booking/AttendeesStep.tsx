@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { AttendeeRow } from './AttendeeRow';
 import { BirthQuestion } from './BirthQuestion';
-import { dependentsQuery } from './booking.queries';
+import { dependentsQuery } from '../../data/dependents';
 import { EventLine } from './EventLine';
 import { FamilyRow } from './FamilyRow';
 import type { BookableEvent } from './party';

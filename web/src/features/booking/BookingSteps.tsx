@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store';
 import { AgreementStep } from './AgreementStep';
 import { AttendeesFooter, BackAndOn } from './BookingFooters';
 import { AttendeesStep } from './AttendeesStep';
-import { currentPricingQuery } from './booking.queries';
+import { currentPricingQuery } from '../../data/pricing';
 import { ConfirmStep } from './ConfirmStep';
 import { admitted, quoteParty, userCandidate, type BookableEvent } from './party';
 import { refuseToContinue } from './party-refusal';

@@ -9,7 +9,7 @@ import { ConsentField } from '../../fields/ConsentField';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
-import { useSaveDependent } from './booking.queries';
+import { useSaveDependent } from '../../data/dependents';
 import { localDay } from '../../ui/local-day';
 
 const schema = z.object({ ...birthShape, consent: z.boolean().pipe(dependentBody.shape.consent) });

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { storePendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
 import { toBookingData, toPendingBooking, type BookingOrder } from './booking-order';
-import { useBookFree } from './booking.queries';
+import { useBookFree } from '../../data/bookings';
 import { isFree } from './party';
 
 /** A rule said no, and its sentence says why. */

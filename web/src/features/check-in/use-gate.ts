@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
+import { readGuestList, useSendScans } from '../../data/check-in';
 import { openGateStore, type GateStore } from '../../storage/gate-store';
 import type { Gate, GateState, GateWorld } from './gate';
 import { openGate } from './open-gate';
@@ -26,12 +26,13 @@ export function useGate(eventId: number): { readonly gate: Gate; readonly state:
 
 function useOpenGate(eventId: number): Gate | null {
   const [gate, setGate] = useState<Gate | null>(null);
+  const sendScans = useSendScans();
   useEffect(() => {
     let isGone = false;
     const open = async (): Promise<void> => {
       const store = await openGateStore();
       if (isGone) return;
-      const opened = openGate(browserWorld(eventId, store));
+      const opened = openGate(browserWorld(eventId, store, sendScans));
       setGate(opened);
       await opened.start();
     };
@@ -40,18 +41,17 @@ function useOpenGate(eventId: number): Gate | null {
       isGone = true;
       setGate(null);
     };
-  }, [eventId]);
+  }, [eventId, sendScans]);
   return gate;
 }
 
-function browserWorld(id: number, store: GateStore): GateWorld {
+function browserWorld(id: number, store: GateStore, sendScans: ReturnType<typeof useSendScans>): GateWorld {
   const signal = () => AbortSignal.timeout(requestMs);
   return {
     eventId: id,
     store,
-    readList: () => call('listEventTickets', { params: { id }, signal: signal() }),
-    send: async (scans) =>
-      (await call('checkIn', { params: { id }, body: { scans: [...scans] }, signal: signal() })).results,
+    readList: () => readGuestList(id, signal()),
+    send: (scans) => sendScans({ eventId: id, scans, signal: signal() }),
     now: Date.now,
     newId,
     hash: textHash,

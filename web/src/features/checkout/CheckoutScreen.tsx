@@ -8,7 +8,7 @@ import { HoldExpired, NothingToPay, PaymentDeadEnd, PriceChanged, SetUpFailed } 
 import type { CheckoutTerms } from './checkout-terms';
 import { DiscountField } from './DiscountField';
 import { HoldTimer } from './HoldTimer';
-import type { PaymentIntent } from './open-payment';
+import type { PaymentIntent } from '../../data/open-payment';
 import { PaymentPanel } from './PaymentPanel';
 import type { ProviderOutcome } from './provider-outcome';
 import { useCheckout, type CheckoutState } from './use-checkout';
@@ -27,7 +27,7 @@ export function CheckoutScreen({ booking, picture }: CheckoutScreenProps) {
   if (settlement.deadEnd) return <PaymentDeadEnd deadEnd={settlement.deadEnd} />;
   if (state.phase === 'opening') return <CentredSpinner label="Preparing your payment" />;
   if (state.phase === 'failed') return <SetUpFailed reason={state.reason} />;
-  const canChangeCode = state.phase === 'ready' && !settlement.confirm.isPending;
+  const canChangeCode = state.phase === 'ready' && !settlement.isConfirming;
   return (
     <>
       <h1>Checkout</h1>
@@ -72,15 +72,15 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
         <PriceChanged before={state.before} terms={terms} isBusy={checkout.isRecalculating} onAccept={openAgain} />
       );
     case 'nothing_to_pay':
-      return <NothingToPay isBusy={settlement.bookFree.isPending} onBook={() => settlement.bookFree.mutate(terms)} />;
+      return <NothingToPay isBusy={settlement.isBookingFree} onBook={() => settlement.bookFree(terms)} />;
     case 'ready':
       return (
         <PayOrHoldAgain
           intent={state.intent}
           heldUntilMs={state.heldUntilMs}
           terms={terms}
-          isBusy={settlement.confirm.isPending || checkout.isRecalculating}
-          onGiven={() => settlement.confirm.mutate(terms)}
+          isBusy={settlement.isConfirming || checkout.isRecalculating}
+          onGiven={() => settlement.confirm(terms)}
           onHoldAgain={openAgain}
         />
       );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDollars } from '@ascendant/domain/money';
 import { Icon } from '../../ui/Icon';
 import type { CheckoutTerms } from './checkout-terms';
-import type { PaymentIntent } from './open-payment';
+import type { PaymentIntent } from '../../data/open-payment';
 import type { ProviderOutcome } from './provider-outcome';
 import { SandboxPayment } from './SandboxPayment';
 import { StripePayment } from './StripePayment';

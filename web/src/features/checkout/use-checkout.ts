@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { zeroCents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
@@ -9,11 +8,13 @@ import {
   isOnlyDiscounted,
   termsOfBooking,
   termsOfQuote,
+  toOrder,
   withoutDiscount,
   withTerms,
   type CheckoutTerms,
 } from './checkout-terms';
-import { openPayment, type Opening, type PaymentIntent } from './open-payment';
+import type { Opening, PaymentIntent } from '../../data/open-payment';
+import { useOpenPayment } from '../../data/payments';
 
 /** Where the checkout stands. `terms` are what the summary shows. */
 export type CheckoutState =
@@ -36,10 +37,12 @@ export type CheckoutState =
 export function useCheckout(booking: PendingBooking) {
   const [state, setState] = useState<CheckoutState>({ phase: 'opening' });
   const [codeError, setCodeError] = useState<string | null>(null);
-  const opening = useMutation({ mutationFn: (terms: CheckoutTerms) => openPayment(booking, terms) });
+  const opening = useOpenPayment();
+  const ask = (terms: CheckoutTerms) =>
+    opening.mutateAsync({ total: terms.quote.total, order: toOrder(booking, terms) });
 
   const open = async (terms: CheckoutTerms): Promise<void> => {
-    const outcome = await opening.mutateAsync(terms);
+    const outcome = await ask(terms);
     if (outcome.kind === 'code_refused' && terms.discountCode !== null) {
       setCodeError(outcome.sentence);
       return open(withoutDiscount(terms));
@@ -51,7 +54,7 @@ export function useCheckout(booking: PendingBooking) {
   const applyCode = async (text: string, agreed: CheckoutTerms) => {
     setCodeError(null);
     const discountCode = normaliseDiscountCode(text);
-    const outcome = await opening.mutateAsync({ ...agreed, discountCode });
+    const outcome = await ask({ ...agreed, discountCode });
     if (outcome.kind === 'price_changed') {
       const terms = termsOfQuote(outcome.quote, discountCode);
       if (!isOnlyDiscounted(agreed, terms)) return setState({ phase: 'price_changed', terms, before: agreed });

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { refreshReads } from '../../api/query-key';
 import { paths } from '../../paths';
 import { showToast } from '../../ui/toast-store';
-import { confirmPayment, type Settlement } from './confirm-payment';
+import type { Settlement } from '../../data/confirm-payment';
+import { useConfirmPayment } from '../../data/payments';
 
 const returnParameter = 'payment_intent';
 
@@ -19,13 +18,10 @@ export function returnedPayment(params: URLSearchParams): string | null {
  * @returns the outcome; null while it is looked for
  */
 export function useReturn(paymentIntentId: string): Settlement | null {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const confirm = useMutation({
-    mutationFn: () => confirmPayment({ paymentIntentId, bookingData: null }),
+  const confirm = useConfirmPayment({
     onSuccess: (settlement) => {
       if (settlement.kind === 'confirmed') {
-        void refreshReads(client, 'listMyBookings', 'getEvent', 'listEvents', 'listMyWaitlist');
         showToast({ title: 'Payment Successful', description: 'Your booking has been confirmed!' });
         return navigate(paths.paymentSuccess, { replace: true });
       }
@@ -39,7 +35,7 @@ export function useReturn(paymentIntentId: string): Settlement | null {
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    mutate();
-  }, [mutate]);
+    mutate({ paymentIntentId, bookingData: null });
+  }, [mutate, paymentIntentId]);
   return confirm.data ?? null;
 }

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { refreshReads } from '../../api/query-key';
+import { useBookFree } from '../../data/bookings';
+import type { Settlement } from '../../data/confirm-payment';
+import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
 import { clearBookingStorage } from '../../storage/booking-keys';
 import { readPaymentIntentId } from '../../storage/payment-intent-id';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
 import { toOrder, type CheckoutTerms } from './checkout-terms';
-import { confirmPayment, type Settlement } from './confirm-payment';
 
 /** What a payment ended in that is neither a booking nor a form to try again. */
 export type DeadEnd = Extract<Settlement, { kind: 'pending' | 'failed' | 'unanswered' }>;
@@ -19,29 +18,15 @@ const bookingFailed = 'Payment successful but booking failed. Please contact sup
 
 /** Turns what was paid, or costs nothing, into a booking, and goes to its tickets. */
 export function useSettlement(booking: PendingBooking) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
   const finish = (path: string) => {
     clearBookingStorage();
-    void refreshReads(
-      client,
-      'listMyBookings',
-      'getEvent',
-      'listEvents',
-      'matchedEvents',
-      'otherEvents',
-      'listMyWaitlist',
-    );
     showToast({ title: 'Payment Successful', description: 'Your booking has been confirmed!' });
     void navigate(path, { replace: true });
   };
-  const confirm = useMutation({
-    mutationFn: async (terms: CheckoutTerms) => {
-      const paymentIntentId = readPaymentIntentId();
-      if (!paymentIntentId) throw new Error('No payment intent ID found');
-      return confirmPayment({ paymentIntentId, bookingData: toOrder(booking, terms) });
-    },
+  const failed = (description: string) => showToast({ title: 'Booking Error', description, tone: 'bad' });
+  const confirmation = useConfirmPayment({
     onSuccess: (settlement) => {
       if (settlement.kind === 'confirmed') return finish(paths.paymentSuccess);
       if (settlement.kind === 'unpaid') {
@@ -49,14 +34,16 @@ export function useSettlement(booking: PendingBooking) {
       }
       setDeadEnd(settlement);
       if (settlement.kind === 'pending') return undefined;
-      const description = (settlement.kind === 'failed' && settlement.sentence) || bookingFailed;
-      return showToast({ title: 'Booking Error', description, tone: 'bad' });
+      return failed((settlement.kind === 'failed' && settlement.sentence) || bookingFailed);
     },
-    onError: (error) => showToast({ title: 'Booking Error', description: error.message, tone: 'bad' }),
+    onError: (error) => failed(error.message),
   });
-  const bookFree = useMutation({
-    mutationFn: (terms: CheckoutTerms) =>
-      call('createBooking', { body: toOrder(booking, terms), idempotencyKey: newIdempotencyKey() }),
+  const confirm = (terms: CheckoutTerms) => {
+    const paymentIntentId = readPaymentIntentId();
+    if (!paymentIntentId) return failed('No payment intent ID found');
+    return confirmation.mutate({ paymentIntentId, bookingData: toOrder(booking, terms) });
+  };
+  const freeBooking = useBookFree({
     onSuccess: () => finish(paths.freeSuccess),
     onError: () =>
       showToast({
@@ -65,5 +52,12 @@ export function useSettlement(booking: PendingBooking) {
         tone: 'bad',
       }),
   });
-  return { confirm, bookFree, deadEnd };
+  return {
+    confirm,
+    isConfirming: confirmation.isPending,
+    bookFree: (terms: CheckoutTerms) =>
+      freeBooking.mutate({ booking: toOrder(booking, terms), idempotencyKey: newIdempotencyKey() }),
+    isBookingFree: freeBooking.isPending,
+    deadEnd,
+  };
 }

@@ -6,7 +6,7 @@ import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { Button } from '../../ui/Button';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
-import type { EventBooking } from './event-bookings.queries';
+import type { EventBooking } from '../../data/event-bookings';
 import { canRefund } from './refund-choice';
 
 interface BookingTableProps {

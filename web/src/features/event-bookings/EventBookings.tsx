@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { BookingTable } from './BookingTable';
-import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from './event-bookings.queries';
+import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
 import { RefundDialog } from './RefundDialog';
 import './event-bookings.css';
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
 import { FieldGroup } from '../../ui/FieldGroup';
-import { useRefund, type EventBooking } from './event-bookings.queries';
+import { useRefund, type EventBooking } from '../../data/event-bookings';
 import { leftOf, refundOf } from './refund-choice';
 
 interface RefundDialogProps {

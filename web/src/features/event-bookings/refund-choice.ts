@@ -2,7 +2,7 @@ import { fromWire } from '@ascendant/contract/money';
 import { planRefund, type RefundPlan } from '@ascendant/domain/booking/refund';
 import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
 import { refuse, type Result } from '@ascendant/domain/result';
-import type { EventBooking } from './event-bookings.queries';
+import type { EventBooking } from '../../data/event-bookings';
 
 export type RefundableBooking = Pick<EventBooking, 'status' | 'paymentStatus' | 'total' | 'refunded'>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
-import { myFeedbackQuery, useGiveFeedback } from './event-detail.queries';
+import { myFeedbackQuery, useGiveFeedback } from '../../data/opinions';
 import { FeedbackQuestions, type Answers } from './FeedbackQuestions';
 import { RatingScale } from './RatingScale';
 

@@ -6,7 +6,7 @@ import { notEnoughRatings } from '@ascendant/domain/opinion/review';
 import { Avatar } from '../../ui/Avatar';
 import { monthAndYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
-import { eventReviewsQuery } from './event-detail.queries';
+import { eventReviewsQuery } from '../../data/opinions';
 import { Star, Stars } from './Stars';
 
 /** How many are seen before the list is unfolded. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoriesQuery } from './categories.queries';
+import { categoriesQuery } from '../../data/catalog';
 import type { FilterProps } from './filter-props';
 import { RadioChoice } from './RadioChoice';
 

@@ -1,4 +1,4 @@
-import type { EventPage } from './event-list.queries';
+import type { EventPage } from '../../data/events';
 
 /** How many match, of how many there are; said again when it changes. */
 export function EventCount({ page, isFailed }: { readonly page: EventPage | undefined; readonly isFailed: boolean }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Suggest } from '../../ui/Suggest';
 import type { FilterProps } from './filter-props';
-import { placesQuery } from './places.queries';
+import { placesQuery } from '../../data/places';
 
 /** Kilometres that can be chosen, and the one that a new place begins with. */
 const distances = [25, 50, 100, 250, 500, 1000, 2500] as const;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventSummary } from '@ascendant/contract/event';
 import { widened, type EventFilters } from './event-filters';
-import { eventListQuery } from './event-list.queries';
+import { eventListQuery } from '../../data/events';
 
 const shownEvents = 3;
 

@@ -8,7 +8,7 @@ const searchBox = (onSearch: (words: string, isUnderWay: boolean) => void) => (
   <SearchBox value="" onSearch={onSearch} placeholder="Title" action="/browse" />
 );
 
-test('what was typed before the page was taken over is searched for', async () => {
+test('what was typed before the page was hydrated is searched for', async () => {
   const onSearch = vi.fn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(searchBox(onSearch));

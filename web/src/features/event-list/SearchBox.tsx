@@ -17,7 +17,7 @@ interface SearchBoxProps {
   readonly hasButton?: boolean;
 }
 
-/** The search field: it searches while one types, and at once on Enter; what was typed before the page was taken over counts too. */
+/** The search field: it searches while one types, and at once on Enter; what was typed before the page was hydrated counts too. */
 export function SearchBox({ value, onSearch, placeholder, action, formId, hasButton = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

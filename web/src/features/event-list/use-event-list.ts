@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { writeFilters, type EventFilters } from './event-filters';
-import { eventListQuery } from './event-list.queries';
+import { eventListQuery } from '../../data/events';
 
 /** The list that the filters ask for, as far as it has been read. */
 export function useEventList(filters: EventFilters) {

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addDays, isCalendarDay } from '@ascendant/domain/calendar-day';
-import type { CallReply } from '../../api/client';
 import { paths } from '../../paths';
 import { dayOfYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
 import { bestDays } from './day-score';
 import { HeatMap, matchesInWords } from './HeatMap';
-import { goodDaysQuery } from './home.queries';
-
-type GoodDay = CallReply<'goodDays'>[number];
+import { goodDaysQuery, type GoodDay } from '../../data/matches';
 
 /** How well the sky of each day of the coming year suits this person (docs/rules/matching-model.md, "Good days"). */
 export function GoodDays() {
-  const { data: days, isError, refetch } = useQuery(goodDaysQuery());
+  const { data: days, isError, refetch } = useQuery(goodDaysQuery);
   return (
     <section className="days" aria-labelledby="good-days">
       <div className="row between wrapit base days-head">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { dayAdvice } from './day-score';
-import { goodDaysQuery } from './home.queries';
+import { goodDaysQuery } from '../../data/matches';
 
 interface GreetingProps {
   readonly firstName: string;
@@ -12,7 +12,7 @@ interface GreetingProps {
 /** A greeting by the hour, and what today is good for. */
 export function Greeting({ firstName, hasChart }: GreetingProps) {
   const hour = useSyncExternalStore(never, currentHour, () => null);
-  const { data } = useQuery({ ...goodDaysQuery(), enabled: hasChart });
+  const { data } = useQuery({ ...goodDaysQuery, enabled: hasChart });
   const today = data?.[0];
   return (
     <div>

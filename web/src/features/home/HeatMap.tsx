@@ -1,10 +1,8 @@
+import type { GoodDay } from '../../data/matches';
 import { useNavigate } from 'react-router';
-import type { CallReply } from '../../api/client';
 import { paths } from '../../paths';
 import { dayStep } from './day-score';
 import { cell, headHeight, heatHeight, heatWidth, layHeat, monthLabels, pitch, type HeatCell } from './heat-layout';
-
-type GoodDay = CallReply<'goodDays'>[number];
 
 const weekdayRows = [
   ['Mon', 0],

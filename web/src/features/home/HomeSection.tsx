@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EventSummary } from '@ascendant/contract/event';
 import { ErrorState } from '../../ui/ErrorState';
-import type { RankedEvents } from './home.queries';
+import type { RankedEvents } from '../../data/matches';
 import { SectionHead } from './SectionHead';
 
 interface HomeSectionProps {

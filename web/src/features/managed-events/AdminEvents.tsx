@@ -9,7 +9,7 @@ import { EventTable } from './EventTable';
 import { Inbox, inboxQuery } from './Inbox';
 import { listHeadingId } from './land-on';
 import { ListSkeleton } from './ListSkeleton';
-import { adminEventsQuery, type EventPage } from './managed-events.queries';
+import { adminEventsQuery, type EventPage } from '../../data/managed-events';
 import { Pager } from './Pager';
 import { useEventActions, type EventActions } from './use-event-actions';
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';

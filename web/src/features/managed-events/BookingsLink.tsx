@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import type { ManagedEvent } from './managed-events.queries';
+import type { ManagedEvent } from '../../data/managed-events';
 
 /** How many bookings an event has, and the way to them. The number alone would say little to whoever hears the links of a page. */
 export function BookingsLink({ event: { id, title, totalBookings } }: { readonly event: ManagedEvent }) {

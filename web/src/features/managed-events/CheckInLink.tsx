@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import type { ManagedEvent } from './managed-events.queries';
+import type { ManagedEvent } from '../../data/managed-events';
 
 /** Nobody has a ticket before an event is published. The page is loaded, since only its own document may use the camera. */
 export function CheckInLink({ event }: { readonly event: ManagedEvent }) {

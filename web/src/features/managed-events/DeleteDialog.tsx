@@ -1,7 +1,7 @@
 import { showToast } from '../../ui/toast-store';
 import { isDecided, whyNot } from './decided';
 import { EventQuestion } from './EventQuestion';
-import { useDeleteEvent } from './managed-events.queries';
+import { useDeleteEvent } from '../../data/managed-events';
 import { deleted, deletionFailed } from './transition-labels';
 import type { AskedEvent } from './use-asked-transition';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button';
-import type { ManagedEvent } from './managed-events.queries';
+import type { ManagedEvent } from '../../data/managed-events';
 import { transitionLabels } from './transition-labels';
 import { actionsOf, type EventAction, type EventActions } from './use-event-actions';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { eventLinkId } from './land-on';
-import type { ManagedEvent } from './managed-events.queries';
+import type { ManagedEvent } from '../../data/managed-events';
 
 /** What the first cell of an event's row holds: its picture, its title, and where it is. */
 export function EventCell({ event }: { readonly event: ManagedEvent }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EventButtons } from './EventButtons';
 import { EventCell } from './EventCell';
-import type { ManagedEvent } from './managed-events.queries';
+import type { ManagedEvent } from '../../data/managed-events';
 import type { EventActions } from './use-event-actions';
 
 export interface Column {

@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { dayRange } from '../../ui/day-words';
 import { agoInWords } from '../../ui/instant-words';
 import { EventButtons } from './EventButtons';
-import { adminEventsQuery, type ManagedEvent } from './managed-events.queries';
+import { adminEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { EventActions } from './use-event-actions';
 

@@ -11,7 +11,7 @@ import { EventDialogs } from './EventDialogs';
 import { EventTable } from './EventTable';
 import { listHeadingId } from './land-on';
 import { ListSkeleton } from './ListSkeleton';
-import { ownEventsQuery, type ManagedEvent } from './managed-events.queries';
+import { ownEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { useEventActions } from './use-event-actions';
 import './managed-events.css';
 

@@ -1,7 +1,7 @@
 import { fromWire } from '@ascendant/contract/money';
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import { addCents, formatDollars } from '@ascendant/domain/money';
-import type { ManagedEvent } from './managed-events.queries';
+import type { ManagedEvent } from '../../data/managed-events';
 
 export interface Totals {
   readonly activeEvents: number;

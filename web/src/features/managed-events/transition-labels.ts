@@ -2,7 +2,7 @@ import { fromWire } from '@ascendant/contract/money';
 import type { EventTransition, EventStatus } from '@ascendant/domain/event/lifecycle';
 import { formatDollars } from '@ascendant/domain/money';
 import type { ToastMessage } from '../../ui/toast-store';
-import type { ManagedEvent } from './managed-events.queries';
+import type { ManagedEvent } from '../../data/managed-events';
 
 /** Who looks: an organizer cancels what an admin disables; it is the same (specification 2, section 4 (States and transitions)). */
 export type Viewer = 'organizer' | 'admin';

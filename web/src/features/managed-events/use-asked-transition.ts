@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { showToast } from '../../ui/toast-store';
 import { isDecided, whyNot } from './decided';
-import { useMoveEvent, type ManagedEvent } from './managed-events.queries';
+import { useMoveEvent, type ManagedEvent } from '../../data/managed-events';
 import { transitionToast, transitionLabels, type Viewer } from './transition-labels';
 
 /** An event that something is asked about. */

@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canDeleteEvent, possibleTransitions, type EventTransition } from '@ascendant/domain/event/lifecycle';
-import { refreshReads } from '../../api/query-key';
 import { showToast, type ToastMessage } from '../../ui/toast-store';
 import { whyNot } from './decided';
 import { landOn } from './land-on';
-import { useMoveEvent, useRequestReview, type ManagedEvent } from './managed-events.queries';
+import {
+  useMoveEvent,
+  useReadManagedEventsAgain,
+  useRequestReview,
+  type ManagedEvent,
+} from '../../data/managed-events';
 import { transitionToast, transitionLabels, sentToReview, type Viewer } from './transition-labels';
 
 /** What is asked before it is done. */
@@ -39,7 +42,7 @@ export interface EventActions {
 export function useEventActions(viewer: Viewer): EventActions {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busyWith, setBusyWith] = useState<EventActions['busyWith']>(null);
-  const client = useQueryClient();
+  const readAgain = useReadManagedEventsAgain();
   const move = useMoveEvent();
   const review = useRequestReview();
 
@@ -58,8 +61,8 @@ export function useEventActions(viewer: Viewer): EventActions {
 
   const start = (action: EventAction, event: ManagedEvent) => {
     if (action === 'cancel' || action === 'return' || action === 'delete') {
-      // Whoever decides does so by the figures of now.
-      void refreshReads(client, 'listAdminEvents', 'listOrganizerEvents');
+      // Decisions are made on current figures.
+      readAgain.mutate();
       return setAsked({ kind: action, event });
     }
     setBusyWith({ eventId: event.id, action });

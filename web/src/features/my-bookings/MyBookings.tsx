@@ -8,7 +8,7 @@ import { localDay } from '../../ui/local-day';
 import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
 import { groupBookings } from './booking-groups';
-import { myBookingsQuery } from './my-bookings.queries';
+import { myBookingsQuery } from '../../data/bookings';
 import './my-bookings.css';
 
 /** The list of bookings in its four states. */

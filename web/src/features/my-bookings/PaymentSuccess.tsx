@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { CalendarLink } from './CalendarLink';
-import { myBookingsQuery } from './my-bookings.queries';
+import { myBookingsQuery } from '../../data/bookings';
 import { TicketList } from './TicketList';
 import { TicketsPdfLink } from './TicketsPdfLink';
 import './payment-success.css';

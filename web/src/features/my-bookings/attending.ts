@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyBooking } from '@ascendant/contract/booking';
-import { myBookingsQuery } from './my-bookings.queries';
+import { myBookingsQuery } from '../../data/bookings';
 
 /** Who of the signed-in person's family has a place on an event, themselves first, and by which booking. */
 export interface Attending {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '@ascendant/contract/account';
-import { useSaveProfile } from '../../auth/user-writes';
+import { useSaveProfile } from '../../data/person';
 import { birthSchema, birthValues, toBirthInfo, type BirthValues } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';

@@ -1,13 +1,13 @@
 import { useEffect, type FormEvent } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { User } from '@ascendant/contract/account';
-import { useSavePreferences } from '../../auth/user-writes';
+import { useSavePreferences } from '../../data/person';
 import { BestTimesFields } from '../../fields/BestTimesFields';
 import { EventTypeFields } from '../../fields/EventTypeFields';
 import { DistanceField, PriceFields } from '../../fields/LimitFields';
 import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
-import { clearOnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from '../../storage/onboarding-draft';
+import { clearOnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './onboarding-draft';
 import { showToast } from '../../ui/toast-store';
 import { checkStep, forgetStep, isStepEmpty } from './preference-step-rules';
 import { WizardButtons } from './WizardButtons';

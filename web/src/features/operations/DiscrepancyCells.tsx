@@ -1,6 +1,6 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { discrepancyLines, discrepancyLabels } from './discrepancy-labels';
-import type { Discrepancy } from './operations.queries';
+import type { Discrepancy } from '../../data/operations';
 
 /** What a discrepancy is, and about what. @param hasAdvice whether something is still to be done */
 export function DiscrepancyHead({

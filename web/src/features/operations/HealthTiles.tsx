@@ -3,7 +3,7 @@ import { formatDollars } from '@ascendant/domain/money';
 import { agoInWords, durationInWords } from '../../ui/instant-words';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { bytesInWords } from './job-words';
-import type { Health } from './operations.queries';
+import type { Health } from '../../data/operations';
 
 /** How the program does, in ten figures. Ages are reckoned by the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {

@@ -4,7 +4,7 @@ import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { jobStateLabel, taskInWords } from './job-words';
 import { ListStates } from './ListStates';
-import { jobsQuery, useRetryJob, type Job } from './operations.queries';
+import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 
 /** Work that was given up, fails, runs or waits. */
 export function JobsPanel() {

@@ -4,7 +4,7 @@ import { instantInWords } from '../../ui/instant-words';
 import { discrepancyLabels } from './discrepancy-labels';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
-import { discrepanciesQuery, useResolveDiscrepancy } from './operations.queries';
+import { discrepanciesQuery, useResolveDiscrepancy } from '../../data/operations';
 
 /** What is still to be dealt with. */
 export function OpenDiscrepancies() {

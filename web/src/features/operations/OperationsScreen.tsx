@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { DiscrepanciesPanel } from './DiscrepanciesPanel';
 import { HealthTiles } from './HealthTiles';
 import { JobsPanel } from './JobsPanel';
-import { healthQuery, useLookAgain } from './operations.queries';
+import { healthQuery, useLookAgain } from '../../data/operations';
 import './operations.css';
 
 /** What an admin looks at to know that money and jobs are well. */

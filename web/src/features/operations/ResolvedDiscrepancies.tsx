@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { instantInWords } from '../../ui/instant-words';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
-import { resolvedDiscrepanciesQuery } from './operations.queries';
+import { resolvedDiscrepanciesQuery } from '../../data/operations';
 
 /** What was dealt with, by whom and when. */
 export function ResolvedDiscrepancies() {

@@ -1,6 +1,6 @@
 import { cents, formatDollars } from '@ascendant/domain/money';
 import type { DiscrepancyKind } from '@ascendant/domain/payment/discrepancies';
-import type { Discrepancy } from './operations.queries';
+import type { Discrepancy } from '../../data/operations';
 
 interface DiscrepancyLabels {
   readonly title: string;

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { passwordResetBody } from '@ascendant/contract/account';
 import { codeLength, passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
 import { errorSentence } from '../../api/api-error';
-import { call, type CallInput } from '../../api/client';
+import { useConfirmPasswordReset } from '../../data/password-reset';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { CodeInput } from '../../ui/CodeInput';
@@ -29,9 +28,7 @@ interface ConfirmFormProps {
 
 /** The code from the mail and the new password, twice. */
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
-  const confirm = useMutation({
-    mutationFn: (body: CallInput<'confirmPasswordReset'>['body']) => call('confirmPasswordReset', { body }),
-  });
+  const confirm = useConfirmPasswordReset();
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(confirmForm),
     defaultValues: { resetCode: '', newPassword: '', confirmPassword: '' },

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
-import { call } from '../../api/client';
+import { useRequestPasswordReset } from '../../data/password-reset';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -14,7 +13,7 @@ const requestForm = z.object({ email: z.string().trim().pipe(z.email('Please ent
 
 /** Asks for the address that a code is mailed to. The answer is the same whether an account has it or not. */
 export function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const request = useMutation({ mutationFn: (body: { email: string }) => call('requestPasswordReset', { body }) });
+  const request = useRequestPasswordReset();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(requestForm),
     defaultValues: { email: '' },

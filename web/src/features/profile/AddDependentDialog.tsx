@@ -10,7 +10,7 @@ import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
 import { dependentForm, type DependentSent, type DependentValues } from './dependent-form';
 import { DependentNameFields } from './DependentNameFields';
-import { useAddDependent } from './profile.queries';
+import { useAddDependent } from '../../data/dependents';
 import { showFailure } from './profile-toast';
 
 const formId = 'add-dependent';

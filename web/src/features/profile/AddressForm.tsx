@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { User } from '@ascendant/contract/account';
 import { addressBody } from '@ascendant/contract/person';
-import { useSaveAddress } from '../../auth/user-writes';
+import { useSaveAddress } from '../../data/person';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';

@@ -13,7 +13,7 @@ import { birthPlaceInWords, birthTimeInWords } from './birth-words';
 import { ChartTexts } from './ChartTexts';
 import { ExactTimeDialog } from './ExactTimeDialog';
 import { PlacementsTable } from './PlacementsTable';
-import { astrologyProfileQuery } from './profile.queries';
+import { astrologyProfileQuery } from '../../data/charts';
 import { SignMeaningDialog } from './SignMeaningDialog';
 import type { WheelPicture } from './wheel-picture';
 

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { User } from '@ascendant/contract/account';
-import { useSaveBirthInfo } from '../../auth/user-writes';
+import { useSaveBirthInfo } from '../../data/person';
 import { birthShape, birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';

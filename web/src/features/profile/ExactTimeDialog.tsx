@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { User } from '@ascendant/contract/account';
-import { useSaveBirthInfo } from '../../auth/user-writes';
+import { useSaveBirthInfo } from '../../data/person';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

@@ -12,7 +12,7 @@ import { AddDependentDialog } from './AddDependentDialog';
 import { birthPlaceInWords, birthTimeInWords, capitalised } from './birth-words';
 import { Card } from './Card';
 import { FamilySigns } from './FamilySigns';
-import { dependentsQuery, useRemoveDependent } from './profile.queries';
+import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
 import { showFailure } from './profile-toast';
 
 /** 'Family & Dependents': who may be booked for besides oneself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Glyph } from '../../ui/Glyph';
 import { Skeleton } from '../../ui/Skeleton';
-import { dependentSignsQuery } from './profile.queries';
+import { dependentSignsQuery } from '../../data/charts';
 import { shownSigns } from './shown-signs';
 
 /** Somebody's three signs. Nothing where they could not be read: they are an addition. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '@ascendant/contract/account';
 import { defaultTravelDistanceKm, priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
-import { useSavePreferences } from '../../auth/user-writes';
+import { useSavePreferences } from '../../data/person';
 import { BestTimesFields } from '../../fields/BestTimesFields';
 import { EventTypeFields } from '../../fields/EventTypeFields';
 import { DistanceField, PriceFields } from '../../fields/LimitFields';

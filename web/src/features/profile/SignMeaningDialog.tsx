@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { Dialog } from '../../ui/Dialog';
 import { Glyph, isGlyphName } from '../../ui/Glyph';
 import { Spinner } from '../../ui/Spinner';
-import { signMeaningQuery } from './profile.queries';
+import { signMeaningQuery } from '../../data/charts';
 import { meaningLines } from './sign-meaning-lines';
 
 interface SignMeaningDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { profilePictureProblem } from '@ascendant/domain/person/profile-picture';
 import { ApiError } from '../../api/api-error';
-import { useSaveProfilePicture } from '../../auth/user-writes';
+import { useSaveProfilePicture } from '../../data/person';
 import { showToast } from '../../ui/toast-store';
 
 /** A picture on its way. */

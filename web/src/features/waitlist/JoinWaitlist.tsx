@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Stepper } from '../../ui/Stepper';
 import { placesInWords } from './waitlist-words';
-import { useJoinWaitlist } from './waitlist.queries';
+import { useJoinWaitlist } from '../../data/waitlist';
 
 interface JoinWaitlistProps {
   readonly eventId: number;

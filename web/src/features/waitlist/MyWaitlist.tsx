@@ -8,7 +8,7 @@ import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
 import { aheadInWords, placesInWords } from './waitlist-words';
-import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from './waitlist.queries';
+import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import './waitlist.css';
 
 /** The events one waits for. Most people wait for none, and see nothing of this. */

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon';
 import { instantInWords } from '../../ui/instant-words';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { keptInWords, timeLeftInWords } from './waitlist-words';
-import type { WaitlistEntry } from './waitlist.queries';
+import type { WaitlistEntry } from '../../data/waitlist';
 
 /** What is kept, and until when, by the clock of whoever reads it. */
 export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry['offer']> }) {

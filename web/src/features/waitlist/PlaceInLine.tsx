@@ -5,7 +5,7 @@ import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
 import { aheadInWords, placesInWords } from './waitlist-words';
-import { useLeaveWaitlist, type WaitlistEntry } from './waitlist.queries';
+import { useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 
 interface PlaceInLineProps {
   readonly entry: WaitlistEntry;

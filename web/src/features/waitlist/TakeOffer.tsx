@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { DialogLink } from '../../ui/DialogLink';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
-import type { WaitlistEntry } from './waitlist.queries';
+import type { WaitlistEntry } from '../../data/waitlist';
 
 interface TakeOfferProps {
   readonly entry: WaitlistEntry;

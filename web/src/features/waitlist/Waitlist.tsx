@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { JoinWaitlist } from './JoinWaitlist';
 import { PlaceInLine } from './PlaceInLine';
-import { myWaitlistQuery } from './waitlist.queries';
+import { myWaitlistQuery } from '../../data/waitlist';
 import './waitlist.css';
 
 interface WaitlistProps {

@@ -1,12 +1,13 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type CallReply } from '../../api/client';
-import { queryKey, refreshReads } from '../../api/query-key';
-import { showToast } from '../../ui/toast-store';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/toast-store';
+import { useWrite } from './use-write';
 
 export type EventBookings = CallReply<'listEventBookings'>;
 export type EventBooking = EventBookings['bookings'][number];
 
-/** The bookings of an event, newest first, page by page; read anew on every look, since others book. */
+/** The bookings of an event, newest first, page by page. Other people book, so it's read again each time it's shown. */
 export function eventBookingsQuery(eventId: number) {
   return infiniteQueryOptions({
     queryKey: queryKey('listEventBookings', eventId),
@@ -29,17 +30,17 @@ export interface Refund {
   readonly idempotencyKey: string;
 }
 
-/** Gives money back. Refreshes the list and the figures that it changes. */
+/** Refunds a booking, or part of it. */
 export function useRefund() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ bookingId, amount, idempotencyKey }: Refund) =>
+  return useWrite({
+    send: ({ bookingId, amount, idempotencyKey }: Refund) =>
       call('refundBooking', { params: { id: bookingId }, body: amount === null ? {} : { amount }, idempotencyKey }),
+    fact: 'booking refunded',
+    factOfError: () => 'booking refunded',
     onSuccess: ({ status, reference }) =>
       showToast({
         title: status === 'cancelled' ? 'Booking cancelled' : 'Refund on its way',
         description: `${reference}: the traveller gets an e-mail.`,
       }),
-    onSettled: () => refreshReads(client, 'listEventBookings', 'listOrganizerEvents', 'getEvent', 'adminHealth'),
   });
 }

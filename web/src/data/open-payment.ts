@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { wireQuote, type WireQuote } from '@ascendant/contract/booking';
+import { wireQuote, type BookingData, type WireQuote } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
-import { ApiError } from '../../api/api-error';
-import { call, type CallReply } from '../../api/client';
-import { newIdempotencyKey } from '../../api/idempotency-key';
-import type { PendingBooking } from '../../storage/pending-booking';
-import { toOrder, type CheckoutTerms } from './checkout-terms';
+import type { Cents } from '@ascendant/domain/money';
+import { ApiError } from '../api/api-error';
+import { call, type CallReply } from '../api/client';
+import { newIdempotencyKey } from '../api/idempotency-key';
 
 export type PaymentIntent = CallReply<'createPaymentIntent'>;
 
-/** What became of asking for a payment on these terms. */
+/** The outcome of asking for a payment. */
 export type Opening =
   | { readonly kind: 'open'; readonly intent: PaymentIntent; readonly heldUntilMs: number }
   | { readonly kind: 'price_changed'; readonly quote: WireQuote }
@@ -19,15 +18,17 @@ export type Opening =
 
 const priceChanged = z.object({ quote: wireQuote });
 
-/** Holds the places and opens a payment for them. Every answer of the server is an outcome; none is thrown. */
-export async function openPayment(booking: PendingBooking, terms: CheckoutTerms): Promise<Opening> {
+export interface OpenRequest {
+  /** The total that the person has agreed to. */
+  readonly total: Cents;
+  readonly order: BookingData;
+}
+
+/** Holds the seats and opens a payment for them. Every reply of the server is an outcome; none is thrown. */
+export async function openPayment({ total, order }: OpenRequest): Promise<Opening> {
   try {
     const intent = await call('createPaymentIntent', {
-      body: {
-        amount: toWireNumber(terms.quote.total),
-        eventId: booking.eventId,
-        bookingData: toOrder(booking, terms),
-      },
+      body: { amount: toWireNumber(total), eventId: order.eventId, bookingData: order },
       idempotencyKey: newIdempotencyKey(),
     });
     return { kind: 'open', intent, heldUntilMs: Date.now() + heldForMs(intent) };
@@ -36,7 +37,7 @@ export async function openPayment(booking: PendingBooking, terms: CheckoutTerms)
   }
 }
 
-/** Reckoned from the server's clock to its own, so that a wrong clock here shortens or lengthens nothing. */
+/** Both times are the server's, so a wrong clock on this device doesn't shorten or lengthen the hold. */
 function heldForMs({ expiresAt, serverTime }: PaymentIntent): number {
   return Date.parse(expiresAt) - Date.parse(serverTime);
 }

@@ -1,23 +1,26 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import type { EventSummary } from '@ascendant/contract/event';
-import { browserApi, type Api, type CallInput } from '../../api/client';
-import { queryKey } from '../../api/query-key';
-import type { EventFilters } from './event-filters';
+import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
+import { browserApi, type Api, type CallInput } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+import { readCount, readNextCursor } from './paging';
 
 /** One page of a list of events. */
 export interface EventPage {
   readonly events: readonly EventSummary[];
-  /** How many match. */
+  /** How many events match. */
   readonly total: number;
-  /** How many there are without any filter. */
+  /** How many events there are without any filter. */
   readonly unfilteredTotal: number;
   readonly nextCursor: string | null;
 }
 
-/** The browse screen's list, page after page. Search, filters and order are the server's. */
-export function eventListQuery(filters: EventFilters, cursor: string | null = null, api: Api = browserApi) {
+type ListEventsInput = NonNullable<CallInput<'listEvents'>['query']>;
+
+/** The browse screen's list, page after page. The server searches, filters and sorts. */
+export function eventListQuery(filters: ListEventsInput, cursor: string | null = null, api: Api = browserApi) {
   return infiniteQueryOptions({
     queryKey: queryKey('listEvents', 'browse', filters, cursor),
     queryFn: ({ pageParam, signal }) =>
@@ -27,7 +30,7 @@ export function eventListQuery(filters: EventFilters, cursor: string | null = nu
   });
 }
 
-/** What the home page features: 6 at most (specification 1, section 9 (Business constants and limits)); which ones is the server's choice. */
+/** The home page's featured events: 6 at most (specification 1, section 9 (Business constants and limits)). The server chooses them. */
 export function featuredEventsQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('listEvents', 'featured'),
@@ -35,7 +38,18 @@ export function featuredEventsQuery(api: Api = browserApi) {
   });
 }
 
-type ListEventsInput = NonNullable<CallInput<'listEvents'>['query']>;
+/** Ids are whole numbers. Anything else can't be an event, so the server isn't asked. */
+const idPattern = /^[1-9]\d{0,9}$/;
+
+export const isEventId = (id: string): boolean => idPattern.test(id);
+
+/** One event; null if it doesn't exist or this person may not see it. @param id as it appears in the address */
+export function eventDetailQuery(id: string, api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('getEvent', id),
+    queryFn: ({ signal }) => (isEventId(id) ? nullWhenMissing(api.call('getEvent', { params: { id }, signal })) : null),
+  });
+}
 
 async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSignal): Promise<EventPage> {
   const { body, headers } = await api.callWithHeaders('listEvents', { query, signal });
@@ -46,15 +60,4 @@ async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSign
     unfilteredTotal: readCount(headers, 'x-unfiltered-count') ?? total,
     nextCursor: readNextCursor(headers),
   };
-}
-
-function readCount(headers: Headers, name: string): number | null {
-  const text = headers.get(name);
-  return text === null ? null : Number(text);
-}
-
-/** The cursor of `Link: </api/events?cursor=…>; rel="next"`; null on the last page. */
-export function readNextCursor(headers: Headers): string | null {
-  const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
-  return next ? new URL(next, 'http://localhost').searchParams.get('cursor') : null;
 }

@@ -1,5 +1,5 @@
-import { preferencesSchema, type PreferenceValues } from '../fields/preferences-form';
-import { tabStorage } from './browser-storage';
+import { preferencesSchema, type PreferenceValues } from '../../fields/preferences-form';
+import { tabStorage } from '../../storage/browser-storage';
 
 /** What has been chosen in the wizard and is not saved yet; it lives as long as the tab, so that a reload loses nothing. */
 const key = 'onboardingDraft';

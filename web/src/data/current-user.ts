@@ -1,31 +1,35 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@ascendant/contract/account';
-import { clearAuthToken, storeAuthToken } from '../api/auth-token';
+import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
 import { call } from '../api/client';
 import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
+import { tell } from './facts';
 
-/** The signed-in person; null when signed out, which is what a 401 means here (specification 1, section 1 (What the product does and for whom)). */
+/** The signed-in person; null when signed out, by the 401 rule. */
 export const currentUserQuery = queryOptions({
   queryKey: queryKey('currentUser'),
   queryFn: ({ signal }): Promise<User | null> => nullWhenSignedOut(call('currentUser', { signal })),
 });
 
-/** Puts a changed account into the cache, as the writes of the person answer it. */
+/** Caches the user, as the writes that change them reply. */
 export function cacheUser(client: QueryClient, user: User | null): void {
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Begins a session: the token is kept apart from the cached user (specification 1, section 3 (User)). */
+/**
+ * Starts a session. The token is kept apart from the cached user (specification 1, section 3 (User)). Whatever was read as
+ * someone else is dropped unless it's on screen; the fact that the caller tells refreshes that.
+ */
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
-  forgetOtherReads(client);
+  client.removeQueries({ type: 'inactive', predicate: isOtherRead });
 }
 
-/** Ends a session on this machine: nothing of the person is left behind, and nothing of theirs is asked for any more. */
+/** Ends the session on this device: nothing of the person stays, and no read of theirs goes on. */
 export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
@@ -34,10 +38,13 @@ export async function endSession(client: QueryClient): Promise<void> {
   cacheUser(client, null);
 }
 
-/** What was read as somebody else (scores, prices of one's own) is read again. */
-function forgetOtherReads(client: QueryClient): void {
-  client.removeQueries({ type: 'inactive', predicate: isOtherRead });
-  void client.invalidateQueries({ type: 'active', predicate: isOtherRead });
+/**
+ * Without a cookie the server renders the page for a visitor. A stored token may still say who this is, so then everything is
+ * read again.
+ */
+export function resumeSession(client: QueryClient): void {
+  const isVisitor = client.getQueryData(currentUserQuery.queryKey) === null;
+  if (isVisitor && readAuthToken()) void tell(client, 'session found');
 }
 
 function isOtherRead({ queryKey }: Pick<Query, 'queryKey'>): boolean {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error';
-import { callWithHeaders } from '../../api/client';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { ApiError } from '../api/api-error';
+import { callWithHeaders } from '../api/client';
+import { newIdempotencyKey } from '../api/idempotency-key';
 
 /** What became of a payment that the provider was given. */
 export type Settlement =

@@ -1,14 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type CallReply } from '../../api/client';
-import { queryKey, refreshReads } from '../../api/query-key';
-import { showToast } from '../../ui/toast-store';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/toast-store';
+import { useReadAgain } from './use-read-again';
+import { useWrite } from './use-write';
 
 export type Health = CallReply<'adminHealth'>;
 export type Discrepancy = CallReply<'listDiscrepancies'>[number];
 export type ResolvedDiscrepancy = CallReply<'listResolvedDiscrepancies'>[number];
 export type Job = CallReply<'listDeadJobs'>[number];
 
-/** Figures of now: they are read anew on every look. */
+/** These change by themselves, so they're read again each time they're shown. */
 const fresh = { staleTime: 0 } as const;
 
 export const healthQuery = queryOptions({
@@ -35,33 +37,28 @@ export const jobsQuery = queryOptions({
   ...fresh,
 });
 
-/** Looks at everything again. */
-export function useLookAgain() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      refreshReads(client, 'adminHealth', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listDeadJobs'),
-  });
-}
+/** Reads every figure of the operations screen again. */
+export const useLookAgain = () =>
+  useReadAgain(['adminHealth', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listDeadJobs']);
 
-/** Closes a discrepancy. One that another admin closed meanwhile is gone as well. */
+/** Closes a discrepancy. One that another admin has closed meanwhile disappears too. */
 export function useResolveDiscrepancy() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call('resolveDiscrepancy', { params: { id } }),
+  return useWrite({
+    send: (id: number) => call('resolveDiscrepancy', { params: { id } }),
+    fact: 'discrepancy resolved',
+    factOfError: () => 'discrepancy resolved',
     onSuccess: () => showToast({ title: 'Discrepancy resolved' }),
     onError: () => showToast({ title: 'Not resolved', description: 'Please try again.', tone: 'bad' }),
-    onSettled: () => refreshReads(client, 'listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'),
   });
 }
 
-/** Has a job tried at once. */
+/** Runs a failed job again at once. */
 export function useRetryJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call('retryJob', { params: { id } }),
+  return useWrite({
+    send: (id: number) => call('retryJob', { params: { id } }),
+    fact: 'job retried',
+    factOfError: () => 'job retried',
     onSuccess: () => showToast({ title: 'Trying again' }),
     onError: () => showToast({ title: 'Not tried again', description: 'The job is done, or under way.', tone: 'bad' }),
-    onSettled: () => refreshReads(client, 'listDeadJobs', 'adminHealth'),
   });
 }

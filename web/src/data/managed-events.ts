@@ -1,15 +1,18 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { call, callWithHeaders } from '../../api/client';
-import { queryKey, refreshReads } from '../../api/query-key';
+import { call, callWithHeaders } from '../api/client';
+import { queryKey } from '../api/query-key';
+import type { Fact } from './facts';
+import { useReadAgain } from './use-read-again';
+import { useWrite } from './use-write';
 
 export type { ManagedEvent };
 
-/** Others book, and other admins decide: the lists are read anew on every look. */
+/** Other people book and other admins decide, so the lists are read again each time they're shown. */
 const fresh = { staleTime: 0 } as const;
 
-/** The signed-in organizer's own events, the newest first. */
+/** The signed-in organizer's own events, newest first. */
 export const ownEventsQuery = queryOptions({
   queryKey: queryKey('listOrganizerEvents'),
   queryFn: ({ signal }) => call('listOrganizerEvents', { signal }),
@@ -18,7 +21,7 @@ export const ownEventsQuery = queryOptions({
 
 export interface EventPage {
   readonly events: readonly ManagedEvent[];
-  /** How many there are on all pages. */
+  /** The number of events on all pages. */
   readonly all: number;
 }
 
@@ -28,7 +31,7 @@ interface PageWanted {
   readonly offset?: number;
 }
 
-/** A page of all events; those that wait for approval come first. */
+/** A page of all events; those waiting for approval come first. */
 export function adminEventsQuery({ status, limit, offset = 0 }: PageWanted) {
   return queryOptions({
     queryKey: queryKey('listAdminEvents', status, limit, offset),
@@ -46,50 +49,40 @@ export interface Move {
   readonly event: Pick<ManagedEvent, 'id' | 'title'>;
   readonly to: EventStatus;
   readonly reason?: string;
-  /** Of one attempt: pressed twice, it is done once. */
+  /** One for each attempt, so that pressing twice changes it once. */
   readonly idempotencyKey?: string;
 }
 
+/** A failed change may mean that someone else changed the event first. */
+const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
+
 /** Gives an event another status. */
 export function useMoveEvent() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ event: { id }, to, reason = '', idempotencyKey }: Move) =>
+  return useWrite({
+    send: ({ event: { id }, to, reason = '', idempotencyKey }: Move) =>
       call('updateEvent', {
         params: { id },
         body: reason === '' ? { status: to } : { status: to, reason },
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       }),
-    onSettled: () => refreshEvents(client),
+    ...eventChanged,
   });
 }
 
 /** Sends a draft to review. */
 export function useRequestReview() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Pick<ManagedEvent, 'id'>) => call('requestReview', { params: { id } }),
-    onSettled: () => refreshEvents(client),
+  return useWrite({
+    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('requestReview', { params: { id } }),
+    ...eventChanged,
   });
 }
 
 export function useDeleteEvent() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Pick<ManagedEvent, 'id'>) => call('deleteEvent', { params: { id } }),
-    onSettled: () => refreshEvents(client),
+  return useWrite({
+    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('deleteEvent', { params: { id } }),
+    ...eventChanged,
   });
 }
 
-/** Everything that shows an event or its bookings. */
-function refreshEvents(client: ReturnType<typeof useQueryClient>): Promise<void> {
-  return refreshReads(
-    client,
-    'listAdminEvents',
-    'listOrganizerEvents',
-    'listEvents',
-    'getEvent',
-    'listEventBookings',
-    'adminHealth',
-  );
-}
+/** Reads the lists of managed events again, for a decision that depends on current figures. */
+export const useReadManagedEventsAgain = () => useReadAgain(['listAdminEvents', 'listOrganizerEvents']);

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SignPosition } from '@ascendant/domain/chart/chart-points';
+import { call } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+
+/** Your signs and chart; null until there are some. */
+export const astrologyProfileQuery = queryOptions({
+  queryKey: queryKey('astrologyProfile'),
+  queryFn: ({ signal }) => nullWhenMissing(call('astrologyProfile', { signal })),
+});
+
+/** What a sign means in a position; null if there's no text about it. */
+export function signMeaningQuery(sign: string, position: SignPosition) {
+  return queryOptions({
+    queryKey: queryKey('signMeaning', sign, position),
+    queryFn: ({ signal }) => nullWhenMissing(call('signMeaning', { params: { sign, position }, signal })),
+  });
+}
+
+/** The signs of every dependent with birth data. */
+export const dependentSignsQuery = queryOptions({
+  queryKey: queryKey('dependentSigns'),
+  queryFn: ({ signal }) => call('dependentSigns', { signal }),
+});

@@ -1,0 +1,31 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { GateList, Scan, ScanResult } from '@ascendant/contract/check-in';
+import { call } from '../api/client';
+import { tell } from './facts';
+
+/** The guest list of an event. The check-in screen keeps it on the device, not in the query cache. */
+export function readGuestList(eventId: number, signal: AbortSignal): Promise<GateList> {
+  return call('listEventTickets', { params: { id: eventId }, signal });
+}
+
+export interface ScanBatch {
+  readonly eventId: number;
+  /** In the order they were made. A scan sent twice counts once, by its scanId. */
+  readonly scans: readonly Scan[];
+  readonly signal?: AbortSignal;
+}
+
+export async function sendScans(client: QueryClient, batch: ScanBatch): Promise<readonly ScanResult[]> {
+  const { eventId, scans, signal } = batch;
+  const body = { scans: [...scans] };
+  const { results } = await call('checkIn', { params: { id: eventId }, body, ...(signal ? { signal } : {}) });
+  void tell(client, 'guests checked in');
+  return results;
+}
+
+/** The same for the check-in screen, which queues scans itself while it's offline. */
+export function useSendScans(): (batch: ScanBatch) => Promise<readonly ScanResult[]> {
+  const client = useQueryClient();
+  return useCallback((batch) => sendScans(client, batch), [client]);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { calls, type CallName } from '@ascendant/contract/calls';
+import { neverStale, staleAfter } from './facts';
+
+const files = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
+
+interface Declaration {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The top-level functions and constants of the data layer, with their text. */
+const declarations: readonly Declaration[] = Object.values(files)
+  .flatMap((text) => text.split(/^(?=(?:export )?(?:async )?(?:function|const) )/m))
+  .filter((text) => /^(?:export )?(?:async )?(?:function|const) /.test(text))
+  .map((text) => ({ text, name: /(?:function|const) (\w+)/.exec(text)?.[1] ?? '' }));
+
+const callsIn = (text: string): readonly CallName[] =>
+  [...text.matchAll(/\b(?:call|callWithHeaders|upload)\(\s*'(\w+)'/g)].map(([, name]) => name as CallName);
+const isRead = (name: CallName): boolean => calls[name].method === 'GET';
+const used = declarations.flatMap(({ text }) => callsIn(text));
+
+/** Whether a declaration tells a fact, or every declaration that uses it does. The types make each of these name one. */
+function tellsAFact({ name, text }: Declaration): boolean {
+  if (/\b(?:useWrite|useUserWrite|tell)(?:<[^(]*>)?\(/.test(text)) return true;
+  const users = declarations.filter(
+    (other) => other.name !== name && new RegExp(`(?<!')\\b${name}\\b`).test(other.text),
+  );
+  return users.length > 0 && users.every(tellsAFact);
+}
+
+/** Facts about sessions put nearly everything out of date, so they don't count here. */
+const ofSessions = ['signed in', 'email verified', 'session found'];
+const listed: readonly CallName[] = Object.entries(staleAfter)
+  .filter(([fact]) => !ofSessions.includes(fact))
+  .flatMap(([, names]) => names);
+
+test('the data layer uses most of the contract', () => {
+  expect(used.length).toBeGreaterThan(40);
+});
+
+test('every write names a fact', () => {
+  const silent = declarations.filter(({ text }) => callsIn(text).some((name) => !isRead(name)));
+  expect(silent.filter((declaration) => !tellsAFact(declaration)).map(({ name }) => name)).toEqual([]);
+});
+
+test('every read goes stale after some fact, or never does', () => {
+  expect(used.filter((name) => isRead(name) && !listed.includes(name) && !neverStale.includes(name))).toEqual([]);
+});
+
+test('a read that never goes stale is in no fact', () => {
+  expect(neverStale.filter((name) => listed.includes(name))).toEqual([]);
+});
+
+test('facts list reads that the site makes, each once', () => {
+  expect(listed.filter((name) => !used.includes(name) || !isRead(name))).toEqual([]);
+  for (const names of Object.values(staleAfter)) expect(new Set(names).size).toBe(names.length);
+});

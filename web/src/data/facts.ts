@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { calls, type CallName } from '@ascendant/contract/calls';
+
+/** What shows how many seats an event has left. */
+const seats = [
+  'listEvents',
+  'matchedEvents',
+  'otherEvents',
+  'getEvent',
+  'listOrganizerEvents',
+  'listAdminEvents',
+] as const;
+
+/** What shows bookings, or the line for one. */
+const bookings = ['listMyBookings', 'listMyWaitlist', 'listEventBookings', 'adminHealth'] as const;
+
+/** What shows a score, which is computed from the person's chart and an event's. */
+const scores = ['listEvents', 'matchedEvents', 'otherEvents', 'getEvent', 'eventMatch', 'goodDays'] as const;
+
+const everyRead = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
+
+/**
+ * What each write makes true, and which reads are out of date afterwards. This table is the only place that says so: a write
+ * names its fact, and `tell` reads again what the table lists. Source: specification 1, section 1 (What the
+ * product does and for whom): cached data is refreshed only after a change that affects it.
+ */
+export const staleAfter = {
+  // sessions: whatever was read as someone else
+  'signed in': everyRead.filter((name) => name !== 'currentUser'),
+  'email verified': everyRead,
+  'session found': everyRead,
+  'signed out': ['currentUser'],
+  'verification email sent': [],
+  'password reset requested': [],
+  'password changed': [],
+  // people: the reply to each of these writes is the new user, which the write caches
+  'birth data changed': [...scores, 'astrologyProfile'],
+  'preferences changed': ['matchedEvents', 'otherEvents'],
+  'address changed': [],
+  'picture changed': [],
+  'family changed': ['listDependents', 'dependentSigns', 'eventMatch'],
+  // seats
+  'hold changed': [...seats, ...bookings],
+  'booking made': [...seats, ...bookings],
+  'booking refunded': [...seats, ...bookings],
+  'waitlist joined': ['listMyWaitlist'],
+  'waitlist left': [...seats, ...bookings],
+  'seats came free': seats,
+  // events
+  'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing'],
+  'feedback given': ['myFeedback'],
+  'guests checked in': ['listEventTickets', 'listEventBookings', 'listMyBookings'],
+  // operations
+  'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
+  'job retried': ['listDeadJobs', 'adminHealth'],
+} as const satisfies Record<string, readonly CallName[]>;
+
+export type Fact = keyof typeof staleAfter;
+
+/** Reads that nothing done in this site changes. */
+export const neverStale: readonly CallName[] = [
+  'listCategories',
+  'searchPlaces',
+  'signMeaning',
+  'listReviews',
+  'matchingModel',
+];
+
+/** Reads again whatever a fact puts out of date: at once where it's on screen, otherwise when it's shown next. */
+export async function tell(client: QueryClient, fact: Fact): Promise<void> {
+  await readAgain(client, staleAfter[fact]);
+}
+
+/** Reads these again without any write: for figures that others change. */
+export async function readAgain(client: QueryClient, names: readonly CallName[]): Promise<void> {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+}

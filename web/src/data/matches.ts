@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EventSummary } from '@ascendant/contract/event';
+import { call, callWithHeaders, type CallReply } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+import { readCount } from './paging';
+
+/** Four cards in a row. */
+export const recommendedCount = 4;
+/** Six rows of other events. */
+export const otherCount = 6;
+
+/** The start of a ranked list, and the length of the whole list if the server says so. */
+export interface RankedEvents {
+  readonly events: readonly EventSummary[];
+  readonly total: number | null;
+}
+
+/** 'Recommended for You': the best matches for this person (specification 1, section 7 (The calls it makes)). */
+export function recommendedQuery(q: string) {
+  return queryOptions({
+    queryKey: queryKey('matchedEvents', q),
+    queryFn: async ({ signal }): Promise<RankedEvents> => {
+      const { body, headers } = await callWithHeaders('matchedEvents', {
+        query: { q, limit: recommendedCount },
+        signal,
+      });
+      return { events: body.map((row) => row.event), total: readCount(headers, 'x-total-count') };
+    },
+  });
+}
+
+/** 'Other Adventures': the remaining events, by date. */
+export function otherEventsQuery(q: string) {
+  return queryOptions({
+    queryKey: queryKey('otherEvents', q),
+    queryFn: async ({ signal }): Promise<RankedEvents> => {
+      const { body, headers } = await callWithHeaders('otherEvents', { query: { q, limit: otherCount }, signal });
+      return { events: body, total: readCount(headers, 'x-total-count') };
+    },
+  });
+}
+
+/** The signed-in person's score for an event, with its reasons; null until they've given their birth data. */
+export function eventMatchQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('eventMatch', String(id)),
+    queryFn: ({ signal }) => nullWhenMissing(call('eventMatch', { params: { id }, signal })),
+  });
+}
+
+export type GoodDay = CallReply<'goodDays'>[number];
+
+/** How well each of the next 365 days suits this person. */
+export const goodDaysQuery = queryOptions({
+  queryKey: queryKey('goodDays'),
+  queryFn: ({ signal }) => call('goodDays', { signal }),
+});

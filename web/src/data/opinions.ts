@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi, call, type Api, type CallInput } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+import { isEventId } from './events';
+import { useWrite } from './use-write';
+
+/** The reviews of an event; null if there is no such event. @param id as it appears in the address */
+export function eventReviewsQuery(id: string, api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('listReviews', id),
+    queryFn: ({ signal }) =>
+      isEventId(id) ? nullWhenMissing(api.call('listReviews', { params: { id }, signal })) : null,
+  });
+}
+
+const feedbackMinutes = 5;
+
+/** Your own feedback on an event; null if you've given none. Kept for 5 minutes (specification 1, section 9 (Business constants and limits)). */
+export function myFeedbackQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('myFeedback', String(id)),
+    queryFn: ({ signal }) => nullWhenMissing(call('myFeedback', { params: { id }, signal })),
+    staleTime: feedbackMinutes * 60_000,
+  });
+}
+
+export function useGiveFeedback() {
+  return useWrite({
+    send: (body: CallInput<'giveFeedback'>['body']) => call('giveFeedback', { body }),
+    fact: 'feedback given',
+  });
+}

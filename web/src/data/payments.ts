@@ -1,0 +1,33 @@
+import { call } from '../api/client';
+import { confirmPayment, type ConfirmRequest, type Settlement } from './confirm-payment';
+import { openPayment, type Opening, type OpenRequest } from './open-payment';
+import { useWrite } from './use-write';
+
+/** Holds seats and opens a payment for them. A refusal is an outcome too, and may release an earlier hold. */
+export function useOpenPayment() {
+  return useWrite<Opening, OpenRequest>({ send: openPayment, fact: 'hold changed', waits: false });
+}
+
+interface ConfirmCallbacks {
+  readonly onSuccess: (settlement: Settlement) => unknown;
+  readonly onError?: (error: Error) => unknown;
+}
+
+/** Asks what happened to a payment until it's settled. The callbacks run even if the page has been left by then. */
+export function useConfirmPayment(callbacks: ConfirmCallbacks) {
+  return useWrite<Settlement, ConfirmRequest>({
+    send: confirmPayment,
+    fact: ({ kind }) => (kind === 'confirmed' ? 'booking made' : 'hold changed'),
+    waits: false,
+    ...callbacks,
+  });
+}
+
+/** Gives held seats back before paying. */
+export function useReleaseHold() {
+  return useWrite({
+    send: (paymentIntentId: string) => call('releaseHold', { body: { paymentIntentId } }),
+    fact: 'hold changed',
+    waits: false,
+  });
+}

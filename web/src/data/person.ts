@@ -1,0 +1,59 @@
+import { profilePictureUpload } from '@ascendant/contract/upload';
+import type { User } from '@ascendant/contract/account';
+import { call, type CallInput } from '../api/client';
+import { upload } from '../api/upload';
+import { cacheUser } from './current-user';
+import type { Fact } from './facts';
+import { useWrite } from './use-write';
+
+/** Birth data as step 1 of onboarding sends it. */
+export function useSaveProfile() {
+  return useUserWrite('birth data changed', (body: CallInput<'updateProfile'>['body']) =>
+    call('updateProfile', { body }),
+  );
+}
+
+/** Birth data as the profile page sends it. */
+export function useSaveBirthInfo() {
+  return useUserWrite('birth data changed', (body: CallInput<'updateBirthInfo'>['body']) =>
+    call('updateBirthInfo', { body }),
+  );
+}
+
+export function useSaveAddress() {
+  return useUserWrite('address changed', (body: CallInput<'updateAddress'>['body']) => call('updateAddress', { body }));
+}
+
+export function useSavePreferences() {
+  return useUserWrite('preferences changed', (body: CallInput<'updateOnboardingPreferences'>['body']) =>
+    call('updateOnboardingPreferences', { body }),
+  );
+}
+
+interface NewPicture {
+  readonly file: File;
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Uploads a profile picture. It replaces the old one once the browser has loaded it. */
+export function useSaveProfilePicture() {
+  return useUserWrite('picture changed', async (picture: NewPicture) => {
+    const user = await upload('uploadProfilePicture', { ...picture, field: profilePictureUpload.field });
+    await loadPicture(user.profilePicture);
+    return user;
+  });
+}
+
+/** A write whose reply is the changed user. */
+function useUserWrite<Input>(fact: Fact, send: (input: Input) => Promise<User>) {
+  return useWrite<User, Input>({ send, fact, onSuccess: (user, client) => cacheUser(client, user) });
+}
+
+/** Waits until a picture can be shown without a gap. One that fails to load doesn't hold anything up. */
+async function loadPicture(url: string | null): Promise<void> {
+  if (url === null) return;
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => undefined);
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { queryKey } from '../api/query-key';
+
+const shortestSearch = 2;
+
+/** Whether a text is long enough to search for a place. */
+export const isPlaceSearch = (text: string): boolean => text.trim().length >= shortestSearch;
+
+/**
+ * Places whose name starts with the text, most populous first. Texts under two letters aren't searched.
+ * @param country narrows the search; '' searches everywhere
+ */
+export function placesQuery(text: string, country = '') {
+  const q = text.trim();
+  return queryOptions({
+    queryKey: queryKey('searchPlaces', q.toLowerCase(), country),
+    queryFn: ({ signal }) => call('searchPlaces', { query: { q, ...(country ? { country } : {}) }, signal }),
+    enabled: isPlaceSearch(q),
+  });
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { ApiError } from '../api/api-error';
+import { call } from '../api/client';
+import { queryKey } from '../api/query-key';
+
+/** The tier on sale now, read again each time the dialog opens; null if nothing is on sale. */
+export function currentPricingQuery(eventId: number) {
+  return queryOptions({
+    queryKey: queryKey('currentPricing', eventId),
+    queryFn: async ({ signal }) => {
+      try {
+        return tierFromWire(await call('currentPricing', { params: { id: String(eventId) }, signal }));
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.code === 'not_on_sale')) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

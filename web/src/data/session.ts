@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '../api/api-error';
+import { call, type CallInput } from '../api/client';
+import { paths } from '../paths';
+import { showToast } from '../ui/toast-store';
+import { beginSession, cacheUser, endSession } from './current-user';
+import { useWrite } from './use-write';
+
+/** Signs in. The page that asked shows a failure, not this hook (specification 1, section 8 (Error catalogue)). */
+export function useLogin() {
+  return useWrite({
+    send: (body: CallInput<'login'>['body']) => call('login', { body }),
+    fact: 'signed in',
+    waits: false,
+    onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
+  });
+}
+
+/** Signs up. The reply either asks for verification or is the new user, signed in. */
+export function useRegister() {
+  return useWrite({
+    send: (body: CallInput<'register'>['body']) => call('register', { body }),
+    fact: (reply) => ('id' in reply ? 'signed in' : null),
+    waits: false,
+    onSuccess: (reply, client) => ('id' in reply ? cacheUser(client, reply) : undefined),
+    onError: (error) =>
+      showToast({ title: 'Registration failed', description: errorSentence(error, error.message), tone: 'bad' }),
+  });
+}
+
+/** Signs out with a full navigation, so that nothing of the session stays in memory. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useWrite<unknown>({
+    send: async () => {
+      const { leaveCheckIn } = await import('./leave-check-in');
+      await leaveCheckIn(client);
+      return call('logout', {});
+    },
+    fact: 'signed out',
+    waits: false,
+    onSuccess: async () => {
+      await endSession(client);
+      window.location.assign(paths.auth);
+    },
+    onError: (error) =>
+      showToast({ title: 'Logout failed', description: errorSentence(error, error.message), tone: 'bad' }),
+  });
+}
+
+/** Checks the code from the email. The toast is shown here because success signs the person in and leaves the page. */
+export function useVerifyEmail() {
+  return useWrite({
+    send: (body: CallInput<'verifyEmail'>['body']) => call('verifyEmail', { body }),
+    fact: ({ user }) => (user ? 'email verified' : null),
+    onSuccess: async ({ alreadyVerified, user, token }, client) => {
+      if (!alreadyVerified) showToast({ title: 'Email verified!' });
+      if (user) await beginSession(client, user, token);
+    },
+  });
+}
+
+export function useResendVerification() {
+  return useWrite({
+    send: (body: CallInput<'resendVerification'>['body']) => call('resendVerification', { body }),
+    fact: 'verification email sent',
+  });
+}

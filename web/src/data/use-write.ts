@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { tell, type Fact } from './facts';
+
+export interface Write<Input, Reply> {
+  readonly send: (input: Input) => Promise<Reply>;
+  /** What's true once the write succeeds; null if this reply changed nothing. */
+  readonly fact: Fact | ((reply: Reply) => Fact | null);
+  /** What a failure says about the server: often that someone else was faster. By default it says nothing. */
+  readonly factOfError?: (error: Error) => Fact | null;
+  /** Whether the write counts as busy until the screen is up to date. False for writes that go on to another page. */
+  readonly waits?: boolean;
+  /** Runs before the reads are refreshed, even if the page has been left. */
+  readonly onSuccess?: (reply: Reply, client: QueryClient) => unknown;
+  readonly onError?: (error: Error) => unknown;
+}
+
+/** A write to the server. It names its fact, and `facts.ts` says what to read again. */
+export function useWrite<Reply, Input = void>(write: Write<Input, Reply>): UseMutationResult<Reply, Error, Input> {
+  const client = useQueryClient();
+  const spread = async (fact: Fact | null): Promise<void> => {
+    const told = fact === null ? undefined : tell(client, fact);
+    if (write.waits ?? true) await told;
+  };
+  return useMutation({
+    mutationFn: write.send,
+    onSuccess: async (reply) => {
+      await write.onSuccess?.(reply, client);
+      await spread(typeof write.fact === 'function' ? write.fact(reply) : write.fact);
+    },
+    onError: async (error) => {
+      await write.onError?.(error);
+      await spread(write.factOfError?.(error) ?? null);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/toast-store';
+import { useWrite } from './use-write';
+
+export type WaitlistEntry = CallReply<'listMyWaitlist'>[number];
+
+/** Your waitlist entries, newest first. The line moves without you, so it's read again each time it's shown. */
+export const myWaitlistQuery = queryOptions({
+  queryKey: queryKey('listMyWaitlist'),
+  queryFn: ({ signal }) => call('listMyWaitlist', { signal }),
+  staleTime: 0,
+});
+
+/**
+ * How many seats of an event are offered to the signed-in person.
+ * @returns null until that's known; 0 if it can't be read, since the server checks again
+ */
+export function usePlacesKept(eventId: number, isAsked: boolean): number | null {
+  const { data, isLoading } = useQuery({ ...myWaitlistQuery, enabled: isAsked });
+  if (isLoading) return null;
+  return data?.find((entry) => entry.eventId === eventId)?.offer?.places ?? 0;
+}
+
+/** Joins the line. If seats have come free meanwhile, the event shows them. */
+export function useJoinWaitlist(eventId: number) {
+  return useWrite({
+    send: (places: number) => call('joinWaitlist', { params: { id: eventId }, body: { places } }),
+    fact: 'waitlist joined',
+    factOfError: (error) => (error instanceof ApiError && error.code === 'places_free' ? 'seats came free' : null),
+    onSuccess: () =>
+      showToast({ title: 'You are on the waitlist', description: 'We write to you when places come free.' }),
+  });
+}
+
+/** Leaves the line, even if the person is no longer in it. */
+export function useLeaveWaitlist(eventId: number) {
+  return useWrite<unknown>({
+    send: () => call('leaveWaitlist', { params: { id: eventId } }),
+    fact: 'waitlist left',
+    factOfError: () => 'waitlist left',
+    onSuccess: () => showToast({ title: 'You left the waitlist' }),
+  });
+}
