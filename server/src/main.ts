@@ -2,7 +2,7 @@ import { readConfig } from './settings/config';
 import { refuseToStart } from './lifecycle/refuse-to-start';
 import { serve } from './lifecycle/serve';
 
-// For libraries only (React renders five times slower without it); the program itself never looks at it.
+// Only for libraries (React renders five times slower without it). The program itself never reads it.
 process.env.NODE_ENV = 'production';
 
 try {

@@ -1,21 +1,22 @@
 import type { Role } from '@ascendant/domain/person/roles';
 
-/** Who is asking, read from the session's row on every request (AUT-02). Visitors have none. */
+/** Who's asking, read from the session's row on every request (AUT-02). Visitors have no caller. */
 export interface Caller {
   readonly userId: number;
   readonly role: Role;
   readonly sessionId: number;
 }
 
-/** What a request may prove itself with: undefined where it sent none. */
+/** The credentials of a request; undefined if it sent none. */
 export interface Credentials {
-  /** Of `Authorization: Bearer`. If sent, it decides who it is (SES-03). */
+  /** From `Authorization: Bearer`. If sent, it decides who the caller is (SES-03). */
   readonly bearer: string | undefined;
   readonly cookie: string | undefined;
 }
 
 /**
  * Looks a session up.
- * @returns null where there is none, it has ended, its person is disabled, or cookie and bearer are of two sessions
+ * @returns null if there's no such session, it has ended, the account is disabled, or cookie and bearer belong to
+ *   different sessions
  */
 export type SessionReader = (credentials: Credentials) => Promise<Caller | null>;

@@ -6,13 +6,13 @@ import type { Clock } from './clock';
 import type { FileStore } from './file-store';
 import type { Mailer } from './mailer';
 
-/** Everything the application reaches the outside through. Tests build the application on others (test/test-app.ts). */
+/** Everything the application uses to reach the outside. Tests build the application on other ones (test/test-app.ts). */
 export interface Adapters {
   readonly config: Config;
-  /** The connections that `db` works on; for the job queue and for health. */
+  /** The connections that `db` uses; for the job queue and for health checks. */
   readonly pool: Pool;
   readonly db: Database;
-  /** For reads that may be a moment old: the replica of DATABASE_REPLICA_URL, or `db` itself. */
+  /** For reads that can be slightly stale: the replica of DATABASE_REPLICA_URL, or `db` itself. */
   readonly reads: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;

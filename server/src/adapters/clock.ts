@@ -1,6 +1,6 @@
 /**
- * The time of this machine, for what may be a little wrong: headers, caches, texts. What decides over money, places and
- * codes takes the database's `now()` instead (PAY-18).
+ * The time of this machine, for values that can be slightly off: headers, caches, texts. Decisions about money, seats and
+ * codes use the database's `now()` instead (PAY-18).
  */
 export interface Clock {
   now(): Date;

@@ -4,16 +4,17 @@ export interface StoredFile {
 }
 
 /**
- * Keeps uploaded files. Keys are ours: `<folder>/<random>.<ext>`, letters, digits, dots, dashes and single slashes.
+ * Stores uploaded files. Our code chooses the keys: `<folder>/<random>.<ext>`, with letters, digits, dashes, underscores,
+ * one slash and one dot.
  */
 export interface FileStore {
-  /** Stores a file whole or not at all; a key that exists is replaced. */
+  /** Stores a file completely or not at all. Replaces an existing file with the same key. */
   put(key: string, file: StoredFile): Promise<void>;
-  /** @returns null where there is no such file */
+  /** @returns null if there's no such file */
   get(key: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is not there is fine. */
+  /** Removes a file. Does nothing if it doesn't exist. */
   remove(key: string): Promise<void>;
-  /** Everything in a folder, what was begun and never ended too; for the sweep of orphans (CRA-13). */
+  /** Everything in a folder, including unfinished files; for the sweep of orphans (CRA-13). */
   list(folder: string): Promise<readonly ListedFile[]>;
 }
 
@@ -25,8 +26,8 @@ export interface ListedFile {
 
 const KEY = /^[a-z0-9-]+\/[a-zA-Z0-9_-]+\.[a-z0-9]+$/;
 
-/** @throws RangeError for a key that is not ours: it must never reach a path or an address */
+/** @throws RangeError for a key in any other format: it must never reach a path or a URL */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new RangeError('Not a key of the file store');
+  if (!KEY.test(key)) throw new RangeError('Not a valid file store key');
   return key;
 }

@@ -10,7 +10,7 @@ import type { FileStore } from './file-store';
 import { localFiles } from './local-files';
 import { s3Files, signed } from './s3-files';
 
-/** A store that speaks just enough of S3: a page of a list holds two keys. */
+/** A minimal S3 server. A page of a list has two keys. */
 const storedAt = new Date().toISOString();
 const kept = new Map<string, { content: Buffer; type: string }>();
 const stand = createServer((request, response) => void answer(request, response));
@@ -61,20 +61,20 @@ afterAll(async () => {
 const stores: readonly (readonly [string, () => FileStore])[] = [
   ['files in a folder', () => localFiles(folder)],
   ['files in a bucket', () => s3Files({ ...s3, endpoint })],
-  ['the fake of the tests', () => fakeFiles()],
+  ['the fake for tests', () => fakeFiles()],
 ];
 
 describe.each(stores)('%s', (_, make) => {
   const png = { content: Buffer.from([1, 2, 3, 0, 255]), contentType: 'image/png' };
 
-  it('gives back what was put, and null for what was not', async () => {
+  it('returns what was stored, and null for anything else', async () => {
     const store = make();
     await store.put('events/a.png', png);
     expect(await store.get('events/a.png')).toEqual(png);
     expect(await store.get('events/b.png')).toBeNull();
   });
 
-  it('replaces, removes, and does not mind removing twice', async () => {
+  it('replaces files, removes them, and allows removing them twice', async () => {
     const store = make();
     await store.put('events/c.png', png);
     await store.put('events/c.png', { ...png, content: Buffer.from('new') });
@@ -84,7 +84,7 @@ describe.each(stores)('%s', (_, make) => {
     expect(await store.get('events/c.png')).toBeNull();
   });
 
-  it('lists a folder whole, and no other', async () => {
+  it('lists all of a folder, and nothing else', async () => {
     const store = make();
     for (const name of ['1', '2', '3', '4', '5']) await store.put(`people/${name}.png`, png);
     await store.put('peoples/6.png', png);
@@ -109,7 +109,7 @@ describe.each(stores)('%s', (_, make) => {
 });
 
 describe('files in a folder', () => {
-  it('lists what was begun and never ended, so that it can be removed', async () => {
+  it('lists unfinished files, so that they can be removed', async () => {
     const store = localFiles(folder);
     await mkdir(join(folder, 'begun'));
     await writeFile(join(folder, 'begun/0123456789abcdef.part'), 'half');

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import type { FileStore, ListedFile } from './file-store';
 import { checkedKey } from './file-store';
 
-/** The kinds of file we store; the type follows from the key, nothing else is kept beside the bytes. */
+/** The file types we store. The type follows from the key; only the bytes are stored. */
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder on this machine. */
 export function localFiles(root: string): FileStore {
   const pathOf = (key: string) => join(root, checkedKey(key));
   return {
@@ -36,7 +36,7 @@ export function localFiles(root: string): FileStore {
   };
 }
 
-/** @returns null for a file that was removed meanwhile */
+/** @returns null for a file that has just been removed */
 async function listedFile(root: string, key: string): Promise<ListedFile | null> {
   const found = await stat(join(root, key)).catch(nullWhenMissing);
   return found && { key, storedAt: found.mtime };

@@ -4,7 +4,7 @@ export interface MailFile {
   readonly content: Buffer;
 }
 
-/** One mail, ready to go. Repeating it means the same `messageId` (CRA-11). */
+/** One email, ready to send. Sending it again uses the same `messageId` (CRA-11). */
 export interface Mail {
   readonly messageId: string;
   /** Exactly one address (WEB-11). */
@@ -15,8 +15,8 @@ export interface Mail {
   readonly files: readonly MailFile[];
 }
 
-/** Hands mails to whoever delivers them. Called by the job that sends queued mails, and by nothing else. */
+/** Sends emails. Only the job that sends queued emails calls it. */
 export interface Mailer {
-  /** @throws when it was not accepted; the job tries again later */
+  /** @throws if the email wasn't accepted; the job tries again later */
   send(mail: Mail): Promise<void>;
 }

@@ -34,7 +34,7 @@ describe('the outbox', () => {
     return { folder, mailer: outboxMailer(folder, FROM, fakeClock(new Date('2026-11-20T10:00:00Z'))) };
   };
 
-  it('keeps one file a mail; the same mail again replaces it', async () => {
+  it('saves one file per email; sending the same email again replaces it', async () => {
     const { folder, mailer } = await outbox();
     await mailer.send(mail);
     await mailer.send(mail);
@@ -42,7 +42,7 @@ describe('the outbox', () => {
     expect((await readdir(folder)).sort()).toEqual(['41@ascendant.example.eml', '42@ascendant.example.eml']);
   });
 
-  it('writes a whole mail: sender, one recipient, date, both parts and the files', async () => {
+  it('writes a complete email: sender, one recipient, date, both parts and the attachments', async () => {
     const { folder, mailer } = await outbox();
     await mailer.send(mail);
     const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     ['subject', { subject: 'Hello\r\nBcc: eve@example.org' }],
     ['recipient', { to: 'ada@example.org\r\nBcc: eve@example.org' }],
     ['file name', { files: [{ ...mail.files[0]!, filename: 'a\r\nBcc: eve@example.org' }] }],
-  ])('WEB-11 lets no line break of the %s become a header', async (_, wrong) => {
+  ])('WEB-11 lets no line break in the %s become a header', async (_, wrong) => {
     const { folder, mailer } = await outbox();
     await mailer.send({ ...mail, ...wrong });
     const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
@@ -72,7 +72,7 @@ describe('the outbox', () => {
 });
 
 describe('SMTP', () => {
-  /** A mail server that keeps what it gets, and says who should have got it. */
+  /** A mail server that keeps the emails it gets, with their recipients. */
   const server = async () => {
     const got: { to: string[]; text: string }[] = [];
     const smtp = new SMTPServer({
@@ -97,7 +97,7 @@ describe('SMTP', () => {
     return { got, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => smtp.close(resolve)) };
   };
 
-  it('delivers with the Message-ID that the mail has, to its one recipient', async () => {
+  it('delivers with the email’s Message-ID, to its one recipient', async () => {
     const { got, url, close } = await server();
     await smtpMailer(url, FROM).send(mail);
     await close();
@@ -105,7 +105,7 @@ describe('SMTP', () => {
     expect(got[0]?.text).toContain('Message-ID: <41@ascendant.example>');
   });
 
-  it('fails where no server is, and does not quote its password', async () => {
+  it('fails without a server, and does not quote the password', async () => {
     const failure = await smtpMailer('smtp://ada:hush@127.0.0.1:9', FROM).send(mail).catch(String);
     expect(failure).toContain('ECONNREFUSED');
     expect(failure).not.toContain('hush');

@@ -6,9 +6,9 @@ import type { Mailer } from './mailer';
 import { message } from './smtp-mailer';
 
 /**
- * Keeps mails as files that any mail program opens: one `.eml` each, named by its Message-ID, so that a repeat
- * replaces the first. Nothing leaves the machine.
- * @param folder made if missing
+ * Saves emails as files that any mail program can open: one `.eml` each, named after its Message-ID, so that sending again
+ * replaces the first file. Nothing leaves the machine.
+ * @param folder created if missing
  */
 export function outboxMailer(folder: string, from: string, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -13,7 +13,7 @@ import { outboxMailer } from './outbox-mailer';
 import { s3Files } from './s3-files';
 import { smtpMailer } from './smtp-mailer';
 
-/** The world as the settings say it is. */
+/** The real adapters, chosen by the settings. */
 export function realAdapters(config: Config, databaseUrl: string, log: Logger): Adapters {
   const broken = (error: Error): void => log.warn({ error: describeError(error) }, 'a connection broke');
   const pool = openPool(databaseUrl, broken);

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from './mailer';
 
 const SECONDS = 1000;
 
-/** Sends over SMTP. The address may hold a password: it is never in an error of ours. */
+/** Sends over SMTP. The URL can contain a password, so it never appears in our errors. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, {
     from,
@@ -18,7 +18,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** A mail as nodemailer takes it. Header values lose their line breaks (WEB-11). */
+/** An email in nodemailer's format. Line breaks are removed from header values (WEB-11). */
 export function message(mail: Mail, from: string): SendMailOptions {
   return {
     from,
@@ -37,6 +37,6 @@ function oneLine(text: string): string {
 
 function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The mail server did not answer in time')), ms).unref();
+    setTimeout(() => reject(new Error("The mail server didn't answer in time")), ms).unref();
   });
 }

@@ -21,30 +21,30 @@ import type { Module } from './module';
 import { modules } from './modules';
 import { sweep } from './sweep';
 
-/** The application: what it answers, and what it does in the background. It neither listens nor works yet. */
+/** The application: its HTTP server and its background jobs. Neither is running yet. */
 export interface App {
   readonly http: FastifyInstance;
   readonly context: ApplicationContext;
   readonly jobs: DefinedJobs;
   readonly lifecycle: Lifecycle;
-  /** Requests that are being answered. */
+  /** The number of requests in flight. */
   readonly inFlight: () => number;
 }
 
-/** Where pages come from: nowhere (the API alone, as in most tests), the build, or Vite on their sources. */
+/** Where pages come from: nowhere (only the API, as in most tests), the build, or their sources through Vite. */
 export type Pages = 'none' | 'built' | 'development';
 
 export interface AppOptions {
   readonly pages?: Pages;
-  /** Other modules than the house's own; for tests of the house itself. */
+  /** Modules to use instead of the application's; for tests of the application itself. */
   readonly modules?: readonly Module[];
 }
 
 const SWEEP_SECONDS = 600;
 
 /**
- * Builds the application as a function of what it reaches the outside through.
- * @throws StartError for a route that the authorization table does not have
+ * Builds the application on its adapters.
+ * @throws StartError for a route that isn't in the authorization table
  */
 export async function buildApp(adapters: Adapters, options: AppOptions = {}): Promise<App> {
   const { pages = 'none' } = options;
@@ -72,7 +72,7 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   return { http, context, jobs, lifecycle, inFlight };
 }
 
-/** What people look at: pages, the description of the API, and the outbox where mails stay on this machine. */
+/** Serves what people look at: pages, the API's documentation, and the outbox if emails stay on this machine. */
 async function serveSite({ http, config, db }: ApplicationContext, pages: Pages): Promise<void> {
   serveDocs(http, Object.values(routes), config.publicUrl);
   if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);

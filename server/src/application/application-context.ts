@@ -7,7 +7,7 @@ import type { EventScores } from './event-scores';
 import type { Jobs } from '../jobs/jobs';
 import type { MailFiles } from '../mail/mail-files';
 
-/** What a module registers itself with. */
+/** What a module gets to register itself. */
 export interface ApplicationContext extends Adapters {
   /** Serves a route of the contract. */
   readonly bind: Bind;
@@ -15,10 +15,10 @@ export interface ApplicationContext extends Adapters {
   readonly eventScores: EventScores;
   readonly jobs: Jobs;
   readonly limits: RateLimits;
-  /** For what mails take along and is made when they go out. */
+  /** For email attachments that are generated when the email is sent. */
   readonly mailFiles: MailFiles;
-  /** For accounts: who reads sessions. */
+  /** Lets the accounts module set how sessions are read. */
   readonly sessions: Sessions;
-  /** For the few answers that are not in the contract: webhooks, files. */
+  /** For the few routes that aren't in the contract: webhooks and files. */
   readonly http: FastifyInstance;
 }

@@ -1,11 +1,11 @@
 import type { ApplicationContext } from './application-context';
 
-/** A noun of the business, as the house sees it. */
+/** One noun of the business, as the application sees it. */
 export interface Module {
   /** Its folder under `modules/`. */
   readonly name: string;
-  /** Serves its calls, says what its jobs do. Nothing runs yet. */
+  /** Binds its calls and defines its jobs. Nothing runs yet. */
   register(context: ApplicationContext): void;
-  /** What must be there before the first request is answered, such as demo data. After the migrations; may take seconds. */
+  /** Prepares what must exist before the first request, such as demo data. Runs after the migrations, and can take seconds. */
   prepare?(context: ApplicationContext): Promise<void>;
 }

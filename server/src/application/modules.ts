@@ -14,7 +14,7 @@ import { placesModule } from '../modules/places/places.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
 
-/** Every module, in the line in which they may use each other: each only those before it. */
+/** Every module, in order of dependency: each one uses only those before it. */
 export const modules: readonly Module[] = [
   placesModule,
   accountsModule,

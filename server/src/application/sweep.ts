@@ -6,7 +6,7 @@ import { emptyOldMails } from '../mail/mail-delivery.repository';
 
 const LONGEST_LIMIT_SECONDS = 2 * 86_400;
 
-/** The house's own tidying: what has had its time goes (PRI-06). Modules sweep what is theirs. */
+/** Deletes expired data that belongs to no module (PRI-06). Modules sweep their own. */
 export async function sweep(db: Database): Promise<void> {
   await removeOldWindows(db, LONGEST_LIMIT_SECONDS);
   await removeOldKeys(db);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Raised when what is in a backup changes its meaning. */
+/** Increase it when the meaning of a backup's content changes. */
 export const formatVersion = 1;
 
 const file = z.object({ bytes: z.int(), sha256: z.string() });
 
-/** One table: its columns in the order of each row's values, and the file that holds the rows. */
+/** One table: its columns in the order of each row's values, and the file that contains the rows. */
 export const tableEntry = file.extend({
   schema: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const sequenceEntry = z.object({
 });
 export type SequenceEntry = z.infer<typeof sequenceEntry>;
 
-/** What a backup says of itself, in `manifest.json`; written last, so that half a backup has none. */
+/** The description of a backup in `manifest.json`. It's written last, so that an incomplete backup has none. */
 export const manifest = z.object({
   formatVersion: z.literal(formatVersion),
   madeAt: z.string(),
@@ -30,12 +30,12 @@ export const manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(tableEntry),
   sequences: z.array(sequenceEntry),
-  /** Uploaded files that stood beside the database; those of an object store stay there. */
+  /** Uploaded files on the same machine. Those in an object store stay there. */
   uploads: z.array(file.extend({ key: z.string() })),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** The file of a table's rows: gzip, one JSON array of texts and nulls a line. */
+/** The file with a table's rows: gzip, one JSON array of texts and nulls per line. */
 export function tableFile({ schema, name }: Pick<TableEntry, 'schema' | 'name'>): string {
   return `tables/${schema}.${name}.jsonl.gz`;
 }

@@ -19,7 +19,7 @@ import type { Manifest } from './backup-format';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
-/** PostgreSQL's own: a database made from it is empty. */
+/** PostgreSQL's own template: a database created from it is empty. */
 const emptyTemplate = 'template1';
 
 let scratch: string;
@@ -39,7 +39,7 @@ function newFolder(): string {
   return join(scratch, `backup-${count}`);
 }
 
-/** A sum over every row of every table, in whatever order they stand. */
+/** A checksum over every row of every table, in any order. */
 async function sums(pool: Pool, { tables }: Manifest): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const { schema, name } of tables) {
@@ -70,12 +70,12 @@ describe('OPS-05 a backup of the demo data', () => {
     await restoreBackup({ folder, url: restored.url, uploads: join(scratch, 'restored-uploads') });
   }, 180_000);
 
-  it('is put back into an empty database row by row, to the last bit', async () => {
+  it('is restored into an empty database row by row, exactly', async () => {
     expect(await sums(restored.pool, manifest)).toEqual(await sums(source.pool, manifest));
     expect(manifest.tables.find(({ name }) => name === 'bookings')?.rows).toBeGreaterThan(100);
   });
 
-  it('has every table but those that the migrations keep of themselves', async () => {
+  it('has every table except the version tables of the migrations', async () => {
     const { rows } = await source.pool.query<{ name: string }>(
       `select schemaname || '.' || tablename as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
@@ -85,19 +85,19 @@ describe('OPS-05 a backup of the demo data', () => {
     expect(left).toEqual(['graphile_worker.migrations', 'public.schema_migrations']);
   });
 
-  it('keeps what must always hold exactly as it was, the provider’s books included', async () => {
+  it('keeps the invariants exactly as they were, including the provider’s ledger', async () => {
     const [before, after] = [await invariantsOf(source.db), await invariantsOf(restored.db)];
     expect(after).toEqual(before);
-    // Whether the demo's own books are right is the seed's business: they are of no site yet (rule 13).
+    // The demo's own ledger is tested with the seed: it belongs to no site yet (rule 13).
     expect(after.filter(({ rule, offending }) => rule !== 13 && offending > 0)).toEqual([]);
   });
 
-  it('leaves tickets good: they are signed with the same key', async () => {
+  it('keeps tickets valid: they are signed with the same key', async () => {
     const [before, after] = [await signingKey(source.db, 'tickets'), await signingKey(restored.db, 'tickets')];
     expect(after.equals(before)).toBe(true);
   });
 
-  it('goes on counting where it was, and watches its rules again', async () => {
+  it('continues its sequences, and enforces its rules again', async () => {
     const app = await testApp({ database: restored });
     const person = await buildTraveller(app.db);
     const { event } = await buildFreeEvent(app.db);
@@ -107,22 +107,22 @@ describe('OPS-05 a backup of the demo data', () => {
     await expect(restored.pool.query('update events set places_confirmed = capacity + 1')).rejects.toThrow();
   });
 
-  it('brings uploaded files along', async () => {
+  it('includes uploaded files', async () => {
     expect(manifest.uploads.map(({ key }) => key)).toEqual(['events/a1.png']);
     expect(await readFile(join(scratch, 'restored-uploads/events/a1.png'), 'utf8')).toBe('a picture');
   });
 
-  it('can be read by its owner only', async () => {
+  it('can only be read by its owner', async () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
     for (const name of await readdir(join(folder, 'tables')))
       expect((await stat(join(folder, 'tables', name))).mode & 0o077).toBe(0);
   });
 
-  it('goes into no database that somebody uses', async () => {
+  it('is not restored into a database that is in use', async () => {
     await expect(restoreBackup({ folder, url: source.url, uploads: null })).rejects.toThrow(/in use/);
   });
 
-  it('is refused whole when a file of it is damaged, and nothing is written', async () => {
+  it('is refused completely if one of its files is damaged, and nothing is written', async () => {
     const target = await testDatabase();
     const file = join(folder, 'tables/public.bookings.jsonl.gz');
     const content = await readFile(file);
@@ -143,20 +143,22 @@ describe('OPS-05 a backup of the demo data', () => {
     await writeFile(file, text);
   });
 
-  it('that was not finished is none', async () => {
+  it('that was not finished cannot be restored', async () => {
     const target = await testDatabase();
     const half = newFolder();
     await mkdir(half);
-    await expect(restoreBackup({ folder: half, url: target.url, uploads: null })).rejects.toThrow(/no whole backup/);
+    await expect(restoreBackup({ folder: half, url: target.url, uploads: null })).rejects.toThrow(
+      /doesn't contain a complete backup/,
+    );
   });
 
-  it('never writes over another', async () => {
+  it('never overwrites another', async () => {
     await expect(makeBackup({ url: source.url, folder, uploads: null })).rejects.toThrow(/EEXIST/);
   });
 });
 
-describe('OPS-05 a backup while places are being booked', () => {
-  it('is of one moment: restored, it passes the invariants', { timeout: 120_000 }, async () => {
+describe('OPS-05 a backup while seats are being booked', () => {
+  it('is a snapshot of one moment: once restored, it passes the invariants', { timeout: 120_000 }, async () => {
     const app = await testApp();
     const { event } = await buildFreeEvent(app.db, { capacity: 40 });
     const people = await Promise.all(Array.from({ length: 40 }, () => buildTraveller(app.db)));

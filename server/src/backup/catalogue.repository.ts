@@ -3,13 +3,13 @@ import type { SequenceEntry, TableEntry } from './backup-format';
 
 export type TableShape = Pick<TableEntry, 'schema' | 'name' | 'columns'>;
 
-/** Ours, the sandbox's books, and the queue: a job that waits is a promise, too. */
+/** Our tables, the sandbox's ledger, and the queue, because a waiting job is a promise too. */
 const schemas = ['public', 'sandbox', 'graphile_worker'];
 
-/** What the programs that make the tables keep of themselves: the restored database has its own. */
+/** Version tables of the programs that create the tables. The restored database has its own. */
 const notOurs = ['schema_migrations', 'migrations'];
 
-/** Every table with its columns; what the database computes by itself is left out. */
+/** Every table with its columns, except generated ones. */
 export async function findTables(client: Client): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name,
@@ -45,7 +45,7 @@ export async function findMigrations(client: Client): Promise<readonly { name: s
   return rows;
 }
 
-/** A name of the catalogue, safe inside a statement. */
+/** A name from the catalogue, quoted for use in a statement. */
 export function quoted(...parts: readonly string[]): string {
   return parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
 }

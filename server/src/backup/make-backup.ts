@@ -13,16 +13,16 @@ import { copyUploads } from './uploads';
 
 export interface BackupOrder {
   readonly url: string;
-  /** Made here; nothing may stand there yet. Only its owner can read it: it holds everything. */
+  /** Created here; must not exist yet. Only its owner can read it, because it contains everything. */
   readonly folder: string;
-  /** Where uploaded files stand; null where an object store keeps them. */
+  /** The folder of uploaded files; null if they're in an object store. */
   readonly uploads: string | null;
 }
 
 /**
- * Writes the whole database as it is at one moment, while it goes on being used, and the uploaded files after it: a row never
- * refers to a file that is missing. Source: rule OPS-05; docs/decisions/0016-backups.md.
- * @returns what was written, which also stands in the folder
+ * Writes a snapshot of the whole database while it's in use, and then the uploaded files, so that no row refers to a missing
+ * file. Source: rule OPS-05; docs/decisions/0016-backups.md.
+ * @returns the manifest, which is also in the folder
  */
 export async function makeBackup({ url, folder, uploads }: BackupOrder): Promise<Manifest> {
   await mkdir(folder, { recursive: false, mode: 0o700 });

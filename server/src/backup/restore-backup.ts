@@ -24,17 +24,17 @@ import { restoreUploads } from './uploads';
 
 export interface RestoreOrder {
   readonly folder: string;
-  /** An empty database, or a migrated one in which nobody has an account yet. */
+  /** An empty database, or a migrated one without any accounts. */
   readonly url: string;
-  /** Where uploaded files go; null where an object store keeps them. */
+  /** The folder for uploaded files; null if they're in an object store. */
   readonly uploads: string | null;
 }
 
 const linesAtOnce = 500;
 
 /**
- * Puts a backup into an empty database, whole or not at all, and counts what is there afterwards.
- * @throws StartError for a damaged backup, one of another version of the program, or a database that is in use
+ * Restores a backup into an empty database, completely or not at all, and counts the rows afterwards.
+ * @throws StartError for a damaged backup, a backup of another version of the program, or a database that's in use
  * Source: rule OPS-05; docs/decisions/0016-backups.md.
  */
 export async function restoreBackup({ folder, url, uploads }: RestoreOrder): Promise<Manifest> {
@@ -46,7 +46,8 @@ export async function restoreBackup({ folder, url, uploads }: RestoreOrder): Pro
   await client.connect();
   try {
     await refuseOtherVersion(client, manifest);
-    if (await hasPeople(client)) throw new StartError('The database is in use: a backup goes into an empty one only.');
+    if (await hasPeople(client))
+      throw new StartError('The database is in use. A backup can only be restored into an empty one.');
     await beginRestore(client);
     await emptyTables(client, manifest.tables);
     for (const table of manifest.tables) await restoreTable(client, folder, table);
@@ -67,28 +68,28 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   } catch {
-    throw new StartError('There is no whole backup in that folder: manifest.json is missing or not one of ours.');
+    throw new StartError("That folder doesn't contain a complete backup: manifest.json is missing or invalid.");
   }
 }
 
 async function refuseDamaged(folder: string, table: TableEntry): Promise<void> {
   const content = await readFile(join(folder, tableFile(table))).catch(() => Buffer.alloc(0));
   if (createHash('sha256').update(content).digest('hex') !== table.sha256)
-    throw new StartError(`The backup’s file ${tableFile(table)} is damaged or missing.`);
+    throw new StartError(`The backup's file ${tableFile(table)} is damaged or missing.`);
 }
 
-/** Rows fit the tables they were read from; a newer program migrates them after they are back. */
+/** Rows fit the tables they were read from. A newer program migrates them after the restore. */
 async function refuseOtherVersion(client: Client, { migrations, tables }: Manifest): Promise<void> {
   const present = await findMigrations(client);
   if (JSON.stringify(present) !== JSON.stringify(migrations)) {
     const last = migrations.at(-1)?.name ?? 'none';
-    throw new StartError(`The backup was made at the migration ${last}: restore it with that version of the program.`);
+    throw new StartError(`The backup was made at the migration ${last}. Restore it with that version of the program.`);
   }
   const columnsOf = new Map(
     (await findTables(client)).map((table) => [tableFile(table), JSON.stringify(table.columns)]),
   );
   const foreign = tables.find((table) => columnsOf.get(tableFile(table)) !== JSON.stringify(table.columns));
-  if (foreign) throw new StartError(`The table ${foreign.schema}.${foreign.name} is not what it was in the backup.`);
+  if (foreign) throw new StartError(`The table ${foreign.schema}.${foreign.name} differs from the one in the backup.`);
 }
 
 async function restoreTable(client: Client, folder: string, table: TableEntry): Promise<void> {

@@ -3,20 +3,20 @@ import { quoted, type TableShape } from './catalogue.repository';
 
 const rowsAtOnce = 1000;
 
-/** Begins the one transaction that sees everything as it is at this moment, however long reading it takes. */
+/** Begins the transaction of a backup, which sees a snapshot of this moment no matter how long reading takes. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query(`set statement_timeout = 0; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set timezone = 'UTC';
     set extra_float_digits = 1; begin isolation level repeatable read read only`);
 }
 
-/** Everything that was wanted is read. */
+/** Ends the transaction of a backup. */
 export async function endSnapshot(client: Client): Promise<void> {
   await client.query('commit');
 }
 
 /**
- * The rows of a table, each as a JSON array of its columns as text: what PostgreSQL writes it also reads, for every type, to the
- * last bit.
+ * The rows of a table, each as a JSON array of its columns as text. PostgreSQL reads the text form of every type back
+ * exactly.
  */
 export async function* rowsOf(
   client: Client,
@@ -36,7 +36,7 @@ export async function* rowsOf(
   }
 }
 
-/** Puts rows back as they were written. */
+/** Inserts rows as they were written. */
 export async function insertRows(
   client: Client,
   { schema, name, columns }: TableShape,

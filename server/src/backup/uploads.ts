@@ -6,7 +6,7 @@ import type { Manifest } from './backup-format';
 
 type UploadEntry = Manifest['uploads'][number];
 
-/** Copies every uploaded file. @returns what was copied; nothing where nothing was ever uploaded */
+/** Copies every uploaded file. @returns the copied files; empty if nothing was ever uploaded */
 export async function copyUploads(from: string, to: string): Promise<readonly UploadEntry[]> {
   const entries: UploadEntry[] = [];
   for (const path of await filesIn(from)) {
@@ -18,14 +18,14 @@ export async function copyUploads(from: string, to: string): Promise<readonly Up
 }
 
 /**
- * Puts uploaded files back.
- * @throws StartError for a file that is missing in the backup, or is not what it was
+ * Restores uploaded files.
+ * @throws StartError for a file that's missing from the backup or damaged
  */
 export async function restoreUploads(uploads: readonly UploadEntry[], from: string, to: string): Promise<void> {
   for (const upload of uploads) {
     const { sha256 } = await sumOf(join(from, upload.key)).catch(() => ({ sha256: '' }));
     if (sha256 !== upload.sha256)
-      throw new StartError(`The backup’s file uploads/${upload.key} is damaged or missing.`);
+      throw new StartError(`The backup's file uploads/${upload.key} is damaged or missing.`);
   }
   for (const { key } of uploads) await copy(join(from, key), join(to, key));
 }

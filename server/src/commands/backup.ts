@@ -8,7 +8,7 @@ import { databaseOn } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
 
-/** `npm run backup [-- folder]`: writes everything to a new folder, by default under DATA_DIR/backups. */
+/** `npm run backup [-- folder]`: writes everything to a new folder, by default in DATA_DIR/backups. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const name = `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;

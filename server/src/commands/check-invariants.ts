@@ -8,10 +8,10 @@ import { checkInvariants } from '../invariants/invariants';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
 import { sandboxOn } from '../sandbox/sandbox';
 
-/** Stripe is asked for the last two days; the sandbox for everything. */
+/** Stripe is asked about the last two days, the sandbox about everything. */
 const lookBackMs = 48 * 3_600_000;
 
-/** `npm run check:invariants`: prints one JSON line a rule, and exits with 1 if any is broken. */
+/** `npm run check:invariants`: prints one JSON line per rule, and exits with 1 if any rule is broken. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (sentence) => void process.stderr.write(`${sentence}\n`));

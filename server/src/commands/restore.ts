@@ -5,10 +5,10 @@ import { openDatabase } from '../database/open-database';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
 import { StartError } from '../errors/start-error';
 
-/** `npm run restore -- folder`: puts a backup into the empty database of the settings. */
+/** `npm run restore -- folder`: restores a backup into the empty database of the settings. */
 async function main(): Promise<void> {
   const [, , given] = process.argv;
-  if (given === undefined) throw new StartError('Say which backup: npm run restore -- folder');
+  if (given === undefined) throw new StartError('Name the backup: npm run restore -- folder');
   const config = readConfig(process.env);
   const database = await openDatabase(config, (sentence) => void process.stderr.write(`${sentence}\n`));
   try {
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     const { madeAt, tables } = await restoreBackup({ folder: resolve(given), url, uploads });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(`${JSON.stringify({ madeAt, tables: tables.length, rows })}\n`);
-    process.stdout.write('Everything is back. Now run: npm run check:invariants\n');
+    process.stdout.write('Everything is restored. Now run: npm run check:invariants\n');
   } finally {
     await database.stop();
   }

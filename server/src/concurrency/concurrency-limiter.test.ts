@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter';
 
-/** Work that ends when told to. */
+/** Work that ends when the test says so. */
 function controlled() {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));
   return { work: () => done, end: () => end() };
 }
 
-it('SES-01 lets only so many run at once and the others wait in order', async () => {
+it('SES-01 runs at most two at the same time, and the others wait in order', async () => {
   const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 2 }, () => new Error('full'));
   const started: number[] = [];
   const pieces = [0, 1, 2, 3].map(controlled);
@@ -29,7 +29,7 @@ it('SES-01 lets only so many run at once and the others wait in order', async ()
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-it('SES-01 refuses who finds the queue full, and takes the next when there is room again', async () => {
+it('SES-01 refuses work while the queue is full, and accepts it again once there is room', async () => {
   const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 1 }, () => new Error('full'));
   const first = controlled();
   const running = limiter(first.work);
@@ -41,13 +41,13 @@ it('SES-01 refuses who finds the queue full, and takes the next when there is ro
   expect(await limiter(() => Promise.resolve('fourth'))).toBe('fourth');
 });
 
-it('work that fails makes room for the next', async () => {
+it('failing work frees its slot', async () => {
   const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 0 }, () => new Error('full'));
   await expect(limiter(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limiter(() => Promise.resolve('next'))).toBe('next');
 });
 
-it('work that takes the place of two waits until it is alone, and nobody overtakes it', async () => {
+it('work that takes two slots waits until both are free, and nothing overtakes it', async () => {
   const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 5 }, () => new Error('full'));
   const started: string[] = [];
   const enter = (name: string, weight: number) => {

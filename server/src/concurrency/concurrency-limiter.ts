@@ -1,16 +1,16 @@
 interface ConcurrencyLimits {
-  /** How many run together. */
+  /** How many run at the same time. */
   readonly atOnce: number;
-  /** How many may wait for their turn. */
+  /** How many can wait for their turn. */
   readonly waiting: number;
 }
 
-/** Lets a piece of work through when its turn has come. @param weight of how many others it takes the place; 1 by default */
+/** Runs a piece of work when its turn comes. @param weight how many slots it takes; 1 by default */
 export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>, weight?: number) => Promise<Result>;
 
 /**
- * Lets some pieces of work run at once, a few wait in order, and refuses the rest.
- * @param refusal makes what a refused caller gets thrown
+ * Runs some pieces of work at the same time, lets a few more wait in order, and refuses the rest.
+ * @param refusal creates the error that's thrown for refused work
  */
 export function createConcurrencyLimiter(
   { atOnce, waiting }: ConcurrencyLimits,
@@ -19,7 +19,7 @@ export function createConcurrencyLimiter(
   const queue: { readonly weight: number; readonly admit: () => void }[] = [];
   let running = 0;
 
-  /** Who came first goes first, also where a lighter one behind would fit. */
+  /** First come, first served, even if a lighter one further back would fit. */
   function admitNext(): void {
     for (let [next] = queue; next && running + next.weight <= atOnce; [next] = queue) {
       queue.shift();

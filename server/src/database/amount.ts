@@ -2,10 +2,10 @@ import { parseDollars, type Cents } from '@ascendant/domain/money';
 
 /**
  * Reads a `decimal(10,2)` column.
- * @throws RangeError for what is no amount: no such column holds it
+ * @throws RangeError for anything that isn't an amount, which such a column can't hold
  */
 export function amountOf(decimal: string): Cents {
   const amount = parseDollars(decimal);
-  if (amount === null) throw new RangeError('a decimal column is not an amount');
+  if (amount === null) throw new RangeError("a decimal column isn't an amount");
   return amount;
 }

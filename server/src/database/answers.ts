@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 const TIMEOUT_MS = 1500;
 
-/** Whether the database answers within a moment. Never throws. */
+/** Whether the database answers within 1.5 seconds. Never throws. */
 export async function databaseAnswers(pool: Pool): Promise<boolean> {
   const asked = pool.query('select 1').then(
     () => true,

@@ -1,6 +1,6 @@
 import { Pool, types } from 'pg';
 
-/** What every session of ours has. Source: rule PAY-03. */
+/** The settings of every session. Source: rule PAY-03. */
 const SESSION = {
   lock_timeout: '3s',
   statement_timeout: '10s',
@@ -12,10 +12,10 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * A pool of connections that survives the database going away: an idle connection that breaks is reported and replaced.
- * The session settings are given by plain statements after connecting, because a transaction-mode pooler refuses them
- * as start-up parameters; `inTransaction` repeats them, as such a pooler may hand out a connection of somebody else's.
- * @param report hears that a connection broke; never a query or a value
+ * A pool of connections that survives an outage of the database: an idle connection that breaks is reported and replaced.
+ * Session settings are sent as plain statements after connecting, because a transaction-mode pooler refuses them as
+ * startup parameters. `inTransaction` repeats them, because such a pooler can hand out another client's connection.
+ * @param report called when a connection breaks; never with a query or a value
  */
 export function openPool(connectionString: string, report: (error: Error) => void, max = 20): Pool {
   const pool = new Pool({
@@ -23,7 +23,7 @@ export function openPool(connectionString: string, report: (error: Error) => voi
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    // A server that hangs, or a cut line that says nothing, must not hold a request for ever.
+    // A hanging server or a silently cut connection must not block a request forever.
     query_timeout: 30_000,
     keepAlive: true,
     allowExitOnIdle: true,
@@ -38,7 +38,7 @@ export function openPool(connectionString: string, report: (error: Error) => voi
   return pool;
 }
 
-/** The statement that gives a transaction its limits, whatever connection it is on. */
+/** The statement that sets a transaction's limits on any connection. */
 export const transactionSettings = assignments('local');
 
 function assignments(scope: 'session' | 'local'): string {
@@ -48,7 +48,7 @@ function assignments(scope: 'session' | 'local'): string {
   return `select ${each.join(', ')}`;
 }
 
-/** Days stay text (YYYY-MM-DD) and ids become numbers; everything else as the driver does. */
+/** Days stay text (YYYY-MM-DD) and ids become numbers. The driver parses everything else. */
 function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === DATE) return (value) => value;
   if (type === INT8) return safeInteger;

@@ -17,26 +17,26 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a trouble of the database', () => {
-  it('is none where the query was wrong', async () => {
+describe('a failure of the database', () => {
+  it('is not reported for a wrong query', async () => {
     const error = await failure(database.db.execute('select no_such_column'));
     expect([databaseTrouble(error), sqlState(error)]).toEqual([null, '42703']);
   });
 
-  it('names the rule that a row broke, through the query builder too', async () => {
+  it('names the constraint that a row violated, also through the query builder', async () => {
     const error = await failure(database.db.execute(`insert into rate_limits values ('x', now(), -1)`));
     expect([databaseTrouble(error), brokenConstraint(error)]).toEqual([null, 'rate_limits_count']);
   });
 
-  it.each(['55P03', '57014', '40P01', '40001'])('is that it is busy, with %s', (code) => {
+  it.each(['55P03', '57014', '40P01', '40001'])('means busy, with %s', (code) => {
     expect(databaseTrouble(Object.assign(new DatabaseError('x', 1, 'error'), { code }))).toBe('busy');
   });
 
-  it.each(['57P01', '57P03', '53300', '08006', '25P03'])('is that it is away, with %s', (code) => {
+  it.each(['57P01', '57P03', '53300', '08006', '25P03'])('means away, with %s', (code) => {
     expect(databaseTrouble(Object.assign(new DatabaseError('x', 1, 'error'), { code }))).toBe('away');
   });
 
-  it('is that it is busy while every connection is at work for others', async () => {
+  it('means busy while all connections are in use', async () => {
     const pool = openPool(database.url, () => undefined, 1);
     const client = await pool.connect();
     expect(databaseTrouble(await failure(pool.query('select 1')))).toBe('busy');
@@ -46,14 +46,14 @@ describe('a trouble of the database', () => {
     await pool.end();
   });
 
-  it('is that it is away where nobody listens', async () => {
-    const nobody = openPool('postgresql://x@127.0.0.1:9/x', () => undefined);
-    expect(databaseTrouble(await failure(nobody.query('select 1')))).toBe('away');
-    expect(databaseTrouble(await failure(inTransaction(databaseOn(nobody), async () => 1)))).toBe('away');
-    await nobody.end();
+  it('means away if nothing is listening', async () => {
+    const unreachable = openPool('postgresql://x@127.0.0.1:9/x', () => undefined);
+    expect(databaseTrouble(await failure(unreachable.query('select 1')))).toBe('away');
+    expect(databaseTrouble(await failure(inTransaction(databaseOn(unreachable), async () => 1)))).toBe('away');
+    await unreachable.end();
   });
 
-  it('is that it is away when it ends a session at work; the next query has a new one', async () => {
+  it('means away if it ends a session during a query, and the next query gets a new one', async () => {
     const pool = openPool(database.url, () => undefined);
     const client = await pool.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -71,19 +71,19 @@ describe('a session (PAY-03)', () => {
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone`;
   const limits = { lock: '3s', statement: '10s', idle: '15s', zone: 'UTC' };
 
-  it('has its limits, in and out of transactions', async () => {
+  it('has its limits inside and outside transactions', async () => {
     expect((await database.pool.query(settings)).rows).toEqual([limits]);
     expect((await inTransaction(database.db, (tx) => tx.execute(settings))).rows).toEqual([limits]);
   });
 
-  it('has them in a transaction whatever the connection was told before, as behind a pooler', async () => {
+  it('has them in a transaction whatever was set on the connection before, as with a pooler', async () => {
     const one = openPool(database.url, () => undefined, 1);
     await one.query(`set statement_timeout = 0; set lock_timeout = 0; set timezone = 'America/Halifax'`);
     expect((await inTransaction(databaseOn(one), (tx) => tx.execute(settings))).rows).toEqual([limits]);
     await one.end();
   });
 
-  it('reads days as text and large numbers as numbers, or says that it cannot', async () => {
+  it('reads days as text and large numbers as numbers, or fails if a number is too large', async () => {
     const { rows } = await database.pool.query(`select '2026-06-21'::date as day, 9007199254740991::bigint as large`);
     expect(rows).toEqual([{ day: '2026-06-21', large: Number.MAX_SAFE_INTEGER }]);
     await expect(database.pool.query('select 9007199254740992::bigint')).rejects.toThrow(RangeError);

@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg';
 
-/** Why the database did not do it: it is away, or it gave up waiting (then the same call may work in a moment). */
+/** Why the database failed: it's away, or it gave up waiting, in which case the same call might work in a moment. */
 export type DatabaseTrouble = 'away' | 'busy';
 
 /** lock_not_available, query_canceled (statement_timeout), deadlock_detected, serialization_failure. */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
-/** Classes: connection exception, insufficient resources (too many connections), operator intervention (shutting down). */
+/** Classes: connection exception, insufficient resources (too many connections), operator intervention (shutdown). */
 const AWAY_CLASSES = ['08', '53', '57P'];
-/** idle_in_transaction_session_timeout ends a session of ours that hung; read_only_sql_transaction means a failover. */
+/** idle_in_transaction_session_timeout ends a session that hung. read_only_sql_transaction means a failover. */
 const AWAY = new Set(['25P03', '25006', '3D000']);
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -19,7 +19,7 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** The driver has no codes for these. */
+/** The driver has no error codes for these. */
 const DRIVER_TEXTS = [
   'Connection terminated',
   'Query read timeout',
@@ -27,10 +27,10 @@ const DRIVER_TEXTS = [
   'Client was closed',
 ];
 
-/** The pool's words for its connections being all at work for others; one that cannot be made ends in `Connection terminated`. */
+/** The pool's message when all its connections are busy. A connection that can't be made ends with `Connection terminated`. */
 const POOL_IS_BUSY = 'timeout exceeded when trying to connect';
 
-/** Reads a failure of a query or a connection. @returns null for everything that is a mistake and not a trouble */
+/** Classifies a failed query or connection. @returns null for a bug, that is, anything that isn't an outage or a wait */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   for (const cause of causesOf(error)) {
     if (cause instanceof DatabaseError) return troubleOfCode(cause.code ?? '');
@@ -41,13 +41,13 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return null;
 }
 
-/** The SQLSTATE of a failed query, wherever the query builder wrapped it. @returns null where there is none */
+/** The SQLSTATE of a failed query, however the query builder wrapped it. @returns null if there is none */
 export function sqlState(error: unknown): string | null {
   const found = causesOf(error).find((cause) => cause instanceof DatabaseError);
   return found instanceof DatabaseError ? (found.code ?? null) : null;
 }
 
-/** The constraint that a write broke, so that a repository can say which rule of the table it was. */
+/** The constraint that a write violated, so that a repository can tell which rule of the table it was. */
 export function brokenConstraint(error: unknown): string | null {
   const found = causesOf(error).find((cause) => cause instanceof DatabaseError);
   return found instanceof DatabaseError ? (found.constraint ?? null) : null;
@@ -58,7 +58,7 @@ function troubleOfCode(code: string): DatabaseTrouble | null {
   return AWAY.has(code) || AWAY_CLASSES.some((prefix) => code.startsWith(prefix)) ? 'away' : null;
 }
 
-/** An error and what caused it, outermost first; an AggregateError (several addresses tried) counts as its members. */
+/** An error and its causes, outermost first. An AggregateError (several addresses tried) counts as its members. */
 function causesOf(error: unknown): readonly Error[] {
   if (!(error instanceof Error)) return [];
   const inner = error instanceof AggregateError ? error.errors : [error.cause];

@@ -5,24 +5,24 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { transactionSettings } from './connection';
 
-/** The tables, to be asked with drizzle's builders or with sql``. A transaction can stand wherever a database can. */
+/** The database, queried with drizzle's builders or with sql``. A transaction works anywhere a database does. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository takes: it does not care whether it is inside a transaction. */
+/** What a repository takes. It works inside and outside a transaction. */
 export type Queryable = Database | Transaction;
 
 /** What is written in the transaction of an effect, last: it commits with it. `result` is what the effect has made. */
 export type BeforeCommit<Result> = (tx: Transaction, result: Result) => Promise<void>;
 
-/** The query builder on a pool. Rows' columns are named as the table files say. */
+/** The query builder on a pool. The schema files name the columns of its rows. */
 export function databaseOn(pool: Pool): Database {
   return drizzle(pool);
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction, committed when it returns and rolled back when it throws.
- * No call to the outside belongs inside (PAY-02). Nested calls are savepoints of the outer one.
- * Locks wait 3 s, a statement 10 s: then it fails and the caller answers 503 `busy` (PAY-03).
+ * Runs `work` in a READ COMMITTED transaction, which is committed when it returns and rolled back when it throws.
+ * Don't call anything outside the database in it (PAY-02). Nested calls are savepoints of the outer transaction.
+ * Locks wait at most 3 seconds and statements 10. Then the transaction fails and the reply is 503 `busy` (PAY-03).
  */
 export async function inTransaction<Result>(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function inTransaction<Result>(
   const client = await db.$client.connect();
   const tx = transactionOn(client);
   try {
-    // In one round trip: whoever holds an event's row keeps all others waiting for each.
+    // One round trip instead of two: while an event's row is locked, everyone else waits for each.
     await tx.execute(sql.raw(`begin; ${transactionSettings}`));
     const result = await work(tx);
     await tx.execute(sql`commit`);
@@ -44,7 +44,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** What drizzle's relational queries would go by; tables are asked by its builders here. */
+/** The schema for drizzle's relational queries, which aren't used here. */
 type NoSchema = Record<string, never>;
 const dialect = new PgDialect();
 
@@ -53,7 +53,7 @@ function transactionOn(client: PoolClient): Transaction {
   return new NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>(dialect, session, undefined);
 }
 
-/** A connection that cannot even do that is thrown away. */
+/** Rolls back, or discards a connection that can't even do that. */
 async function rollBack(client: PoolClient): Promise<void> {
   await client.query('rollback').then(
     () => client.release(),

@@ -36,7 +36,7 @@ const refusal = async (statement: string): Promise<string> =>
   );
 
 describe('OPS-04 the application’s own role', () => {
-  it('works with rows, and with the job queue', async () => {
+  it('can work with rows and with the job queue', async () => {
     const letter = { heading: 'Hello', paragraphs: ['A word.'] };
     const order = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
     await inTransaction(app.db, (tx) => queueMail(tx, order));
@@ -44,13 +44,13 @@ describe('OPS-04 the application’s own role', () => {
     expect(app.mailer.sent).toHaveLength(1);
   });
 
-  it('adds to the audit log and changes nothing of it', async () => {
+  it('can add to the audit log, but cannot change it', async () => {
     expect(await refusal(`insert into audit_log (actor_role, action) values ('admin', 'test.done')`)).toBe('done');
     for (const change of [`update audit_log set action = 'x'`, 'delete from audit_log', 'truncate audit_log'])
       expect(await refusal(change)).toBe('permission denied for table audit_log');
   });
 
-  it('changes no table and makes none', async () => {
+  it('cannot change or create tables', async () => {
     expect(await refusal('create table mine (id int)')).toBe('permission denied for schema public');
     expect(await refusal('alter table users add column x int')).toBe('must be owner of table users');
     expect(await refusal('alter table audit_log disable trigger all')).toBe('must be owner of table audit_log');

@@ -1,17 +1,17 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** The schemas that migrations make; the application works in them and owns nothing there. */
+/** The schemas that migrations create. The application works in them but owns nothing there. */
 const SCHEMAS = ['public', 'sandbox', 'graphile_worker'];
-/** What the application may add to and read, and never change (ERR-06). */
+/** Tables that the application can read and add to, but never change (ERR-06). */
 const APPEND_ONLY = ['public.audit_log'];
-/** What only migrations write. */
+/** Tables that only migrations write. */
 const READ_ONLY = ['public.schema_migrations'];
 
 /**
- * Lets the application's own role work on tables that another role owns: rows, not tables; and no change of what is
- * append-only. Safe to repeat; every migration may have made new tables.
- * @param ownerUrl of the role that migrates (MIGRATION_DATABASE_URL)
- * @param appUrl whose user is the application's role (DATABASE_URL)
+ * Lets the application's role work on tables that another role owns: it can change rows but not tables, and can't change
+ * append-only tables. Safe to repeat, and needed after every migration, which might have created tables.
+ * @param ownerUrl connects as the role that migrates (MIGRATION_DATABASE_URL)
+ * @param appUrl connects as the application's role (DATABASE_URL)
  * Source: rule OPS-04.
  */
 export async function grantToApplication(ownerUrl: string, appUrl: string): Promise<void> {
@@ -40,7 +40,7 @@ function statements(role: string): readonly string[] {
   ];
 }
 
-/** The queue's tables are closed to everybody but their owner, row by row, until a policy says otherwise. */
+/** Row security closes the queue's tables to everyone except their owner, until a policy allows more. */
 async function passRowSecurity(client: Client, role: string): Promise<void> {
   const policy = escapeIdentifier(`application_${role}`);
   const { rows } = await client.query<{ table: string }>(

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { faultPoint } from '../faults/fault-points';
 import { StartError } from '../errors/start-error';
 
-/** Where the numbered SQL stands: `0001_name.sql`, applied in the order of their names, forward only. */
+/** The folder of numbered SQL files: `0001_name.sql`, applied in the order of their names, forward only. */
 export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
 
-/** Any number that no other program uses on this database: one migration runs at a time. */
+/** An arbitrary number that no other program uses on this database: one migration runs at a time. */
 const LOCK = 4_705_231_106;
 
 /** Migrations whose comment was reworded after a release: the checksum now, and the one that databases and backups have. */
@@ -27,12 +27,12 @@ interface Migration {
 }
 
 /**
- * Brings the database up to the newest migration. Each file is one transaction: half of one is never left (CRA-14).
- * Two processes may call it at once: each file is applied by one of them, under a lock that ends with its transaction
- * (so that a transaction-mode pooler may stand between).
- * @param connectionString of the role that owns the tables (OPS-04)
+ * Migrates the database to the newest version. Each file is one transaction, so no half-applied file is left (CRA-14).
+ * Two processes can call it at the same time: one of them applies each file, under a lock that ends with the transaction
+ * (so that it works through a transaction-mode pooler).
+ * @param connectionString connects as the role that owns the tables (OPS-04)
  * @returns the names of the files applied now
- * @throws StartError where an applied file was changed or is gone, or a file fails; with its name
+ * @throws StartError, with the file's name, if an applied file was changed or is missing, or a file fails
  */
 export async function migrate(connectionString: string, folder = migrationsFolder): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
@@ -57,7 +57,7 @@ export async function readMigrations(folder: string): Promise<readonly Migration
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
-      // A checkout on Windows may have changed the line ends, and nothing else.
+      // A checkout on Windows may have changed the line endings, and nothing else.
       const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
       return { name, text, checksum: REWORDED.get(checksum) ?? checksum };
     }),
@@ -78,13 +78,13 @@ function refuseChanged(applied: ReadonlyMap<string, string>, migrations: readonl
   for (const [name, checksum] of applied) {
     const found = present.get(name);
     if (found === undefined)
-      throw new StartError(`The database has the migration ${name}, which this version of the program does not know.`);
+      throw new StartError(`The database has the migration ${name}, which this version of the program doesn't know.`);
     if (found.checksum !== checksum)
-      throw new StartError(`The migration ${name} was changed after it had been applied; add a new one instead.`);
+      throw new StartError(`The migration ${name} was changed after it had been applied. Add a new one instead.`);
   }
 }
 
-/** @returns whether it was ours to apply: false where another process was first */
+/** @returns false if another process has already applied it */
 async function applyOne(client: Client, { name, text, checksum }: Migration): Promise<boolean> {
   try {
     return await locked(client, async () => {
@@ -95,13 +95,13 @@ async function applyOne(client: Client, { name, text, checksum }: Migration): Pr
       return true;
     });
   } catch (error) {
-    throw new StartError(`The migration ${name} failed, and nothing of it stayed: ${reasonOf(error)}.`);
+    throw new StartError(`The migration ${name} failed and was rolled back: ${reasonOf(error)}.`);
   }
 }
 
 /**
- * Does what only one process at a time may do to the schema, such as the migrations of a library.
- * @throws whatever `work` throws
+ * Runs changes to the schema that only one process can make at a time, such as a library's migrations.
+ * @throws anything that `work` throws
  */
 export async function migratingAlone(connectionString: string, work: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });

@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { StartError } from '../errors/start-error';
 import type { Config } from '../settings/config';
 
-/** The database that was asked for, and how to let go of it. */
+/** An open database, and how to close it. */
 export interface OpenDatabase {
   readonly url: string;
-  /** Stops the embedded server; nothing for one that is not ours. */
+  /** Stops the embedded server. Does nothing for any other. */
   stop(): Promise<void>;
 }
 
@@ -15,8 +15,8 @@ const OLDEST_VERSION = 15;
 const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /**
- * Reaches the database of DATABASE_URL, or starts the embedded one, and makes sure that it is one we can keep bookings in.
- * @throws StartError with one sentence, without the address's password
+ * Connects to the database of DATABASE_URL, or starts the embedded one, and checks that it's fit to store bookings.
+ * @throws StartError with one sentence that never contains the URL's password
  */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
@@ -27,7 +27,7 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
   return { url, stop };
 }
 
-/** Why the embedded database can't start is the operator's to know, in the same words. */
+/** Passes on to the operator why the embedded database can't start. */
 function asStartError(error: unknown): never {
   throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
 }
@@ -38,7 +38,7 @@ async function refuseUnfit(url: string, { appEnv }: Config): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
+    throw new StartError(`The database of DATABASE_URL can't be reached: ${reasonOf(error)}.`);
   }
   try {
     await refuseOld(client);
@@ -54,19 +54,21 @@ async function refuseOld(client: Client): Promise<void> {
   );
   const major = rows[0]?.major ?? 0;
   if (major < OLDEST_VERSION)
-    throw new StartError(`The database is PostgreSQL ${major}; this program needs ${OLDEST_VERSION} or newer.`);
+    throw new StartError(`The database is PostgreSQL ${major}. This program needs ${OLDEST_VERSION} or later.`);
 }
 
-/** Production does not start on a database that may forget what it has acknowledged. Source: rule CRA-19. */
+/** Production doesn't start on a database that could lose what it has acknowledged. Source: rule CRA-19. */
 async function refuseForgetful(client: Client): Promise<void> {
   for (const name of DURABLE) {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name]);
     if (rows[0]?.value === 'off')
-      throw new StartError(`APP_ENV=production refuses a database whose ${name} is off: it could forget bookings.`);
+      throw new StartError(
+        `APP_ENV=production refuses a database whose ${name} is off, because it could lose bookings.`,
+      );
   }
 }
 
-/** What the driver says of a failed connection: names the host at most, never the password. */
+/** The driver's message for a failed connection. It can name the host, but never the password. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : 'unknown reason';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** What a log may know of an error: names, codes and places in the code. */
+/** What a log can contain about an error: names, codes and code locations. */
 export interface DescribedError {
   readonly type: string;
   readonly code?: string;
@@ -13,8 +13,8 @@ export interface DescribedError {
 const MAX_FRAMES = 12;
 
 /**
- * Describes an error for a log without what it may quote: texts of the database and of queries hold the values of rows
- * (ERR-03). Other texts are our own, or the language's, and stay.
+ * Describes an error for a log without the data it might quote: messages of the database and of queries contain values of
+ * rows (ERR-03). Other messages are our own or the language's, and are kept.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };

@@ -1,47 +1,47 @@
 import { once } from 'node:events';
 
 /**
- * Places at which a test stops the program, one for each crash point in docs/rules/payments.md, "Crash points". They stand in
- * the code as statements labelled FAULT, which the production build leaves out (rule CRA-16).
+ * Points where a test can stop the program, one for each crash point in docs/rules/payments.md, "Crash points". In the code
+ * they're statements labelled FAULT, which the production build removes (rule CRA-16).
  */
 export const faultPoints = [
-  /** CRA-01: places are held, the provider was not asked. */
+  /** CRA-01: seats are held, but the provider hasn't been asked. */
   'hold-committed',
-  /** CRA-02: the provider has made the intent, and we have not heard. */
+  /** CRA-02: the provider has created the intent, but we haven't received its reply. */
   'intent-made',
-  /** CRA-03: the intent is stored, and the browser has not heard. */
+  /** CRA-03: the intent is stored, but the browser hasn't received the reply. */
   'intent-stored',
-  /** CRA-04: the card is paid, and the browser has not heard. */
+  /** CRA-04: the card is charged, but the browser hasn't received the reply. */
   'card-paid',
-  /** CRA-05: the confirm call has come, the provider was not read. */
+  /** CRA-05: the confirm call has arrived, but the provider hasn't been read. */
   'confirm-received',
-  /** CRA-06: everything of T4 is written, nothing committed. */
+  /** CRA-06: everything of T4 is written, but nothing is committed. */
   'confirming',
-  /** CRA-07: T4 is committed, and nobody was told. */
+  /** CRA-07: T4 is committed, but nobody has been notified. */
   'confirmed',
-  /** CRA-08: the webhook is committed, 200 not sent. */
+  /** CRA-08: the webhook is committed, but 200 hasn't been sent. */
   'notice-taken',
-  /** CRA-09: the intent is canceled at the provider, T5 not committed. */
+  /** CRA-09: the intent is canceled at the provider, but T5 isn't committed. */
   'intent-canceled',
-  /** CRA-10: the refund is made at the provider, T8 not committed. */
+  /** CRA-10: the refund is made at the provider, but T8 isn't committed. */
   'refund-made',
-  /** CRA-11: the mail is accepted, the job not marked. */
+  /** CRA-11: the email is accepted, but the job isn't marked as done. */
   'mail-accepted',
   /** CRA-12: one more booking of a cancelled event has ended. */
   'booking-ended',
-  /** CRA-13: the file is stored, the row that refers to it is not committed. */
+  /** CRA-13: the file is stored, but the row that refers to it isn't committed. */
   'upload-stored',
-  /** CRA-14: a migration is applied, not committed. */
+  /** CRA-14: a migration is applied, but not committed. */
   'migrating',
   /** IDE-02: what a call with a key does is committed, and its answer is neither noted nor sent. */
   'effect-committed',
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 
-/** What is armed: `kill`, `pause` or `throw` the first time, `kill-250` the 250th time. */
+/** The armed points: `kill`, `pause` or `throw` acts the first time, `kill-250` the 250th time. */
 const armed = new Map<string, { readonly action: string; left: number }>();
 
-/** Arms what the setting FAULT says. Names that are no points are for others (`event-lock`). */
+/** Arms the points in the setting FAULT. Other names in it belong to other code (`event-lock`). */
 export function armFaults(faults: ReadonlyMap<string, string>): void {
   for (const [point, text] of faults) {
     const [action = '', count = '1'] = text.split('-');
@@ -50,8 +50,9 @@ export function armFaults(faults: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Does nothing unless a test has armed this point. Then the process ends as by kill -9 (`kill`), or prints where it is and waits for
- * SIGUSR2, so that something else can be killed meanwhile (`pause`), or only this request ends here (`throw`).
+ * Does nothing unless a test has armed this point. Then the process ends as if by kill -9 (`kill`), or prints the point's
+ * name and waits for SIGUSR2, so that something else can be killed in the meantime (`pause`), or only this request ends here
+ * (`throw`).
  */
 export async function faultPoint(point: FaultPoint): Promise<void> {
   const fault = armed.get(point);
@@ -60,10 +61,10 @@ export async function faultPoint(point: FaultPoint): Promise<void> {
   if (fault.left !== 0) return;
   if (fault.action === 'kill') process.kill(process.pid, 'SIGKILL');
   if (fault.action === 'throw') throw new Error(`fault: ${point}`);
-  const goesOn = once(process, 'SIGUSR2');
-  // Waiting for a signal alone keeps no process alive.
+  const resumed = once(process, 'SIGUSR2');
+  // Waiting for a signal doesn't keep the process alive.
   const alive = setInterval(() => undefined, 1000);
   process.stderr.write(`fault: ${point}\n`);
-  await goesOn;
+  await resumed;
   clearInterval(alive);
 }

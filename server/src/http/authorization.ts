@@ -4,10 +4,10 @@ import type { Role } from '@ascendant/domain/person/roles';
 /**
  * What a role may do with a call.
  * - `any`: every row that the call is about
- * - `public`: the rows that everybody may see
- * - `own`: the caller's rows only; those of others answer 404, or 403 where anybody may read them
- * - `refused`: nothing, and the row says how: 404 for one that the caller may not even read, 403 for the rest
- * - `none`: 401 for a visitor, 403 for the others
+ * - `public`: the rows that anyone can see
+ * - `own`: only the caller's rows. Other rows answer 404, or 403 if anyone can read them
+ * - `refused`: nothing. The row decides how: 404 if the caller can't even read it, otherwise 403
+ * - `none`: nothing. 401 for a visitor, 403 for everyone else
  */
 export type Reach = 'any' | 'public' | 'own' | 'refused' | 'none';
 
@@ -18,33 +18,33 @@ export interface Access {
   readonly admin: Reach;
 }
 
-const everybody: Access = { visitor: 'any', traveller: 'any', organizer: 'any', admin: 'any' };
+const anyone: Access = { visitor: 'any', traveller: 'any', organizer: 'any', admin: 'any' };
 const signedIn: Access = { visitor: 'none', traveller: 'own', organizer: 'own', admin: 'own' };
 const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer: 'own', admin: 'any' };
 const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
-/** Whoever runs an event changes it: its organizer, and any admin. */
-const eventRunners: Access = { visitor: 'none', traveller: 'refused', organizer: 'own', admin: 'any' };
-/** Whoever runs an event lets people in, too. */
-const gateKeepers: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
+/** An event can be changed by the people who manage it: its organizer and any admin. */
+const eventManagers: Access = { visitor: 'none', traveller: 'refused', organizer: 'own', admin: 'any' };
+/** The people who manage an event also check tickets in. */
+const checkInStaff: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
 const publicEventsOnly: Access = { visitor: 'none', traveller: 'public', organizer: 'public', admin: 'public' };
 
 /**
- * Who may call what: the one table. `http/binding` lets nobody past it, and a call that is not in it does not start.
- * What `own` and `public` mean for a row is decided by the service, which knows the row.
+ * Who can call what, in one table. `http/binding` enforces it, and the server doesn't start with a call that isn't in it.
+ * The service decides what `own` and `public` mean for a row, because it knows the row.
  * Source: docs/rules/security.md, "Who may call what".
  */
 export const authorization = {
   currentUser: signedIn,
-  login: everybody,
-  register: everybody,
-  logout: everybody,
-  resendVerification: everybody,
-  verifyEmail: everybody,
-  requestPasswordReset: everybody,
-  confirmPasswordReset: everybody,
-  searchPlaces: everybody,
-  listCategories: everybody,
-  listEventFeatures: everybody,
+  login: anyone,
+  register: anyone,
+  logout: anyone,
+  resendVerification: anyone,
+  verifyEmail: anyone,
+  requestPasswordReset: anyone,
+  confirmPasswordReset: anyone,
+  searchPlaces: anyone,
+  listCategories: anyone,
+  listEventFeatures: anyone,
   updateProfile: signedIn,
   updateBirthInfo: signedIn,
   updateAddress: signedIn,
@@ -59,9 +59,9 @@ export const authorization = {
   currentPricing: eventReaders,
   listOrganizerEvents: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' },
   listAdminEvents: adminsOnly,
-  updateEvent: eventRunners,
-  deleteEvent: eventRunners,
-  requestReview: eventRunners,
+  updateEvent: eventManagers,
+  deleteEvent: eventManagers,
+  requestReview: eventManagers,
   createBooking: signedIn,
   listMyBookings: signedIn,
   createPaymentIntent: signedIn,
@@ -78,11 +78,11 @@ export const authorization = {
   adminHealth: adminsOnly,
   listDeadJobs: adminsOnly,
   retryJob: adminsOnly,
-  listEventTickets: gateKeepers,
-  checkIn: gateKeepers,
+  listEventTickets: checkInStaff,
+  checkIn: checkInStaff,
   astrologyProfile: signedIn,
   dependentSigns: signedIn,
-  signMeaning: everybody,
+  signMeaning: anyone,
   matchedEvents: signedIn,
   otherEvents: signedIn,
   eventMatch: publicEventsOnly,
@@ -94,13 +94,13 @@ export const authorization = {
   writeReview: signedIn,
 } as const satisfies Partial<Record<CallName, Access>>;
 
-/** The row of a call. @returns undefined where the table has none */
+/** The row of a call. @returns undefined if the table has none */
 export function accessTo(name: CallName): Access | undefined {
   const table: Partial<Record<CallName, Access>> = authorization;
   return table[name];
 }
 
-/** What a caller may reach by a call; a visitor has no role. */
+/** What a caller can reach with a call. A visitor has no role. */
 export function reachOf(access: Access, role: Role | null): Reach {
   return access[role ?? 'visitor'];
 }

@@ -14,7 +14,7 @@ import type { Caller } from '../access/caller';
 const traveller: Caller = { userId: 1, role: 'traveller', sessionId: 7 };
 const signedIn = { authorization: 'Bearer good' };
 
-/** Calls of the contract, served by handlers that show what they were given. */
+/** Calls of the contract, with handlers that show what they received. */
 const echo: Module = {
   name: 'echo',
   register: ({ bind, sessions }) => {
@@ -39,35 +39,35 @@ beforeAll(async () => {
 });
 
 describe('a bound call', () => {
-  it('drops what the contract does not name', async () => {
+  it('drops fields that the contract does not name', async () => {
     const { body } = await app.call(catalogRoutes.listCategories);
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('AUT answers 401 to a visitor and to a token that is no session, before it reads the input', async () => {
+  it('AUT replies 401 to a visitor and to an unknown token, before it reads the input', async () => {
     expect((await app.call(personRoutes.removeDependent, { params: { id: 1 } })).status).toBe(401);
     const { status, json } = await app.call(personRoutes.removeDependent, {}, { authorization: 'Bearer old' });
     expect([status, json]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })]);
   });
 
   it.each(['0', '-1', '2147483648', '1e3', 'x', '1.5', '01'])(
-    'AUT-04 takes the id %s for one that is not there',
+    'AUT-04 treats the id %s as one that does not exist',
     async (id) => {
       const { statusCode } = await app.inject({ method: 'DELETE', url: `/api/dependents/${id}`, headers: signedIn });
       expect(statusCode).toBe(404);
     },
   );
 
-  it('answers 204 without a body', async () => {
+  it('replies 204 without a body', async () => {
     const { status, json } = await app.call(personRoutes.removeDependent, { params: { id: 3 } }, signedIn);
     expect([status, json]).toEqual([204, null]);
   });
 
-  it('lets a handler add headers of its own', async () => {
+  it('lets a handler add headers', async () => {
     expect((await app.call(bookingRoutes.listMyBookings, {}, signedIn)).headers['x-kept']).toBe('yes');
   });
 
-  it('ERR-01 has one shape for every error, with the text twice, the facts and the time to wait', async () => {
+  it('ERR-01 has one shape for every error: the text twice, the details, and the time to wait', async () => {
     const { status, json, headers } = await app.call(placeRoutes.searchPlaces, { query: { q: 'Full' } });
     expect([status, json]).toEqual([
       409,
@@ -85,7 +85,7 @@ describe('a bound call', () => {
     ]);
   });
 
-  it('ERR-02 tells nothing of a bug but its number, and keeps the rest in error_logs', async () => {
+  it('ERR-02 reveals only the request id of a bug, and keeps the rest in error_logs', async () => {
     const { status, json } = await app.call(placeRoutes.searchPlaces, { query: { q: 'bug' } });
     expect([status, json]).toEqual([
       500,
@@ -103,21 +103,21 @@ describe('a bound call', () => {
     ]);
   });
 
-  it('CRA-15 answers 503 with Retry-After while the database is away', async () => {
+  it('CRA-15 replies 503 with Retry-After while the database is away', async () => {
     const { status, headers } = await app.call(placeRoutes.searchPlaces, { query: { q: 'busy' } });
     expect([status, headers['retry-after']]).toEqual([503, '5']);
   });
 });
 
 describe('caching', () => {
-  it('WEB-05 lets a public read be kept for seconds, and answers 304 to who has it', async () => {
+  it('WEB-05 lets a public read be cached for seconds, and replies 304 to a client that has it', async () => {
     const first = await app.call(catalogRoutes.listCategories);
     expect(first.headers['cache-control']).toBe('public, max-age=10');
     const again = await app.call(catalogRoutes.listCategories, {}, { 'if-none-match': String(first.headers.etag) });
     expect([again.status, again.json]).toEqual([304, null]);
   });
 
-  it('WEB-05 lets nothing be kept that was asked with a session', async () => {
+  it('WEB-05 forbids caching anything that was requested with a session', async () => {
     for (const headers of [signedIn, { cookie: 'session=x' }])
       expect((await app.call(catalogRoutes.listCategories, {}, headers)).headers['cache-control']).toBe('no-store');
   });

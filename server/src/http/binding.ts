@@ -21,8 +21,8 @@ import { acceptForms } from './uploads';
 import type { WideLimits } from './wide-limits';
 
 /**
- * What a handler gets: the parsed parts of the request, and who asks. A call that visitors may not make has a caller, for
- * certain; `callerOf` says so to the compiler.
+ * What a handler gets: the parsed parts of the request, and who's asking. A call that visitors can't make always has a
+ * caller; `callerOf` tells the compiler so.
  */
 export interface Call<R extends Route> extends RouteInput<R> {
   readonly caller: Caller | null;
@@ -41,10 +41,10 @@ export type KeepAnswer<R extends Route> = (
   given: RouteAnswer<R> | Answer<RouteAnswer<R>>,
 ) => Promise<void>;
 
-/** Serves one call: gives the body of its usual status, or `answer(status, body, headers)`. */
+/** Serves one call. Returns the body of its usual status, or `answer(status, body, headers)`. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | Answer<RouteAnswer<R>>>;
 
-/** Joins a route of the contract with the function that serves it. */
+/** Connects a route of the contract to the function that serves it. */
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
 
 /** The signed-in caller of a call. @throws AppError unauthenticated for a visitor */
@@ -53,11 +53,11 @@ export function callerOf({ caller }: { caller: Caller | null }): Caller {
   return caller;
 }
 
-/** @throws StartError (when called) for a route that the authorization table does not have */
+/** @returns a function that throws StartError for a route that isn't in the authorization table */
 export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLimits): Bind {
   return (route, handler) => {
     const access = accessTo(route.name);
-    if (access === undefined) throw new StartError(`The call ${route.name} is not in the authorization table.`);
+    if (access === undefined) throw new StartError(`The call ${route.name} isn't in the authorization table.`);
     const serve = (scope: FastifyInstance) =>
       void scope.route({
         method: route.method,
@@ -75,7 +75,7 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLim
   };
 }
 
-/** What calls count against by being made. */
+/** The rate limits that every call counts against. */
 export interface CallLimits {
   readonly narrow: RateLimits;
   readonly wide: WideLimits;
@@ -135,8 +135,8 @@ function sentOf<R extends Route>(
   { status, body }: Answer<RouteAnswer<R>>,
 ): Sent {
   const report = (problem: string): void => {
-    if (config.appEnv === 'test') throw new RangeError(`The answer is not what the contract says: ${problem}`);
-    log.error({ requestId: request.id, problem }, 'an answer is not what the contract says');
+    if (config.appEnv === 'test') throw new RangeError(`The reply doesn't match the contract: ${problem}`);
+    log.error({ requestId: request.id, problem }, "a reply doesn't match the contract");
   };
   return { status, body: contractBody(route, status, body, report) };
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address counts as for rate limits: an IPv6 network of 64 bits is one subscriber, an IPv4 address is itself,
- * also when written as `::ffff:192.0.2.1`.
+ * What rate limits count an address as: a 64-bit IPv6 network is one subscriber, and an IPv4 address is itself, even if
+ * it's written as `::ffff:192.0.2.1`.
  * Source: docs/rules/security.md, "Rate limits".
  */
 export function subscriberOf(address: string): string {
@@ -11,7 +11,7 @@ export function subscriberOf(address: string): string {
   return isIPv6(address) ? `${firstGroups(address.split('%', 1)[0] ?? address).join(':')}::/64` : address;
 }
 
-/** The first four of the eight groups, with `::` written out. */
+/** The first four of the eight groups, with `::` expanded. */
 function firstGroups(address: string): readonly string[] {
   const [before = '', after] = address.toLowerCase().split('::');
   const left = before === '' ? [] : before.split(':');

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** How long a browser or a proxy may show a public answer without asking. Source: rule WEB-05, 30 s at most. */
+/** How long a browser or proxy can reuse a public reply without asking again. Source: rule WEB-05, 30 s at most. */
 const PUBLIC_SECONDS = 10;
 
 /**
- * Says how an answer may be kept: nothing that was asked with a session is, and public reads for seconds.
+ * Sets the caching headers of a reply: nothing requested with a session is cached, and public reads are for some seconds.
  * @param body as it will be sent
- * @returns whether the asker has this very body already, and 304 without one is enough
+ * @returns whether the client already has this body, so that a 304 without a body is enough
  */
 export function sayCaching(
   request: FastifyRequest,

@@ -4,9 +4,9 @@ import { AppError } from '../errors/app-error';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a changing request that a cookie would sign in, unless it comes from a page of ours. A bearer token is proof
- * enough: no browser adds it by itself.
- * @param origin of PUBLIC_URL
+ * Refuses a write that's authenticated by a cookie, unless it comes from one of our pages. A bearer token is proof enough,
+ * because no browser adds it automatically.
+ * @param origin the origin of PUBLIC_URL
  * @throws AppError csrf
  * Source: rule SES-08.
  */

@@ -11,7 +11,7 @@ import { hasSession } from './session';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 
-/** Serves the pages from their sources through Vite, for `npm run dev`; the same rendering, nothing kept. */
+/** Serves the pages from their sources through Vite, for `npm run dev`. Same rendering, without a cache. */
 export async function serveDevelopmentPages(app: FastifyInstance, origin: string): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -32,7 +32,7 @@ export async function serveDevelopmentPages(app: FastifyInstance, origin: string
   });
 }
 
-/** Paths that the server answers itself; Vite would look for a file. */
+/** Paths that the server answers itself. Vite would look for a file. */
 function isOurs(url: string): boolean {
   return /^\/(?:api|docs|healthz|readyz|metrics|dev|uploads|covers)(?:[/?]|$)/.test(url);
 }
@@ -43,7 +43,7 @@ async function rendered(
   { origin, app, isKnown }: { origin: string; app: FastifyInstance; isKnown: boolean },
 ): Promise<{ status: number; html: string }> {
   const template = await vite.transformIndexHtml(url, await readFile(join(WEB, 'index.html'), 'utf8'));
-  // Vite types a module of ours as a record of anything; it is web/src/entry-server.tsx.
+  // Vite types every module as a record of anything. This one is web/src/entry-server.tsx.
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer & Record<string, unknown>;
   const page = await renderer.render(url, { fetchApi: innerFetch(app), origin, hasSession: isKnown });
   return { status: page.status, html: renderer.fillTemplate(template, page) };

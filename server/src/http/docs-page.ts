@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html/escape-html';
 import type { OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
 
-/** A plain page of every call, in words that a person reads: no script, nothing from elsewhere. */
+/** A plain page that lists every call: no script, and nothing loaded from other sites. */
 export function docsPage({ paths, info }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -10,14 +10,14 @@ export function docsPage({ paths, info }: OpenApiDocument): string {
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Ascendant: calls of the API</title>
+<title>Ascendant API</title>
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
 <main>
-<h1>Calls of the API</h1>
-<p>${escapeHtml(info.description)} The same as <a href="/docs/openapi.json">OpenAPI</a>. Errors are
-<code>{error, message, code, requestId, fields?}</code>, with the right status.</p>
+<h1>Ascendant API</h1>
+<p>${escapeHtml(info.description)} Also available as <a href="/docs/openapi.json">OpenAPI</a>. Errors have
+the shape <code>{error, message, code, requestId, fields?}</code> and a matching status.</p>
 ${calls.map(callSection).join('\n')}
 </main>
 </body>
@@ -25,7 +25,7 @@ ${calls.map(callSection).join('\n')}
 `;
 }
 
-/** The page's style, a file of its own: the security policy allows no inline one. */
+/** The page's styles. They're a separate file because the security policy allows no inline styles. */
 export const docsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }

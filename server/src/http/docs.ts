@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { docsPage, docsStyle } from './docs-page';
 import { openApiDocument } from './openapi';
 
-/** Serves `/docs`, a plain page of every call, and what it is made from, `/docs/openapi.json`. */
+/** Serves `/docs`, a plain page that lists every call, and its source, `/docs/openapi.json`. */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   const document = openApiDocument(routes, publicUrl);
   const page = docsPage(document);

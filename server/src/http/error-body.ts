@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@ascendant/contract/errors';
 import { AppError } from '../errors/app-error';
 import { databaseTrouble } from '../database/database-errors';
 
-/** An error as it leaves the server. `isBug` marks what somebody has to look at. */
+/** An error as it leaves the server. `isBug` marks the ones that a developer has to look at. */
 export interface Outcome {
   readonly error: AppError;
   readonly isBug: boolean;
@@ -11,7 +11,7 @@ export interface Outcome {
 const RETRY_BUSY_SECONDS = 1;
 const RETRY_AWAY_SECONDS = 5;
 
-/** What the framework refuses by itself, by status. Its other errors are mistakes of ours. */
+/** The framework's own refusals, by status. Its other errors are our bugs. */
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
@@ -23,19 +23,19 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-/** Reads anything that was thrown. Whatever we cannot name is a bug and tells nothing of itself (ERR-02). */
+/** Classifies anything that was thrown. An error without a name of ours is a bug, and its reply reveals nothing (ERR-02). */
 export function outcomeOf(thrown: unknown): Outcome {
   if (thrown instanceof AppError) return { error: thrown, isBug: false };
   const trouble = databaseTrouble(thrown);
   if (trouble === 'busy') return expected('busy', RETRY_BUSY_SECONDS);
   if (trouble === 'away') return expected('unavailable', RETRY_AWAY_SECONDS);
-  // Others (a payment provider's errors) carry a statusCode as well, which is not ours to answer.
+  // Other errors (a payment provider's, for example) also have a statusCode, which isn't the one to reply with.
   const code = property(thrown, 'code').startsWith('FST_') ? REFUSALS[property(thrown, 'statusCode')] : undefined;
   if (code !== undefined) return { error: new AppError(code), isBug: false };
   return { error: new AppError('internal'), isBug: true };
 }
 
-/** The one shape of every error (ERR-01). */
+/** The shape that every error has (ERR-01). */
 export function errorBody(error: AppError, requestId: string): ErrorBody & Readonly<Record<string, unknown>> {
   const { fields, details } = error.facts;
   return {

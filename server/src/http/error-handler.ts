@@ -7,7 +7,7 @@ import { insertErrorLog } from './error-log.repository';
 import { errorPage } from './error-page';
 import { isApiPath, pathOf, routeOf } from './request-facts';
 
-/** The one place where errors become answers (ERR-01). Bugs are logged in full and tell nothing but the request's id. */
+/** The one place where errors become replies (ERR-01). Bugs are logged in full, and the reply gives only the request's id. */
 export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
   app.setErrorHandler(async (thrown, request, reply) => {
     const { error, isBug } = outcomeOf(thrown);
@@ -16,7 +16,7 @@ export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
   });
 }
 
-/** Answers with an error. */
+/** Replies with an error. */
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
   const { retryAfterSeconds } = error.facts;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
@@ -25,7 +25,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorBody(error, request.id));
 }
 
-/** Whether a person looks at the answer: a browser that opens an address which is not the API's. */
+/** Whether a person will see the reply: a browser that opens an address outside the API. */
 function wantsPage(request: FastifyRequest): boolean {
   return !isApiPath(pathOf(request)) && request.headers.accept?.includes('text/html') === true;
 }
@@ -45,5 +45,7 @@ async function recordBug({ db, log }: Adapters, request: FastifyRequest, thrown:
     userId: request.caller?.userId ?? null,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     ipAddress: request.ip,
-  }).catch((error: unknown) => log.error({ requestId: request.id, error: describeError(error) }, 'error not recorded'));
+  }).catch((error: unknown) =>
+    log.error({ requestId: request.id, error: describeError(error) }, 'the error could not be recorded'),
+  );
 }

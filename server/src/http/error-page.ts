@@ -1,7 +1,7 @@
 import type { AppError } from '../errors/app-error';
 import { escapeHtml } from '../html/escape-html';
 
-/** What a browser shows where not even the page could be made; it stands by itself, without script or picture. */
+/** What a browser shows if the page itself couldn't be rendered. It needs no script and no image. */
 export function errorPage(error: AppError, requestId: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -9,7 +9,7 @@ export function errorPage(error: AppError, requestId: string): string {
 <meta name="robots" content="noindex"><title>Ascendant</title><link rel="stylesheet" href="/docs/style.css"></head>
 <body><main>
 <h1>${escapeHtml(error.message)}</h1>
-<p><a href="/">Back to the start</a></p>
+<p><a href="/">Back to the home page</a></p>
 <p><small>${escapeHtml(requestId)}</small></p>
 </main></body>
 </html>

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { databaseAnswers } from '../database/answers';
 
-/** Whether this process takes new work. */
+/** Whether this process accepts new work. */
 export interface Lifecycle {
   isStopping: boolean;
 }
 
-/** Requests in flight have so long to end. Source: rule CRA-18. */
+/** How long requests in flight have to end. Source: rule CRA-18. */
 const DRAIN_MS = 10_000;
 const POLL_MS = 50;
 
-/** `/healthz` (the process lives) and `/readyz` (it takes requests and its database answers). No versions, no counts. */
+/** Serves `/healthz` (the process is alive) and `/readyz` (it accepts requests and its database answers). No versions, no counts. */
 export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecycle): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
@@ -22,7 +22,7 @@ export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecyc
   });
 }
 
-/** Counts the requests in flight; tells clients of a stopping server to come back on another connection. */
+/** Counts the requests in flight. A stopping server tells clients to use another connection next time. */
 export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): () => number {
   let inFlight = 0;
   app.addHook('onRequest', async (_, reply) => {
@@ -35,7 +35,7 @@ export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): () =>
   return () => inFlight;
 }
 
-/** Waits until no request is in flight, ten seconds at most. @returns whether all of them ended */
+/** Waits until no request is in flight, at most ten seconds. @returns whether all of them ended */
 export async function drained(inFlight: () => number): Promise<boolean> {
   for (let waited = 0; waited < DRAIN_MS; waited += POLL_MS) {
     if (inFlight() === 0) return true;

@@ -18,7 +18,7 @@ import { securityHeaders, sendSecurityHeaders } from './security-headers';
 import type { Sessions } from './session';
 import { readSessions } from './session';
 
-/** The HTTP side with everything that holds for every request, and no calls yet. */
+/** The HTTP server with everything that applies to every request, and no calls yet. */
 export interface HttpServer {
   readonly http: FastifyInstance;
   readonly lifecycle: Lifecycle;
@@ -27,7 +27,7 @@ export interface HttpServer {
   readonly inFlight: () => number;
 }
 
-/** Sets the house rules of HTTP. The order of the hooks is the order of the checks. */
+/** Sets up what applies to every request. The order of the hooks is the order of the checks. */
 export async function httpServer(adapters: Adapters, isDevelopment: boolean): Promise<HttpServer> {
   const { config, pool, log } = adapters;
   const lifecycle: Lifecycle = { isStopping: false };
@@ -52,7 +52,7 @@ function bareServer(config: Config, isDevelopment: boolean): FastifyInstance {
     ...serverLimits,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
-    // While it stops we answer what still comes: a rolling restart loses no request (CRA-18).
+    // Requests that arrive while the server stops are still answered: a rolling restart loses none (CRA-18).
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(securityHeaders(config, request, isDevelopment));

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import type { Queryable } from '../database/database';
 
-/** One attempt: keys are a person's own, and a route's. */
+/** One attempt. A key belongs to one user and one route. */
 export interface Attempt {
   readonly userId: number;
   readonly route: string;
@@ -10,7 +10,7 @@ export interface Attempt {
   readonly bodyHash: string;
 }
 
-/** What an earlier call with the same key left. `status` is null while it runs. */
+/** What an earlier call with the same key stored. `status` is null while that call runs. */
 export interface EarlierCall {
   readonly bodyHash: string;
   readonly status: number | null;
@@ -59,7 +59,7 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<Claim |
   return claimed ?? null;
 }
 
-/** The call that has a key. @returns null where it has just given it back */
+/** The call that holds a key. @returns null if it has just released it */
 export async function findCall(db: Queryable, { userId, route, key }: Attempt): Promise<EarlierCall | null> {
   const [found] = await db
     .select({
@@ -99,7 +99,7 @@ export async function replaceAnswer(db: Queryable, claim: Claim, { status, body 
     );
 }
 
-/** Gives a claimed key back: its call failed in a way that may be tried again. */
+/** Releases a claimed key: its call failed in a way that can be tried again. */
 export async function releaseKey(db: Queryable, claim: Claim): Promise<void> {
   await db.delete(idempotencyKeys).where(and(isClaim(claim), isNull(idempotencyKeys.completedAt)));
 }

@@ -8,7 +8,7 @@ import { testApp } from '../../test/test-app';
 import { inTransaction, type Transaction } from '../database/database';
 import type { Module } from '../application/module';
 
-/** What the call does next time, and how often it was done. */
+/** What the call does next time, and how often it has run. */
 let outcome: (keep: (tx: Transaction) => Promise<void>) => Promise<null>;
 let done = 0;
 const callers = new Map<string, number>();
@@ -45,24 +45,24 @@ const release = async (key: string, { intent = 'pi_1', as = 'ada' } = {}): Promi
   );
 
 describe('IDE', () => {
-  it('IDE-02 does a call once a key, and says the same again', async () => {
+  it('IDE-02 runs a call once per key, and repeats the reply', async () => {
     const [first, second] = [await release('k1'), await release('k1')];
     expect([first.status, second.status, done]).toEqual([204, 204, 1]);
     expect([first.headers['idempotent-replay'], second.headers['idempotent-replay']]).toEqual([undefined, 'true']);
   });
 
-  it('IDE-02 refuses a key that was used for something else', async () => {
+  it('IDE-02 refuses a key that was used for a different request', async () => {
     await release('k2');
     expect((await release('k2', { intent: 'pi_2' })).json).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('IDE-01 keeps each person’s keys apart', async () => {
+  it('IDE-01 keeps the keys of different users apart', async () => {
     await release('k3');
     await release('k3', { as: 'bob' });
     expect(done).toBe(2);
   });
 
-  it('IDE-02 answers in_progress while the first is running', async () => {
+  it('IDE-02 replies in_progress while the first call is running', async () => {
     let finish = (): void => undefined;
     outcome = () => new Promise((resolve) => (finish = () => resolve(null)));
     const first = release('k4');
@@ -73,7 +73,7 @@ describe('IDE', () => {
     expect((await first).status).toBe(204);
   });
 
-  it('IDE-02 keeps a refusal that is final', async () => {
+  it('IDE-02 stores a final refusal', async () => {
     outcome = async () => {
       throw new AppError('sold_out');
     };
@@ -99,7 +99,7 @@ describe('IDE', () => {
     expect([(await release(`k6-${code}`)).status, done]).toEqual([204, 2]);
   });
 
-  it('IDE-02 lets the same key be tried again after a mistake of ours', async () => {
+  it('IDE-02 lets the same key be tried again after a bug', async () => {
     outcome = async () => {
       throw new TypeError('a bug');
     };
@@ -108,7 +108,7 @@ describe('IDE', () => {
     expect([(await release('k7')).status, done]).toEqual([204, 2]);
   });
 
-  it('does a call again whose process died on it, after a minute', async () => {
+  it('repeats a call a minute after its process died', async () => {
     await release('k8');
     await app.pool.query(`update idempotency_keys set status_code = null, completed_at = null where key = 'k8'`);
     expect((await release('k8')).status).toBe(409);
@@ -161,14 +161,14 @@ describe('IDE', () => {
     expect(done).toBe(2);
   });
 
-  it('IDE-01 takes 1 to 255 visible characters', async () => {
+  it('IDE-01 accepts 1 to 255 visible characters', async () => {
     const statuses = [];
     for (const key of ['x'.repeat(255), 'x'.repeat(256), 'a b', 'é'])
       statuses.push((await release(Buffer.from(key).toString('latin1'))).status);
     expect(statuses).toEqual([204, 400, 400, 400]);
   });
 
-  it('IDE-03 does without a key', async () => {
+  it('IDE-03 works without a key', async () => {
     const { status } = await app.call(
       bookingRoutes.releaseHold,
       { body: { paymentIntentId: 'pi_1' } },
@@ -177,7 +177,7 @@ describe('IDE', () => {
     expect([status, done]).toEqual([204, 1]);
   });
 
-  it('does a call once, however many come at once with its key', async () => {
+  it('runs a call once, no matter how many requests arrive at the same time with its key', async () => {
     outcome = () => sleep(30, null);
     const replies = await Promise.all(Array.from({ length: 20 }, () => release('k10')));
     expect(done).toBe(1);

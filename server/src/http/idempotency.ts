@@ -7,7 +7,7 @@ import { errorBody, outcomeOf } from './error-body';
 import type { Attempt, Claim } from './idempotency.repository';
 import { claimKey, completeCall, findCall, releaseKey, replaceAnswer } from './idempotency.repository';
 
-/** The calls that take an `Idempotency-Key`. Source: rule IDE-01. */
+/** The calls that accept an `Idempotency-Key`. Source: rule IDE-01. */
 const IDEMPOTENT: ReadonlySet<CallName> = new Set([
   'createBooking',
   'createPaymentIntent',
@@ -17,10 +17,10 @@ const IDEMPOTENT: ReadonlySet<CallName> = new Set([
   'updateEvent',
 ]);
 
-/** Answers that aren't kept: the same key may be tried again after them. Source: rule IDE-02. */
+/** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */
 const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 404, 422, 429]);
 
-/** What goes over the wire: kept by IDE-02, so that a repeat says the same. */
+/** What was sent. It's stored (IDE-02), so that a repeated request gets the same reply. */
 export interface Sent {
   readonly status: number;
   readonly body: unknown;
@@ -49,7 +49,7 @@ export function takesKey(name: CallName): boolean {
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\u0021-\u007e]{1,255}$/.test(header))
-    throw new AppError('bad_request', { message: 'The Idempotency-Key cannot be used.' });
+    throw new AppError('bad_request', { message: "The Idempotency-Key isn't valid." });
   return header;
 }
 

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 
 const HEADER = 'x-inner-call';
 
-/** Known to this process only: what carries it was asked by the program itself. */
+/** Known only to this process: a request that carries it comes from the program itself. */
 const SECRET = randomUUID();
 
-/** Whether the program asked itself, to render a page: it is not counted against anybody, and not logged twice. */
+/** Whether the program sent the request to itself to render a page. It isn't rate limited, and isn't logged twice. */
 export function isInnerCall(request: FastifyRequest): boolean {
   return request.headers[HEADER] === SECRET;
 }
 
-/** Asks our own API as a visitor, without the network; for rendering pages. */
+/** Calls our own API as a visitor, without the network; for rendering pages. */
 export function innerFetch(app: FastifyInstance): (path: string, init: RequestInit) => Promise<Response> {
   return async (path, { method = 'GET' }) => {
-    if (method !== 'GET' || !path.startsWith('/api/')) throw new RangeError('A page reads the API, and nothing else');
+    if (method !== 'GET' || !path.startsWith('/api/')) throw new RangeError('A page can only read the API');
     const answer = await app.inject({ method, url: path, headers: { [HEADER]: SECRET } });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));

@@ -5,16 +5,16 @@ import type { z } from 'zod';
 import { AppError } from '../errors/app-error';
 
 /**
- * Reads what a request brings by the schemas of its route.
- * @throws AppError not_found where the path's parameters cannot be of anything that exists (AUT-04); invalid_input with
- *   one sentence a field where query or body are wrong
+ * Parses the input of a request with the schemas of its route.
+ * @throws AppError not_found if nothing can exist under the path's parameters (AUT-04); invalid_input with one sentence per
+ *   field if the query or the body is wrong
  */
 export function readInput<R extends Route>(route: R, request: FastifyRequest): RouteInput<R> {
   const params = route.params?.safeParse(request.params);
   if (params?.success === false) throw new AppError('not_found');
   const query = parsed(route.query, request.query);
   const body = parsed(route.body, request.body ?? undefined);
-  // Each part is the output of the schema that the type was made from.
+  // Each part is the output of the schema that the type was derived from.
   return { params: params?.data, query, body } as RouteInput<R>;
 }
 
@@ -26,7 +26,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   throw Object.keys(fields).length > 0 ? new AppError('invalid_input', { fields }) : new AppError('bad_request');
 }
 
-/** By field, its first sentence. What is wrong with a body as a whole (it is missing, or a list) is no field's. */
+/** The first sentence for each field. An error about the body as a whole (it's missing, or a list) belongs to no field. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of error.issues.flatMap(innerIssues)) {
@@ -39,8 +39,8 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 type Issue = z.ZodError['issues'][number];
 
 /**
- * A union fails as a whole; what helps a person is what was wrong with the reading that came closest. Fields that a call does not
- * take are said to be wrong one by one.
+ * A union fails as a whole, but people need to know what was wrong with the closest alternative. Fields that a call doesn't
+ * accept are reported one by one.
  */
 function innerIssues(issue: Issue): readonly Issue[] {
   if (issue.code === 'unrecognized_keys') {

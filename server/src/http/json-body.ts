@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 
-/** Largest JSON body where the contract names none. Source: rule INP-01. */
+/** The largest JSON body, unless the contract sets another limit. Source: rule INP-01. */
 export const DEFAULT_BODY_BYTES = 65_536;
 const MAX_DEPTH = 10;
 
-// oxlint-disable-next-line no-control-regex -- NUL is what is refused: PostgreSQL cannot store it
+// oxlint-disable-next-line no-control-regex -- NUL is refused because PostgreSQL can't store it
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
 /**
- * Reads JSON bodies strictly: UTF-8 only, ten levels at most, no NUL, no half characters, no keys that would reach into
- * an object's prototype.
+ * Parses JSON bodies strictly: UTF-8 only, at most ten levels, no NUL, no lone surrogates, and no keys that reach into an
+ * object's prototype.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -27,7 +27,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 /**
  * Parses one body.
- * @throws AppError bad_request for anything that is not strict JSON as above
+ * @throws AppError bad_request for anything that isn't strict JSON as described above
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const value = syntax(bytes);

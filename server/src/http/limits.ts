@@ -1,12 +1,12 @@
 import type { CallName } from '@ascendant/contract/calls';
 
-/** So many in so many seconds. */
+/** At most `count` in `seconds`. */
 export interface Limit {
   readonly count: number;
   readonly seconds: number;
 }
 
-/** Limits for whom a call is about (an account, an address, a code), and for where it comes from. */
+/** Limits per target (an account, an email address, a code), and per IP address. */
 export interface LimitRule {
   readonly target?: readonly Limit[];
   readonly ip?: readonly Limit[];
@@ -27,7 +27,7 @@ export const limitRules = {
   createPaymentIntent: { target: atMost(10, 10 * MINUTE), ip: atMost(60, 10 * MINUTE) },
   confirmPayment: { target: atMost(60, MINUTE), ip: atMost(300, MINUTE) },
   declinedPayment: { target: atMost(8, HOUR), ip: atMost(30, HOUR) },
-  /** Taken once when the limit above is reached: from then on nothing for an hour. */
+  /** Taken once when the limit above is reached. After that, nothing is allowed for an hour. */
   declinePause: { target: atMost(1, HOUR + MINUTE), ip: atMost(1, HOUR + MINUTE) },
   freeBooking: { target: atMost(20, HOUR), ip: atMost(60, HOUR) },
   wrongDiscountCode: { target: atMost(10, 10 * MINUTE), ip: atMost(30, 10 * MINUTE) },
@@ -38,7 +38,7 @@ export const limitRules = {
   writeProfile: { target: atMost(60, HOUR) },
   /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
   requestReview: { target: atMost(1, MINUTE) },
-  /** Drawing takes a tenth of a second of the processor. Not in the list of the rules. */
+  /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
   drawTickets: { target: atMost(60, HOUR) },
   sendTestTicket: { target: atMost(20, HOUR) },
   export: { target: atMost(3, DAY) },
@@ -49,8 +49,8 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules;
 
 /**
- * The limit that each call counts against by being made, with its caller as the target. Limits on what goes wrong
- * (sign-in failures, codes, declines), and on an address that is not the caller's, are counted by the services.
+ * The limit that each call counts against, with its caller as the target. Services count the limits on failures (sign-in,
+ * codes, declines) and on email addresses that aren't the caller's.
  */
 export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   register: 'register',

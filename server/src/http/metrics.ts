@@ -5,14 +5,14 @@ import { routeOf } from './request-facts';
 
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Measures requests by route pattern and status, and serves the figures at `/metrics` to this machine only. */
+/** Measures requests by route pattern and status, and serves the metrics at `/metrics` to this machine only. */
 export function serveMetrics(app: FastifyInstance, pool: Pool): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measurePool(pool, registry);
   app.get('/metrics', async (request, reply) => {
-    // The socket's address: a forwarded one could be made up.
+    // Uses the socket's address, because a forwarded one could be forged.
     if (!LOCAL.has(request.socket.remoteAddress ?? '')) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -22,7 +22,7 @@ export function serveMetrics(app: FastifyInstance, pool: Pool): Registry {
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, by route pattern',
+    help: 'Response time by route pattern',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -36,7 +36,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 function measurePool(pool: Pool, registry: Registry): void {
   const gauge = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool by state, and who waits for one',
+    help: 'Connections of the pool by state, and requests waiting for one',
     labelNames: ['state'],
     registers: [],
     collect() {

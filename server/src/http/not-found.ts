@@ -4,10 +4,10 @@ import { AppError } from '../errors/app-error';
 import { sendError } from './error-handler';
 import { pathOf } from './request-facts';
 
-/** What is served, to tell a wrong method from a wrong path. */
+/** The paths that are served, to tell a wrong method from a wrong path. */
 export interface ServedPaths {
   add(method: string, path: string): void;
-  /** The methods that are served at a path; empty where nothing is. */
+  /** The methods that are served at a path; empty if none are. */
   methodsAt(path: string): readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function servedPaths(): ServedPaths {
   };
 }
 
-/** Notes every route as it is added. Must come before the routes. */
+/** Records every route as it's added. Call it before adding routes. */
 export function noteServedPaths(app: FastifyInstance, paths: ServedPaths): void {
   app.addHook('onRoute', ({ method, url }) => {
     if (url.includes('*')) return;
@@ -27,7 +27,7 @@ export function noteServedPaths(app: FastifyInstance, paths: ServedPaths): void 
   });
 }
 
-/** Answers what no route serves: 405 with `Allow` where another method would have been right, 404 otherwise (ERR-01). */
+/** Replies to requests that no route serves: 405 with `Allow` if another method exists, otherwise 404 (ERR-01). */
 export function handleNotFound(app: FastifyInstance, paths: ServedPaths): void {
   app.setNotFoundHandler(async (request, reply) => {
     const methods = paths.methodsAt(pathOf(request));
@@ -37,7 +37,7 @@ export function handleNotFound(app: FastifyInstance, paths: ServedPaths): void {
   });
 }
 
-/** A route's path as an expression: `:name` is one part of a path. */
+/** A route's path as a regular expression: `:name` matches one segment. */
 function patternOf(path: Route['path']): RegExp {
   const parts = path
     .split('/')

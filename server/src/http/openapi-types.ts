@@ -1,4 +1,4 @@
-/** JSON Schema as zod writes it: shown as it is, never looked into. */
+/** JSON Schema as zod writes it. It's shown as it is and never inspected. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface OpenApiParameter {
@@ -19,7 +19,7 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: OpenApiContent }>>;
 }
 
-/** The part of OpenAPI 3.1 that our calls need. */
+/** The subset of OpenAPI 3.1 that our calls need. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

@@ -7,7 +7,7 @@ import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, Ope
 
 const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
 
-/** The OpenAPI document of the calls: made from the contract, so that it cannot say anything else. */
+/** The OpenAPI document of the calls, generated from the contract so that it can't differ from it. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
   const paths = new Map<string, Record<string, OpenApiOperation>>();
   for (const route of routes) {
@@ -16,7 +16,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Op
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ascendant', version: '1', description: 'Every call of the site. Amounts are in dollars.' },
+    info: { title: 'Ascendant', version: '1', description: 'Every call that the site makes. Amounts are in dollars.' },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(paths),
     components: { schemas: { Error: schemaOf(errorBody, 'output') } },
@@ -29,7 +29,7 @@ function operation(route: Route): OpenApiOperation {
     summary: route.summary,
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyOf(route)],
     ...requestBody(route),
-    responses: { ...replies(route.reply), default: { description: 'Refused, or failed', content: json(ERROR) } },
+    responses: { ...replies(route.reply), default: { description: 'Error', content: json(ERROR) } },
   };
 }
 
@@ -39,7 +39,7 @@ function requestBody({ body, upload }: Route): Pick<OpenApiOperation, 'requestBo
 }
 
 function form({ field, types, maxBytes }: UploadRule): OpenApiContent {
-  const file = { type: 'string', format: 'binary', description: `${types.join(', ')}; ${maxBytes} bytes at most` };
+  const file = { type: 'string', format: 'binary', description: `${types.join(', ')}; at most ${maxBytes} bytes` };
   return { 'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } } };
 }
 
@@ -48,8 +48,8 @@ function replies(reply: RouteSchemas['reply']): OpenApiOperation['responses'] {
     Object.entries(reply).map(([status, schema]) => [
       status,
       schema === null
-        ? { description: 'Done; no content' }
-        : { description: 'Done', content: json(schemaOf(schema, 'output')) },
+        ? { description: 'Success, no content' }
+        : { description: 'Success', content: json(schemaOf(schema, 'output')) },
     ]),
   );
 }

@@ -6,8 +6,8 @@ import { newestMails } from '../mail/mail-delivery.repository';
 const SHOWN = 100;
 
 /**
- * `/dev/outbox`: the mails that would have gone out, newest first, for whoever tries the site. The caller makes sure that
- * it exists only where mails stay on this machine, and never in production (OPS-03).
+ * Serves `/dev/outbox`: the emails that would have been sent, newest first, for people who try the site. The caller makes
+ * sure that it exists only if emails stay on this machine, and never in production (OPS-03).
  */
 export function serveOutbox(app: FastifyInstance, db: Database): void {
   app.get('/dev/outbox', async (_, reply) => {
@@ -22,13 +22,13 @@ export function serveOutbox(app: FastifyInstance, db: Database): void {
 type ShownMail = Awaited<ReturnType<typeof newestMails>>[number];
 
 function outboxPage(sections: readonly string[]): string {
-  const content = sections.length === 0 ? '<p>No mail yet.</p>' : sections.join('\n');
+  const content = sections.length === 0 ? '<p>No emails yet.</p>' : sections.join('\n');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox</title><link rel="stylesheet" href="/docs/style.css"></head>
 <body><main><h1>Outbox</h1>
-<p>Mails stay here, because no mail server is set. Nobody else gets them.</p>
+<p>No mail server is set up, so emails stay here. They aren't sent to anyone.</p>
 ${content}
 </main></body>
 </html>

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as it is sent, in each encoding that a browser may want. */
+/** A page as it's sent, in each encoding that a browser might accept. */
 export interface CachedPage {
   readonly status: number;
   readonly plain: Buffer;
@@ -14,15 +14,15 @@ const MAX_PAGES = 500;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Keeps pages for some seconds. Those who ask while a page is being made wait for it, and it is made once.
- * @param now milliseconds of a clock that only goes forward
+ * Caches pages for some seconds. Requests that arrive while a page is being rendered wait for it, so it's rendered once.
+ * @param now a monotonic clock, in milliseconds
  */
 export class PageCache {
   private readonly pages = new Map<string, { readonly page: Promise<CachedPage>; readonly madeAt: number }>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @param make makes a page that is not there, or too old; what it throws is not kept */
+  /** @param make renders a page that isn't cached or is too old. If it throws, nothing is cached */
   get(key: string, make: () => Promise<{ status: number; html: string }>): Promise<CachedPage> {
     const kept = this.pages.get(key);
     if (kept !== undefined && this.now() - kept.madeAt < KEPT_MS) return kept.page;

@@ -10,15 +10,15 @@ export interface PageRenderer {
 }
 
 export interface RenderOptions {
-  /** Answers a path of the API as a visitor would be answered, without going over the network. */
+  /** Calls the API as a visitor, without going over the network. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
-  /** PUBLIC_URL, without a slash at the end. */
+  /** PUBLIC_URL, without a trailing slash. */
   readonly origin: string;
-  /** Whether a session came along: then the page waits for the person, and shows nothing of anybody. */
+  /** Whether the request has a session. If so, the page shows nobody's data and loads the user's in the browser. */
   readonly hasSession: boolean;
 }
 
-/** Only the status concerns the server; the rest goes back into `fillTemplate`. */
+/** The server only needs the status. Everything else goes back into `fillTemplate`. */
 export interface RenderedPage {
   readonly status: number;
 }

@@ -18,7 +18,7 @@ import { rateLimitsOn } from './rate-limits';
 import { openLog } from './request-log';
 import { wideLimitsOn } from './wide-limits';
 
-/** A build as Vite leaves it. The page shows what it was asked with, and what the API says to a visitor. */
+/** A build like Vite's. The page shows what it was rendered with, and the API's reply to a visitor. */
 const RENDERER = `let count = 0;
 export async function render(url, { fetchApi, origin, hasSession }) {
   if (url.startsWith('/broken')) throw new TypeError('a bug in a page');
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The house's HTTP with one call, and these pages instead of the built ones. */
+/** The real HTTP server with one call, and these pages instead of the built ones. */
 async function siteOf(built: string): Promise<FastifyInstance> {
   const { pool, db } = await testDatabase();
   const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: ORIGIN });
@@ -67,31 +67,31 @@ async function siteOf(built: string): Promise<FastifyInstance> {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
-/** What the renderer was asked with; the number of the rendering left out. */
+/** What the renderer was called with, without the number of the rendering. */
 const asked = async (url: string, headers?: Record<string, string>): Promise<string> =>
   (await get(url, headers)).payload.replace(/^<p>\d+ /, '').replace('</p>', '');
 
 describe('a page', () => {
-  it('is rendered with what the API tells a visitor, and the site’s own address', async () => {
+  it('is rendered with what a visitor gets from the API, and with the site’s own address', async () => {
     expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${ORIGIN} false Hiking`);
   });
 
-  it('knows that a session came along, and nothing of whose', async () => {
+  it('knows that the request has a session, but not whose', async () => {
     expect(await asked('/browse', { cookie: '__Host-session=abc' })).toBe(`/browse ${ORIGIN} true Hiking`);
   });
 
-  it('is made once for all who ask within seconds, visitors and others apart', async () => {
+  it('is rendered once for all requests within seconds, separately for visitors and signed-in users', async () => {
     const [first, second] = await Promise.all([get('/once'), get('/once')]);
     const signedIn = await get('/once', { cookie: '__Host-session=abc' });
     expect(second.payload).toBe(first.payload);
     expect(signedIn.payload).not.toBe(first.payload);
   });
 
-  it('keeps the status that the page has', async () => {
+  it('has the status of the rendered page', async () => {
     expect((await get('/nothing')).statusCode).toBe(404);
   });
 
-  it('is HTML that is asked for anew each time, compressed as the browser wants it', async () => {
+  it('is HTML that browsers revalidate every time, compressed as they accept it', async () => {
     const { headers, rawPayload } = await get('/browse', { 'accept-encoding': 'gzip, deflate, br' });
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('Hiking');
   });
 
-  it('that fails is a plain page with the request’s number, for a browser', async () => {
+  it('that fails becomes a plain page with the request’s id, for a browser', async () => {
     const { statusCode, payload, headers } = await get('/broken', { accept: 'text/html' });
     expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(payload).toContain('Something went wrong. Please try again.');
@@ -111,14 +111,14 @@ describe('a page', () => {
     expect(payload).not.toContain('a bug in a page');
   });
 
-  it('answers HEAD', async () => {
+  it('replies to HEAD', async () => {
     const { statusCode, payload } = await site.inject({ method: 'HEAD', url: '/browse' });
     expect([statusCode, payload]).toEqual([200, '']);
   });
 });
 
 describe('a file', () => {
-  it('named by its content is kept for good, and sent as the build compressed it', async () => {
+  it('with a hash in its name is cached forever, and sent as the build compressed it', async () => {
     const { headers, rawPayload } = await get('/assets/a-1f.js', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('of another name is kept for an hour', async () => {
+  it('with any other name is cached for an hour', async () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
@@ -138,7 +138,7 @@ describe('a file', () => {
     '/assets/',
     '/assets/a-1f.js.br',
     '/assets/../../server/entry-server.js',
-  ])('%s is not there, and no page instead', async (url) => {
+  ])('%s does not exist, and gets no page instead', async (url) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
@@ -149,22 +149,22 @@ describe('a file', () => {
 });
 
 describe('the API beside the pages', () => {
-  it('answers JSON to an unknown path', async () => {
+  it('replies with JSON to an unknown path', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('is not counted against anybody for the rendering of pages', async () => {
+  it('is not rate limited when the server renders pages', async () => {
     for (let page = 0; page < 20; page += 1) await get(`/browse?page=${page}`);
     expect((await get('/api/categories')).statusCode).toBe(200);
   });
 });
 
-it('without a build there is one sentence', async () => {
-  await expect(siteOf(join(folder, 'nowhere'))).rejects.toThrow('The pages are not built');
+it('without a build, the start fails with one sentence', async () => {
+  await expect(siteOf(join(folder, 'nowhere'))).rejects.toThrow("The pages haven't been built");
 });
 
 describe('the cache of pages', () => {
-  it('makes a page anew after five seconds', async () => {
+  it('renders a page again after five seconds', async () => {
     let now = 0;
     let made = 0;
     const cache = new PageCache(() => now);
@@ -176,13 +176,13 @@ describe('the cache of pages', () => {
     expect((await ask()).plain.toString()).toBe('2');
   });
 
-  it('keeps no page that failed', async () => {
+  it('does not cache a page that failed', async () => {
     const cache = new PageCache();
     await expect(cache.get('/', () => Promise.reject(new TypeError('once')))).rejects.toThrow('once');
     expect((await cache.get('/', async () => ({ status: 200, html: 'well' }))).plain.toString()).toBe('well');
   });
 
-  it('forgets the oldest when there are five hundred others', async () => {
+  it('forgets the oldest page when there are five hundred others', async () => {
     let made = 0;
     const cache = new PageCache();
     const ask = (key: string) =>

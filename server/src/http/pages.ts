@@ -12,10 +12,10 @@ import { isApiPath, pathOf } from './request-facts';
 import { hasSession } from './session';
 import { serveStaticFiles } from './static-files';
 
-/** Where the build leaves the pages. */
+/** Where the build puts the pages. */
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Anything that is not a page: files that are not there, and the API. */
+/** Everything that isn't a page: missing files, and the API. */
 const NOT_A_PAGE = /^\/(?:assets|uploads|dev)\/|\.[a-z0-9]{2,12}$/;
 
 const rendererModule = z.object({
@@ -24,9 +24,9 @@ const rendererModule = z.object({
 });
 
 /**
- * Serves the built pages: files as they are, every other address rendered on the server as a visitor sees it. Nothing of
- * a person is ever in a rendered page, so that each may be kept for some seconds.
- * @throws StartError where nothing was built
+ * Serves the built pages: files as they are, and every other address rendered on the server as a visitor sees it. A
+ * rendered page never contains personal data, so each one can be cached for some seconds.
+ * @throws StartError if the pages haven't been built
  */
 export async function servePages(app: FastifyInstance, origin: string, folder = BUILT): Promise<void> {
   const { template, renderer } = await builtPages(folder);
@@ -51,12 +51,12 @@ async function builtPages(folder: string): Promise<{ template: string; renderer:
     return { template, renderer: rendererModule.parse(imported) };
   } catch (error) {
     throw new StartError(
-      `The pages are not built (${error instanceof Error ? error.name : 'unknown'}); run npm run build.`,
+      `The pages haven't been built (${error instanceof Error ? error.name : 'unknown'}). Run npm run build.`,
     );
   }
 }
 
-/** A page may be shown again for a moment, but a browser asks each time: who signs in or out sees it at once. */
+/** The server caches pages for a moment, but browsers ask every time, so that signing in or out shows at once. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';

@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import { rateLimits } from '../../db/schema/rate-limits';
 import type { Queryable } from '../database/database';
 
-/** A row counts the calls of one step; a window is this many steps, and slides by them. */
+/** A row counts the calls of one step. A window has this many steps, and slides by one step at a time. */
 const STEPS = 60;
 
-/** What a bucket holds in the window that ends now. */
+/** The count of a bucket in the window that ends now. */
 export interface WindowCount {
-  /** With what was just added. */
+  /** Including what was just added. */
   readonly count: number;
-  /** Until the oldest of them is out of sight. */
+  /** Until the oldest of them leaves the window. */
   readonly secondsLeft: number;
-  /** The step that was added to, in seconds since 1970; to take it back. */
+  /** The step that was added to, in seconds since 1970; needed to undo it. */
   readonly step: number;
 }
 
 interface Bucket {
   readonly bucket: string;
-  /** Length of the window. */
+  /** The length of the window. */
   readonly seconds: number;
 }
 
 /**
- * Adds to a bucket and reads it, in one statement, by the database's clock.
+ * Adds to a bucket and reads it in one statement, by the database's clock.
  * @param amount 0 only reads
  */
 export async function addToBucket(db: Queryable, { bucket, seconds }: Bucket, amount: number): Promise<WindowCount> {
@@ -48,17 +48,17 @@ export async function addToBucket(db: Queryable, { bucket, seconds }: Bucket, am
       (select step::float8 from now_step) as "step"
     from in_sight where count > 0`);
   const [found] = rows;
-  if (found === undefined) throw new RangeError('A count without a row');
+  if (found === undefined) throw new RangeError('The count returned no row');
   return found;
 }
 
-/** Takes one back that was added in a step: it was refused, and what is refused does not count. */
+/** Undoes one addition: the call was refused, and refused calls don't count. */
 export async function takeFromBucket(db: Queryable, bucket: string, step: number): Promise<void> {
   await db.execute(sql`update ${rateLimits} set count = count - 1
     where bucket = ${bucket} and window_start = to_timestamp(${step}::float8) and count > 0`);
 }
 
-/** Forgets windows that no limit looks at any more. */
+/** Deletes windows that no limit needs any more. */
 export async function removeOldWindows(db: Queryable, olderThanSeconds: number): Promise<void> {
   await db.execute(
     sql`delete from ${rateLimits} where window_start < now() - make_interval(secs => ${olderThanSeconds}::int)`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** Moves everything counted so far into the past. */
+/** Moves everything that has been counted so far into the past. */
 const age = async (seconds: number): Promise<void> => {
   await database.pool.query(`update rate_limits set window_start = window_start - make_interval(secs => $1)`, [
     seconds,
@@ -30,7 +30,7 @@ const refusal = async (call: Promise<unknown>): Promise<AppError | null> =>
   );
 
 describe('RAT', () => {
-  it('lets as many through as the rule says, and refuses the next with the time to wait', async () => {
+  it('allows as many as the rule says, and refuses the next with the time to wait', async () => {
     const limits = rateLimitsOn(database.db, true);
     for (let call = 0; call < 10; call += 1) await limits.take('register', { ip: '192.0.2.1' });
     const error = await refusal(limits.take('register', { ip: '192.0.2.1' }));
@@ -40,13 +40,13 @@ describe('RAT', () => {
     expect(await refusal(limits.take('register', { ip: '192.0.2.2' }))).toBeNull();
   });
 
-  it('does not count what it refuses, and lets through again when the first are out of sight', async () => {
+  it('does not count refused calls, and allows calls again when the first ones leave the window', async () => {
     const limits = rateLimitsOn(database.db, true);
     await age(3601);
     expect(await refusal(limits.take('register', { ip: '192.0.2.1' }))).toBeNull();
   });
 
-  it('a code may be sent again after a minute, and not before', async () => {
+  it('a code can be sent again after a minute, but not earlier', async () => {
     const limits = rateLimitsOn(database.db, true);
     await limits.take('sendCode', { target: 'a@b.example' });
     await age(57);
@@ -55,7 +55,7 @@ describe('RAT', () => {
     expect(await refusal(limits.take('sendCode', { target: 'a@b.example' }))).toBeNull();
   });
 
-  it('counts failures without refusing them, and refuses the next try', async () => {
+  it('counts failures without refusing them, and refuses the next attempt', async () => {
     const limits = rateLimitsOn(database.db, true);
     const who = { target: 'ada', ip: '192.0.2.3' };
     for (let failure = 0; failure < 10; failure += 1) {
@@ -66,20 +66,20 @@ describe('RAT', () => {
     expect(await refusal(limits.check('signInFailure', { ...who, target: 'bob' }))).toBeNull();
   });
 
-  it('lets exactly the limit through, however many come at once', async () => {
+  it('allows exactly the limit, no matter how many calls arrive at the same time', async () => {
     const limits = rateLimitsOn(database.db, true);
     const calls = Array.from({ length: 40 }, () => refusal(limits.take('export', { target: 99 })));
     expect((await Promise.all(calls)).filter((error) => error === null)).toHaveLength(3);
   });
 
-  it('is kept over a restart, and shared by processes', async () => {
+  it('survives a restart, and is shared by processes', async () => {
     await rateLimitsOn(database.db, true).take('export', { target: 5 });
     await rateLimitsOn(database.db, true).take('export', { target: 5 });
     await rateLimitsOn(database.db, true).take('export', { target: 5 });
     expect(await refusal(rateLimitsOn(database.db, true).take('export', { target: 5 }))).not.toBeNull();
   });
 
-  it('keeps no address and no name in clear', async () => {
+  it('stores no address and no name in plain text', async () => {
     await rateLimitsOn(database.db, true).count('signInFailure', { target: 'canary@b.example', ip: '203.0.113.77' });
     const { rows } = await database.pool.query<{ bucket: string }>('select bucket from rate_limits');
     expect(rows.filter(({ bucket }) => /canary|203\.0/.test(bucket))).toEqual([]);
@@ -102,7 +102,7 @@ describe('RAT', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('takes %s for the subscriber %s', (address, subscriber) => {
+  ])('counts %s as the subscriber %s', (address, subscriber) => {
     expect(subscriberOf(address)).toBe(subscriber);
   });
 });
@@ -119,7 +119,7 @@ describe('the wide limits', () => {
   const read = async (address: string): Promise<number> =>
     (await app.call(catalogRoutes.listCategories, {}, { 'x-forwarded-for': address })).status;
 
-  it('let 3,000 public reads a minute through from one address, and no more', async () => {
+  it('allow 3,000 public reads per minute from one address, and no more', async () => {
     for (let call = 0; call < 2999; call += 1) await read('192.0.2.9');
     expect([await read('192.0.2.9'), await read('192.0.2.9'), await read('192.0.2.10')]).toEqual([200, 429, 200]);
   });

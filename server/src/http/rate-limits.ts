@@ -6,26 +6,26 @@ import type { Limit, LimitName, LimitRule } from './limits';
 import { limitRules } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
 
-/** Whom a limit is counted for. Both are hashed before they are stored. */
+/** What a limit is counted for. All values are hashed before they're stored. */
 export interface Counted {
-  /** An account's id, an e-mail address, a code's id: whatever the rule's left column says. */
+  /** An account's id, an email address, or a code's id, depending on the rule. */
   readonly target?: string | number | undefined;
   readonly ip?: string | undefined;
-  /** The place again, where only `addressKey` of it was kept. */
+  /** The IP address, if only its `addressKey` was stored. */
   readonly addressKey?: string | null | undefined;
 }
 
-/** Counts calls in PostgreSQL: shared by all processes, kept over a restart. */
+/** Counts calls in PostgreSQL, so that all processes share the counts and a restart keeps them. */
 export interface RateLimits {
-  /** Counts one, unless the limit is used up. @throws AppError rate_limited, with the time to wait */
+  /** Counts one call. @throws AppError rate_limited with the time to wait, without counting, if the limit is reached */
   take(name: LimitName, counted: Counted): Promise<void>;
-  /** Refuses where the limit is used up, and counts nothing: before a try whose failure will be counted. */
+  /** Refuses if the limit is reached, and counts nothing. For use before an attempt whose failure will be counted. */
   check(name: LimitName, counted: Counted): Promise<void>;
-  /** Counts one and refuses nothing: a failure. */
+  /** Counts one failure. Never refuses. */
   count(name: LimitName, counted: Counted): Promise<void>;
 }
 
-/** @param isOn false (RATE_LIMITS=off) counts and refuses nothing */
+/** @param isOn false (RATE_LIMITS=off) counts nothing and refuses nothing */
 export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {
   const each = async (name: LimitName, counted: Counted, work: (row: LimitRow) => Promise<unknown>): Promise<void> => {
     if (!isOn) return;
@@ -38,29 +38,29 @@ export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {
   };
 }
 
-/** What one limit of a rule is counted in. */
+/** One limit of a rule, with the bucket that counts it. */
 export interface LimitRow extends Limit {
   readonly bucket: string;
 }
 
-/** The buckets of a rule: one for each period, of the target and of the place. */
+/** The buckets of a rule: one for each period, for the target and for the IP address. */
 export function rowsOf(name: LimitName, { target, ip, addressKey }: Counted): readonly LimitRow[] {
   const rule: LimitRule = limitRules[name];
-  const place = ip === undefined ? addressKey : addressKeyOf(ip);
+  const address = ip === undefined ? addressKey : addressKeyOf(ip);
   const rows = (kind: string, limits: readonly Limit[] = [], key: string) =>
     limits.map((limit) => ({ ...limit, bucket: `${name}:${kind}:${limit.seconds}:${key}` }));
   return [
     ...(target === undefined ? [] : rows('target', rule.target, hashed(String(target)))),
-    ...(place === undefined || place === null ? [] : rows('ip', rule.ip, place)),
+    ...(address === undefined || address === null ? [] : rows('ip', rule.ip, address)),
   ];
 }
 
-/** What a network address is counted under; to be kept where something that happens later counts for it too. */
+/** The key that an IP address is counted under. Store it if something that happens later counts for the address too. */
 export function addressKeyOf(ip: string): string {
   return hashed(subscriberOf(ip));
 }
 
-/** The refusal of a limit that is used up. */
+/** The error for a limit that's reached. */
 export function overLimit(secondsLeft: number): AppError {
   return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft)) });
 }

@@ -1,7 +1,7 @@
 import type { Route } from '@ascendant/contract/route';
 import { z } from 'zod';
 
-/** What a handler hands back when it is not simply the body of the route's first status. */
+/** What a handler returns if it isn't simply the body of the route's usual status. */
 export class Answer<Body> {
   constructor(
     readonly status: number,
@@ -10,25 +10,26 @@ export class Answer<Body> {
   ) {}
 }
 
-/** An answer with a status, or headers, of its own. */
+/** A reply with its own status or headers. */
 export function answer<Body>(status: number, body: Body, headers: Readonly<Record<string, string>> = {}): Answer<Body> {
   return new Answer(status, body, headers);
 }
 
-/** The status of a plain answer: the lowest that the route lists. */
+/** The status of a plain reply: the lowest one that the route lists. */
 export function usualStatus(route: Route): number {
   return Math.min(...Object.keys(route.reply).map(Number));
 }
 
 /**
- * The body as the contract has it: unknown fields are gone, so that nothing leaves the server by accident.
- * @param report hears of a body that the contract does not allow, with paths and reasons but no values; in tests it throws
- * @returns for such a body, what of it the contract names
+ * The body as the contract defines it, without unknown fields, so that nothing leaves the server by accident.
+ * @param report called for a body that the contract doesn't allow, with paths and reasons but no values. Throws in tests
+ * @returns for such a body, only the parts that the contract names
  */
 export function contractBody(route: Route, status: number, body: unknown, report: (problem: string) => void): unknown {
   const schema = route.reply[status];
   if (schema === null) return null;
-  if (schema === undefined) throw new RangeError(`${route.name} answers ${status}, which the contract does not list`);
+  if (schema === undefined)
+    throw new RangeError(`${route.name} replies with ${status}, which the contract doesn't list`);
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   report(
@@ -37,7 +38,7 @@ export function contractBody(route: Route, status: number, body: unknown, report
   return named(schema, body);
 }
 
-/** What of a value a schema names: known keys of objects, plain values elsewhere. */
+/** The parts of a value that a schema names: known keys of objects, and plain values elsewhere. */
 function named(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodArray) return Array.isArray(value) ? value.map((item) => named(schema.element, item)) : [];
   if (schema instanceof z.ZodObject) return namedKeys(schema.shape, value);

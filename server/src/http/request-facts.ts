@@ -3,22 +3,22 @@ import type { Caller } from '../access/caller';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; null for visitors, and until the session was read. */
+    /** Who's asking. Null for visitors, and until the session has been read. */
     caller: Caller | null;
   }
 }
 
-/** The pattern of the route that serves a request, `/api/events/:id`: what logs and metrics may know (ERR-03). */
+/** The pattern of the route that serves a request, such as `/api/events/:id`. Safe for logs and metrics (ERR-03). */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none';
 }
 
-/** The path of a request, without the query. It may hold ids and codes: not for logs. */
+/** The path of a request, without the query. It can contain ids and codes, so it must not be logged. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** Whether a path is the API's, whose answers are always JSON. */
+/** Whether a path belongs to the API, which always replies with JSON. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   port = (address as AddressInfo).port;
 });
 
-/** Sends bytes as they are. @returns the status and the parsed body */
+/** Sends raw bytes. @returns the status and the parsed body */
 async function raw(request: string | Buffer): Promise<{ status: number; body: unknown; head: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -56,13 +56,13 @@ const put = async (body: string | Buffer, type = 'application/json'): Promise<{ 
 };
 
 describe('INP-01', () => {
-  it('takes an address of 4,096 bytes and refuses a longer one', async () => {
+  it('accepts an address of 4,096 bytes and refuses a longer one', async () => {
     const query = (length: number): string => `/api/categories?x=${'a'.repeat(length - '/api/categories?x='.length)}`;
     expect((await raw(get(query(4096)))).status).toBe(200);
     expect(await raw(get(query(4097)))).toMatchObject({ status: 414, body: { code: 'uri_too_long' } });
   });
 
-  it('takes 100 headers and refuses more', async () => {
+  it('accepts 100 headers and refuses more', async () => {
     const headers = (count: number): string[] => Array.from({ length: count - 2 }, (_, index) => `x-${index}: 1`);
     expect((await raw(get('/api/categories', headers(100)))).status).toBe(200);
     expect(await raw(get('/api/categories', headers(101)))).toMatchObject({
@@ -71,17 +71,17 @@ describe('INP-01', () => {
     });
   });
 
-  it('refuses more than 16 KB of headers in the shape of every error', async () => {
+  it('refuses more than 16 KB of headers with the usual error', async () => {
     const { status, body, head } = await raw(get('/api/categories', [`x-long: ${'a'.repeat(17_000)}`]));
     expect([status, errorBody.parse(body).code]).toEqual([431, 'headers_too_large']);
     expect(head).toContain('nosniff');
   });
 
-  it('refuses what is not HTTP', async () => {
+  it('refuses input that is not HTTP', async () => {
     expect(await raw('hello\r\n\r\n')).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  it('takes a body of 64 KB and refuses a larger one', async () => {
+  it('accepts a body of 64 KB and refuses a larger one', async () => {
     const body = (bytes: number): string => `{"x":"${'a'.repeat(bytes - 8)}"}`;
     expect(body(65_536)).toHaveLength(65_536);
     expect(await put(body(65_536))).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -98,11 +98,11 @@ describe('INP-01', () => {
     ['a key into the constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['nothing', ''],
     ['a list', '[]'],
-  ])('answers 400 to %s', async (_, body) => {
+  ])('replies 400 to %s', async (_, body) => {
     expect(await put(body)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  it('reads ten levels, and says which field is wrong', async () => {
+  it('reads ten levels, and names the wrong field', async () => {
     expect(await put(`{"x":${'['.repeat(9)}${']'.repeat(9)}}`)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
@@ -110,19 +110,19 @@ describe('INP-01', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'SES-08 answers 415 to %s',
+    'SES-08 replies 415 to %s',
     async (type) => {
       expect(await put('x=1', type)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
     },
   );
 
-  it('lets no such body reach a handler', () => {
+  it('passes no such body to a handler', () => {
     expect(seen).toEqual([]);
   });
 });
 
 describe('paths and methods', () => {
-  it('answers 404 to an unknown path under /api, as JSON', async () => {
+  it('replies 404 to an unknown path under /api, as JSON', async () => {
     expect(await raw(get('/api/nothing'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
@@ -135,13 +135,13 @@ describe('paths and methods', () => {
     },
   );
 
-  it('says which methods a path takes', async () => {
+  it('lists the methods that a path accepts', async () => {
     const { status, body, head } = await raw(get('/api/categories').replace('GET', 'DELETE'));
     expect([status, errorBody.parse(body).code]).toEqual([405, 'method_not_allowed']);
     expect(head).toContain('\r\nallow: get, head');
   });
 
-  it('WEB-01 answers 405 to TRACE', async () => {
+  it('WEB-01 replies 405 to TRACE', async () => {
     expect((await raw(get('/').replace('GET', 'TRACE'))).status).toBe(405);
   });
 });

@@ -11,7 +11,7 @@ const MAX_HEADERS = 100;
 const MAX_HEADER_BYTES = 16_384;
 const SECONDS = 1000;
 
-/** What the HTTP server itself refuses, and how long it waits. Source: rule INP-01. */
+/** The limits and timeouts of the HTTP server itself. Source: rule INP-01. */
 export const serverLimits = {
   http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10 * SECONDS, connectionsCheckingInterval: SECONDS },
   requestTimeout: 30 * SECONDS,
@@ -20,9 +20,9 @@ export const serverLimits = {
   clientErrorHandler: refuseUnreadable,
 } satisfies FastifyHttpOptions<Server>;
 
-/** Refuses addresses and headers that are longer than anything of ours. */
+/** Refuses addresses and headers that are longer than any of ours. */
 export function limitRequests(app: FastifyInstance): void {
-  // Node drops the headers beyond its own limit without a word, and these must be counted.
+  // Node silently drops headers beyond its own limit, but they have to be counted.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (request) => {
     if ((request.raw.url ?? '').length > MAX_URL_BYTES) throw new AppError('uri_too_long');
@@ -30,7 +30,7 @@ export function limitRequests(app: FastifyInstance): void {
   });
 }
 
-/** Answers what is not even HTTP, in the shape of every error; there is no request yet to answer to. */
+/** Replies to input that isn't HTTP in the usual error shape. At this point there's no request object yet. */
 function refuseUnreadable(problem: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || problem.code === 'ECONNRESET') return void socket.destroy(problem);
   const isLong = problem.code === 'HPE_HEADER_OVERFLOW';

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const credentials = { authorization: `Bearer ${CANARY}`, cookie: `session=${CANARY}`, 'user-agent': CANARY };
 
 describe('ERR-03', () => {
-  it('one JSON object a line tells number, pattern, status, time and the person’s id, and nothing of the request', async () => {
+  it('one JSON object per line has id, pattern, status, duration and the user’s id, and nothing from the request', async () => {
     await app.call(placeRoutes.searchPlaces, { query: { q: CANARY } }, credentials);
     const line: Record<string, unknown> = JSON.parse(app.log.lines.at(-1) ?? '');
     expect(line).toEqual({
@@ -49,7 +49,7 @@ describe('ERR-03', () => {
     });
   });
 
-  it('a mistake of ours is logged with its kind, code and place, and not with what the database quotes', async () => {
+  it('a bug is logged with its type, code and location, and without what the database quotes', async () => {
     const { json } = await app.call(personRoutes.removeDependent, { params: { id: 5 } }, { authorization: 'Bearer x' });
     const line = app.log.lines.find((text) => text.includes('a request failed')) ?? '';
     expect(JSON.parse(line)).toMatchObject({
@@ -59,19 +59,19 @@ describe('ERR-03', () => {
     });
   });
 
-  it('holds no canary anywhere', () => {
+  it('contains no canary anywhere', () => {
     expect(app.log.lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 });
 
 describe('ERR-04', () => {
-  it('error_logs has the person’s e-mail and nothing personal in its details', async () => {
+  it('error_logs has the user’s email, and nothing personal in its details', async () => {
     const { rows } = await app.pool.query('select email, error_message, error_details, user_id from error_logs');
     expect(rows).toMatchObject([{ email: `${CANARY}@example.org`, error_message: 'DatabaseError', user_id: userId }]);
     expect(JSON.stringify(rows[0].error_details)).not.toContain(CANARY);
   });
 
-  it('has no e-mail where nobody was signed in', async () => {
+  it('has no email if nobody was signed in', async () => {
     const entry = {
       errorType: 'x',
       errorMessage: 'x',
@@ -87,7 +87,7 @@ describe('ERR-04', () => {
 });
 
 describe('describeError', () => {
-  it('keeps the causes, and leaves out what a query quoted', () => {
+  it('keeps the causes, and omits what a query quoted', () => {
     class DrizzleQueryError extends Error {}
     const error = new DrizzleQueryError(`Failed query: params: ${CANARY}`, { cause: new TypeError('the reason') });
     const described = describeError(error);
@@ -95,7 +95,7 @@ describe('describeError', () => {
     expect(JSON.stringify(described)).not.toContain(CANARY);
   });
 
-  it('describes what is no error at all', () => {
+  it('describes a thrown value that is not an error', () => {
     expect(describeError(CANARY)).toEqual({ type: 'string', frames: [] });
   });
 });

@@ -4,7 +4,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import { isInnerCall } from './inner-calls';
 import { routeOf } from './request-facts';
 
-/** The log of the process: one JSON object a line, times in UTC. Source: rule ERR-03. */
+/** The log of the process: one JSON object per line, times in UTC. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
   const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, messageKey: 'message' };
   return destination === undefined ? pino(options) : pino(options, destination);
@@ -12,7 +12,7 @@ export function openLog(level: string, destination?: NodeJS.WritableStream): Log
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line a request: its id, the route's pattern (never the address), status, time, and the person's number. */
+/** Logs one line per request: its id, the route's pattern (never the address), the status, the duration and the user's id. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);

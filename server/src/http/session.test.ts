@@ -44,14 +44,14 @@ describe('SES-08', () => {
     expect(await remove({ cookie, ...headers })).toBe(status);
   });
 
-  it('asks nothing of a bearer, nor of a read', async () => {
+  it('requires nothing of a bearer token or a read', async () => {
     expect(await remove({ authorization: 'Bearer abc' })).toBe(204);
     expect((await app.call(catalogRoutes.listCategories, {}, { cookie })).status).toBe(200);
   });
 });
 
 describe('SES-03', () => {
-  it('hands bearer and cookie to the reader of sessions, both where both were sent', async () => {
+  it('passes bearer and cookie to the session reader, both if both were sent', async () => {
     asked.length = 0;
     await app.call(catalogRoutes.listCategories, {}, { cookie });
     await app.call(catalogRoutes.listCategories, {}, { cookie, authorization: 'Bearer xyz' });
@@ -63,13 +63,13 @@ describe('SES-03', () => {
     ]);
   });
 
-  it('asks the reader nothing for a visitor', async () => {
+  it('does not call the reader for a visitor', async () => {
     asked.length = 0;
     await app.call(catalogRoutes.listCategories);
     expect(asked).toEqual([]);
   });
 
-  it('knows the cookie by its plain name where the site has no https', async () => {
+  it('reads the cookie by its plain name if the site has no https', async () => {
     const plain = await testApp({ modules: [echo] });
     asked.length = 0;
     await plain.call(catalogRoutes.listCategories, {}, { cookie: 'session=def' });

@@ -3,14 +3,14 @@ import type { SessionReader } from '../access/caller';
 import { bearerOf, sessionCookieName } from './session-credentials';
 import { refuseForeignWrites } from './csrf';
 
-/** Who reads sessions: the module of accounts says, when it registers. Until then everybody is a visitor. */
+/** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
 export interface Sessions {
   readWith(reader: SessionReader): void;
 }
 
 /**
- * Reads the session of every request that brings one, and refuses writes that another site sent with our cookie.
- * @param publicUrl our own origin
+ * Reads the session of every request that has one, and refuses writes that another site sent with our cookie.
+ * @param publicUrl our origin
  */
 export function readSessions(app: FastifyInstance, publicUrl: string): Sessions {
   const cookieName = sessionCookieName(publicUrl);
@@ -28,7 +28,7 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
   };
 }
 
-/** Whether a request brought anything that might be a session: then its answer is nobody else's (WEB-05). */
+/** Whether a request has anything that might be a session. Its reply then must not be shared (WEB-05). */
 export function hasSession(request: FastifyRequest): boolean {
   return request.headers.authorization !== undefined || request.headers.cookie?.includes('session=') === true;
 }

@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Something large that came in, kept on disk until it is its turn. */
+/** A large input, kept on disk until it's processed. */
 export interface SpooledFile {
   readonly bytes: number;
   read(): Promise<Buffer>;
-  /** It is gone. */
+  /** Deletes it. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps a stream on disk without a name: whatever ends us, it leaves nothing, and what waits takes no memory.
- * @throws what the stream throws
+ * Stores a stream in an unnamed file on disk. It uses no memory while it waits, and nothing is left behind even if the
+ * process is killed.
+ * @throws anything that the stream throws
  */
 export async function spool(source: Readable): Promise<SpooledFile> {
   const handle = await namelessFile();
@@ -39,6 +40,6 @@ async function namelessFile(): Promise<FileHandle> {
 async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
   const content = Buffer.allocUnsafe(size);
   const { bytesRead } = await handle.read(content, 0, size, 0);
-  if (bytesRead !== size) throw new RangeError('A spooled file is shorter than it was');
+  if (bytesRead !== size) throw new RangeError('A spooled file is shorter than when it was written');
   return content;
 }

@@ -6,8 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
 /**
- * Serves the browser's files, in the compressed form that the build left beside them. Names in `assets/` hold the sum of
- * their content, so a browser keeps them for good.
+ * Serves the browser's files, in the compressed form that the build put beside them. Names in `assets/` contain a hash of
+ * their content, so browsers can cache them forever.
  */
 export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -19,8 +19,8 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     cacheControl: false,
     globIgnore: ['index.html*', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const isNamedBySum = path.includes(`${sep}assets${sep}`);
-      const caching = isNamedBySum ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
+      const isNamedByHash = path.includes(`${sep}assets${sep}`);
+      const caching = isNamedByHash ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
       void reply.header('cache-control', caching);
     },
   });

@@ -15,7 +15,7 @@ import { withUpload } from './uploads';
 const { uploadProfilePicture, updateAddress } = personRoutes;
 const { field, maxBytes } = profilePictureUpload;
 
-/** What arrived, as far as it came to that. */
+/** What arrived, if anything did. */
 const received: Buffer[] = [];
 const receiver: Module = {
   name: 'receiver',
@@ -32,7 +32,7 @@ const receiver: Module = {
     );
   },
 };
-/** What the receiver answers once it has read a file. */
+/** The receiver's reply once it has read a file. */
 const taken = 500;
 
 let app: TestApp;
@@ -51,13 +51,13 @@ const send = (form: FormData) => sendForm(app, uploadProfilePicture, form, sessi
 const some = Buffer.from('some bytes');
 
 describe('a file in a form', () => {
-  it('arrives whole, whatever it is called', async () => {
+  it('arrives complete, whatever its name', async () => {
     const { statusCode } = await send(formWith(field, some, { name: '../../etc/passwd', type: 'text/html' }));
     expect(statusCode).toBe(taken);
     expect(received).toEqual([some]);
   });
 
-  it('is one byte smaller than 20 MB at most', async () => {
+  it('can be at most one byte smaller than 20 MB', async () => {
     expect((await send(formWith(field, Buffer.alloc(maxBytes, 1)))).statusCode).toBe(taken);
     expect(received.map(({ length }) => length)).toEqual([20 * 1024 * 1024 - 1]);
     const reply = await send(formWith(field, Buffer.alloc(maxBytes + 1, 1)));
@@ -65,7 +65,7 @@ describe('a file in a form', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('that says how much too large it is is refused before it is read', async () => {
+  it('that declares a length that is too large is refused before it is read', async () => {
     const head = `POST /api/user/profile-picture HTTP/1.1\r\nhost: x\r\nauthorization: Bearer good\r\n`;
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: 900000000\r\n\r\n--b\r\n`);
@@ -74,7 +74,7 @@ describe('a file in a form', () => {
     expect(answer.toString()).toContain('File size must be less than 20MB');
   });
 
-  it('is missing: says so at its field', async () => {
+  it('that is missing is reported at its field', async () => {
     const forms = [new FormData(), formWith('picture', some)];
     for (const form of forms) {
       const reply = await send(form);
@@ -83,14 +83,14 @@ describe('a file in a form', () => {
     }
   });
 
-  it('INP-05 comes alone: a second one is too much', async () => {
+  it('INP-05 must be the only one: a second file is refused', async () => {
     const form = formWith(field, some);
     form.append('another', new Blob(['more']), 'more.png');
     expect((await send(form)).statusCode).toBe(413);
     expect(received).toEqual([]);
   });
 
-  it('INP-05 comes with 40 fields at most', async () => {
+  it('INP-05 comes with at most 40 fields', async () => {
     const withFields = (count: number) => {
       const form = formWith(field, some);
       for (let index = 0; index < count; index += 1) form.append(`f${index}`, 'x');
@@ -100,7 +100,7 @@ describe('a file in a form', () => {
     expect((await send(withFields(41))).statusCode).toBe(413);
   });
 
-  it('INP-05 comes with fields of 64 KB at most', async () => {
+  it('INP-05 comes with fields of at most 64 KB', async () => {
     const withField = (length: number) => {
       const form = formWith(field, some);
       form.append('note', 'x'.repeat(length));
@@ -111,7 +111,7 @@ describe('a file in a form', () => {
   });
 });
 
-describe('what is no form', () => {
+describe('a body that is not a form', () => {
   const post = (headers: Readonly<Record<string, string>>, payload: string) =>
     app.inject({ method: 'POST', url: uploadProfilePicture.path, headers: { ...session, ...headers }, payload });
 
@@ -136,13 +136,13 @@ describe('what is no form', () => {
     expect(reply.json()).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
   });
 
-  it('SES-08 a call that takes JSON takes no form, which any site could send', async () => {
+  it('SES-08 a call that accepts JSON accepts no form, which any site could send', async () => {
     expect((await sendForm(app, updateAddress, formWith(field, some), session)).statusCode).toBe(415);
   });
 });
 
-describe('an upload that breaks off', () => {
-  it('INP-05 leaves nothing', async () => {
+describe('an upload that is cut off', () => {
+  it('INP-05 leaves nothing behind', async () => {
     const spooled = async () => (await readdir(tmpdir())).filter((name) => /^ascendant-[0-9a-f]{32}$/.test(name));
     const before = await spooled();
     const socket = connect(port, '127.0.0.1');

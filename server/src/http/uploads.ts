@@ -5,10 +5,10 @@ import { AppError } from '../errors/app-error';
 import type { SpooledFile } from './spool';
 import { spool } from './spool';
 
-/** A file that somebody sent; there until the call is answered. What it says of itself (name, type) is not believed. */
+/** An uploaded file. It exists until the call is answered. Its claimed name and type aren't trusted. */
 export type UploadedFile = Pick<SpooledFile, 'bytes' | 'read'>;
 
-/** What a form may hold besides its file. Source: rule INP-05. */
+/** What a form can contain besides its file. Source: rule INP-05. */
 const maxFields = 40;
 const maxFieldBytes = 65_536;
 
@@ -21,10 +21,10 @@ const limits = {
   headerPairs: 20,
 };
 
-/** The most that a form's fields, and the lines between its parts, add to its file. */
+/** The most that a form's fields and the boundaries between its parts can add to its file. */
 const FORM_BYTES = (maxFields + 1) * (maxFieldBytes + 1024);
 
-/** Serves calls that take forms, apart from the others: those go on answering 415 to a form, which any site could send (SES-08). */
+/** Serves calls that accept forms, separately from the others: those keep replying 415 to a form, which any site could send (SES-08). */
 export function acceptForms(app: FastifyInstance, serve: (app: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
@@ -33,9 +33,9 @@ export function acceptForms(app: FastifyInstance, serve: (app: FastifyInstance) 
 }
 
 /**
- * Receives a call's file and works on it. Nothing of it is left afterwards, nor when the sender goes away.
- * @throws AppError too_large; invalid_input without a file; bad_request for a form that cannot be read; unsupported_media_type
- *   for anything that is no form; whatever `work` throws
+ * Receives a call's file and processes it. Nothing is left of it afterwards, even if the client disconnects.
+ * @throws AppError too_large; invalid_input without a file; bad_request for a malformed form; unsupported_media_type for
+ *   anything that isn't a form; anything that `work` throws
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -51,13 +51,13 @@ export async function withUpload<Result>(
 }
 
 async function receive(request: FastifyRequest, rule: UploadRule): Promise<SpooledFile> {
-  // Whoever says so is refused before anything is read.
+  // Refuses a declared length that's too large before reading anything.
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + FORM_BYTES) throw tooLarge(rule);
   let file: SpooledFile | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
       if (part.type === 'file') {
-        // What is not wanted is let go by, or the rest of the form would wait behind it.
+        // Drains an unwanted file, because the rest of the form waits behind it.
         if (part.fieldname !== rule.field) part.file.resume();
         else file = await spool(part.file);
         if (part.file.truncated) throw tooLarge(rule);
@@ -67,7 +67,7 @@ async function receive(request: FastifyRequest, rule: UploadRule): Promise<Spool
     return file;
   } catch (error) {
     await file?.close();
-    throw isOurs(error) ? error : new AppError('bad_request');
+    throw isKnown(error) ? error : new AppError('bad_request');
   }
 }
 
@@ -75,7 +75,7 @@ function tooLarge({ tooLarge: message, field }: UploadRule): AppError {
   return new AppError('too_large', { message, fields: { [field]: message } });
 }
 
-/** What the parser says of a form that is none has no code; a limit of the framework, or a disk that is full, has one. */
-function isOurs(error: unknown): boolean {
+/** The parser's error for a malformed form has no code. A limit of the framework or a full disk has one. */
+function isKnown(error: unknown): boolean {
   return error instanceof AppError || (error instanceof Error && 'code' in error && typeof error.code === 'string');
 }

@@ -7,22 +7,22 @@ const FLUSH_MS = 1000;
 
 interface Bucket {
   readonly row: LimitRow;
-  /** Counted here and not yet in the database. */
+  /** Counted here, but not yet in the database. */
   waiting: number;
-  /** What the database said last, of all processes. */
+  /** The last count from the database, for all processes. */
   known: number;
   secondsLeft: number;
   readAt: number;
 }
 
 /**
- * The two limits that every call counts against. They are wide (hundreds a minute), so each process counts by itself and
- * adds its sum to the database once a second: a read costs no write.
+ * The two limits that every call counts against. They're wide (hundreds per minute), so each process counts by itself and
+ * adds its sum to the database once a second. That way a read doesn't cost a write.
  */
 export interface WideLimits {
   /** @throws AppError rate_limited */
   take(name: 'signedIn' | 'publicRead', counted: Counted): void;
-  /** Adds what waits to the database, and reads what the others counted. */
+  /** Adds pending counts to the database, and reads what other processes counted. */
   flush(): Promise<void>;
   stop(): void;
 }
@@ -35,7 +35,7 @@ export function wideLimitsOn(db: Queryable, isOn: boolean): WideLimits {
       else await flushOne(db, bucket);
     }
   };
-  // A database that is away loses some seconds' counts at most; calls that need it answer 503 by themselves.
+  // If the database is down, at most some seconds of counts are lost. Calls that need it reply with 503 anyway.
   const timer = setInterval(() => void flush().catch(() => undefined), FLUSH_MS);
   timer.unref();
   return {

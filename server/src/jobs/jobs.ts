@@ -1,18 +1,18 @@
 import type { TaskName, TaskPayload } from './tasks';
 import { tasks } from './tasks';
 
-/** Does one job. It may be done twice (a crash at the worst moment), and must then change nothing the second time. */
+/** Runs one job. It can run twice (after a crash at the wrong moment), and the second run must change nothing. */
 export type Work<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>;
 
-/** Where modules say what the jobs of the queue do. Jobs are put there with `addJob`. */
+/** Where modules define what the queue's jobs do. `addJob` adds jobs. */
 export interface Jobs {
-  /** Says what a task does. Once each, before the runner starts. */
+  /** Defines what a task does. Call it once per task, before the runner starts. */
   define<Name extends TaskName>(name: Name, work: Work<Name>): void;
-  /** Has a task without a payload done at the start and every so many seconds, by one process at a time. */
+  /** Runs a task without a payload at the start and then every `seconds`, in one process at a time. */
   every(seconds: number, name: TaskName): void;
 }
 
-/** What the runner needs to know. */
+/** What the runner needs. */
 export interface DefinedJobs extends Jobs {
   readonly works: ReadonlyMap<TaskName, (payload: unknown) => Promise<void>>;
   readonly recurring: ReadonlyMap<TaskName, number>;
@@ -33,6 +33,6 @@ export function definedJobs(): DefinedJobs {
 }
 
 function payloadOf<Name extends TaskName>(name: Name, payload: unknown): TaskPayload<Name> {
-  // The table pairs each name with its own schema, which the compiler cannot follow through an index.
+  // The table pairs each name with its schema, but the compiler can't follow that through an index.
   return tasks[name].parse(payload) as TaskPayload<Name>;
 }

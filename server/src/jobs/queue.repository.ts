@@ -2,35 +2,35 @@ import { eq, sql } from 'drizzle-orm';
 import { taskRuns } from '../../db/schema/task-runs';
 import type { Queryable } from '../database/database';
 
-/** A job whose lock is older died with its process: a live one renews the locks of its jobs. Source: rule OPS-06. */
+/** A job with an older lock died with its process, because a live process renews the locks of its jobs. Source: rule OPS-06. */
 const LEASE_SECONDS = 60;
 
 export interface JobFigures {
   readonly waiting: number;
   readonly dead: number;
-  /** Of the oldest job that could run now; 0 where there is none. */
+  /** Age of the oldest job that could run now; 0 if there is none. */
   readonly oldestSeconds: number;
 }
 
-/** Gives jobs back whose process was killed while it worked on them. */
+/** Returns jobs to the queue if their process was killed while it worked on them. */
 export async function releaseAbandonedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => ${LEASE_SECONDS})
     having count(*) > 0`);
 }
 
-/** Renews the locks of the jobs that these workers, of this process, have under way. */
+/** Renews the locks of the jobs that these workers of this process are running. */
 export async function renewLocks(db: Queryable, workers: readonly string[]): Promise<void> {
   await db.execute(sql`update graphile_worker._private_jobs set locked_at = now()
     where locked_by = any(${sql.param([...workers])}::text[])`);
 }
 
-/** Gives back the jobs that these workers, of this process, have not ended in time; they are done at the next start. */
+/** Returns the jobs that these workers of this process didn't finish in time. They run at the next start. */
 export async function releaseJobsOf(db: Queryable, workers: readonly string[]): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param([...workers])}::text[])`);
 }
 
-/** How the queue does, for health. */
+/** The state of the queue, for the health page. */
 export async function jobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.execute<Record<keyof JobFigures, number>>(sql`select
     count(*) filter (where attempts < max_attempts)::int as waiting,
@@ -41,13 +41,13 @@ export async function jobFigures(db: Queryable): Promise<JobFigures> {
   return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
 }
 
-/** Notes that a recurring task was done. */
+/** Records that a recurring task has run. */
 export async function recordRun(db: Queryable, task: string): Promise<void> {
   const endedAt = sql`now()`;
   await db.insert(taskRuns).values({ task, endedAt }).onConflictDoUpdate({ target: taskRuns.task, set: { endedAt } });
 }
 
-/** When a recurring task was last done, by any process; null until the first time. */
+/** When a recurring task last ran in any process; null if it never has. */
 export async function lastRun(db: Queryable, task: string): Promise<Date | null> {
   const [row] = await db.select().from(taskRuns).where(eq(taskRuns.task, task));
   return row?.endedAt ?? null;
@@ -61,11 +61,11 @@ export interface QueuedJob {
   readonly maxTries: number;
   readonly addedAt: Date;
   readonly runAt: Date;
-  /** As it was thrown: it may quote a row, and is for no eye as it is. */
+  /** As it was thrown. It can quote a row, so it must not be shown as it is. */
   readonly lastError: string | null;
 }
 
-/** Jobs of the queue: those that were given up first, then those that failed before, run, or wait, the oldest first. */
+/** Jobs of the queue: dead ones first, then those that failed before, then the rest; oldest first. */
 export async function findJobs(db: Queryable, limit: number): Promise<QueuedJob[]> {
   const { rows } = await db.execute<QueuedRow>(sql`select job.id::int, tasks.identifier as task, case
       when job.locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
@@ -84,7 +84,7 @@ function atSecond(seconds: number): Date {
   return new Date(Math.round(seconds * 1000));
 }
 
-/** Has a job tried at once, with all its tries before it. @returns its task; null where there is none, or it is under way */
+/** Runs a job again immediately, with all its attempts. @returns its task; null if it doesn't exist or is running */
 export async function rescheduleJob(db: Queryable, jobId: number): Promise<string | null> {
   const { rows } = await db.execute<{ task: string }>(sql`select tasks.identifier as task
     from graphile_worker.reschedule_jobs(array[${jobId}::bigint], run_at => now(), attempts => 0) job

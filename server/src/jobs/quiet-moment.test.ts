@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { quietMoment } from './quiet-moment';
 
-/** Keeps the process busy, with no more than a glance at anything else, until it is told to rest. */
+/** Keeps the process busy, with hardly any time for anything else, until it's told to stop. */
 async function toil(rest: AbortSignal): Promise<void> {
   while (!rest.aborted) {
     const until = performance.now() + 20;
@@ -11,7 +11,7 @@ async function toil(rest: AbortSignal): Promise<void> {
   }
 }
 
-it('a quiet moment is waited for while the process is busy', async () => {
+it('waits for a quiet moment while the process is busy', async () => {
   const rest = new AbortController();
   const toiling = toil(rest.signal);
   const wasResting = quietMoment().then(() => rest.signal.aborted);
@@ -20,7 +20,7 @@ it('a quiet moment is waited for while the process is busy', async () => {
   await toiling;
 });
 
-it('a quiet moment that never comes is not waited for for ever', async () => {
+it('gives up waiting if a quiet moment never comes', async () => {
   const rest = new AbortController();
   await Promise.race([toil(rest.signal), quietMoment()]);
   expect(rest.signal.aborted).toBe(false);

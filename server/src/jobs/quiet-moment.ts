@@ -6,8 +6,8 @@ const quietShare = 0.7;
 const timeoutMs = 250;
 
 /**
- * Waits until the process has time to spare, but not for long, since other jobs wait meanwhile: before heavy work that nobody looks
- * at, so that a rush of buyers does not wait behind it.
+ * Waits until the process isn't busy, but at most 250 ms, because other jobs are waiting. Call it before heavy background
+ * work, so that a rush of buyers doesn't have to wait for it.
  */
 export async function quietMoment(): Promise<void> {
   const until = performance.now() + timeoutMs;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const letter = { heading: 'Hello', paragraphs: ['A word.'] };
 const mail = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
 
-/** A runner on the same queue that does one task only. */
+/** A runner on the same queue with only one task. */
 const runnerOf = (define: (jobs: Jobs) => void) => {
   const jobs = definedJobs();
   define(jobs);
@@ -33,13 +33,13 @@ const runnerOf = (define: (jobs: Jobs) => void) => {
 };
 
 describe('a job', () => {
-  it('is done after the commit that caused it', async () => {
+  it('runs after the commit that added it', async () => {
     await inTransaction(app.db, (tx) => queueMail(tx, mail));
     await app.runJobs();
     expect(app.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([['ada@example.org', 'Hello']]);
   });
 
-  it('never was when there is no commit', async () => {
+  it('never runs if the transaction is rolled back', async () => {
     const rolledBack = inTransaction(app.db, async (tx) => {
       await queueMail(tx, mail);
       throw new RangeError('no');
@@ -49,7 +49,7 @@ describe('a job', () => {
     expect(app.mailer.sent).toEqual([]);
   });
 
-  it('that fails is tried again later, and the mail keeps its Message-ID (CRA-11)', async () => {
+  it('that fails is tried again later, and the email keeps its Message-ID (CRA-11)', async () => {
     await inTransaction(app.db, (tx) => queueMail(tx, mail));
     app.mailer.isDown = true;
     await app.runJobs();
@@ -63,7 +63,7 @@ describe('a job', () => {
     expect(app.mailer.sent.map(({ messageId }) => messageId)).toEqual([rows[0].message_id]);
   });
 
-  it('that was done and not marked sends no mail twice', async () => {
+  it('that ran but was not marked as done sends no email twice', async () => {
     await inTransaction(app.db, (tx) => queueMail(tx, mail));
     const { rows } = await app.pool.query('select id from mails order by id desc limit 1');
     await addJob(app.db, 'send_mail', { mailId: rows[0].id });
@@ -71,18 +71,18 @@ describe('a job', () => {
     expect(app.mailer.sent).toHaveLength(1);
   });
 
-  it('with a key waits once, however often it is added', async () => {
+  it('with a key waits once, no matter how often it is added', async () => {
     await Promise.all(Array.from({ length: 10 }, () => addJob(app.db, 'sweep', {}, { key: 'sweep' })));
     expect(await jobFigures(app.db)).toMatchObject({ waiting: 1, dead: 0 });
   });
 
-  it('for later is not done now', async () => {
+  it('scheduled for later does not run now', async () => {
     await addJob(app.db, 'sweep', {}, { afterSeconds: 60 });
     await app.runJobs();
     expect(await jobFigures(app.db)).toMatchObject({ waiting: 1, oldestSeconds: 0 });
   });
 
-  it('that failed twelve times is dead, and stops no other (OPS-06)', async () => {
+  it('that failed twelve times is dead, and blocks no other (OPS-06)', async () => {
     await addJob(app.db, 'sweep', {}, { key: 'poisoned' });
     await app.pool.query('update graphile_worker._private_jobs set attempts = 12');
     await inTransaction(app.db, (tx) => queueMail(tx, mail));
@@ -100,7 +100,7 @@ describe('the lock of a job (OPS-06)', () => {
     return rowCount ?? 0;
   };
 
-  it('is given back when its process died a minute ago, and not before', async () => {
+  it('is released a minute after its process died, and not earlier', async () => {
     await addJob(app.db, 'sweep', {});
     const lock = (seconds: number) =>
       app.pool.query(
@@ -116,7 +116,7 @@ describe('the lock of a job (OPS-06)', () => {
     expect(await locked()).toBe(0);
   });
 
-  it('is given back by a process that stops while the job is under way (CRA-18)', async () => {
+  it('is released by a process that stops while the job is running (CRA-18)', async () => {
     let begun = false;
     const runner = runnerOf((jobs) =>
       jobs.define('sweep', async () => {
@@ -132,7 +132,7 @@ describe('the lock of a job (OPS-06)', () => {
   });
 });
 
-/** Hears when a connection is asked something, to which no answer comes any more. */
+/** Resolves when a connection gets a query that will never be answered. */
 function whenAsked(client: PoolClient, beginning: string, hear: (connection: Duplex) => void): void {
   const query = client.query.bind(client);
   const listen = (...asked: Parameters<typeof query>): unknown => {
@@ -151,7 +151,7 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     create trigger broken before delete on graphile_worker._private_jobs for each row execute function broken()`;
   const mending = 'drop trigger broken on graphile_worker._private_jobs; drop function broken()';
 
-  it('works on as many jobs at once as before, and does those again that it could not mark', async () => {
+  it('runs as many jobs at the same time as before, and repeats those it could not mark as done', async () => {
     let [atWork, mostAtWork] = [0, 0];
     const runner = runnerOf((jobs) =>
       jobs.define('sweep', async () => {
@@ -177,7 +177,7 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     expect(mostAtWork).toBe(4);
   }, 30_000);
 
-  it('ends no process when it is stopped before the database that goes away has let it listen', async () => {
+  it('does not end the process if it is stopped before the database, which goes away, has answered its LISTEN', async () => {
     const pool = openPool(app.url, () => undefined);
     const listening = new Promise<Duplex>((resolve) => {
       pool.on('acquire', (client) => whenAsked(client, 'LISTEN', resolve));
@@ -188,7 +188,7 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     const stopped = runner.stop();
     connection.destroy();
     await stopped;
-    // What nobody catches would be known by now, and ends the run of the tests as it does a server.
+    // An uncaught error would have happened by now, and would end the test run just as it ends a server.
     await sleep(100);
     expect(pool.totalCount).toBe(pool.idleCount);
     await pool.end();

@@ -14,16 +14,16 @@ import { recordRun, releaseAbandonedJobs, releaseJobsOf, renewLocks } from './qu
 
 const CONCURRENT = 4;
 const POLL_MS = 2000;
-/** Jobs that are under way when the process is asked to stop have so long; then they go back to the queue (CRA-18). */
+/** How long running jobs have when the process is asked to stop. Then they go back to the queue (CRA-18). */
 const STOP_MS = 5000;
 const RESTART_MS = 1000;
 const LOCKS_EVERY_SECONDS = 15;
 
 export interface JobRunner {
   start(): Promise<void>;
-  /** Ends the jobs under way, or gives them back. */
+  /** Lets running jobs finish, or returns them to the queue. */
   stop(): Promise<void>;
-  /** Does every job that could run now, and returns when none is left. For tests. */
+  /** Runs every job that could run now, and returns when none is left. For tests. */
   runAll(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface RunnerSetting {
   readonly log: Logger;
 }
 
-/** Makes the queue's own schema, `graphile_worker`, or brings it up to date. */
+/** Creates the queue's schema, `graphile_worker`, or migrates it to the newest version. */
 export async function migrateJobs(connectionString: string): Promise<void> {
   await migratingAlone(connectionString, () => runMigrations({ connectionString, logger: silent() }));
 }
@@ -43,14 +43,14 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
     pgPool: lenientPool(pool),
     taskList: taskList(jobs, { db, log }),
     noHandleSignals: true,
-    // Prepared statements would not survive a transaction-mode pooler.
+    // Prepared statements don't work through a transaction-mode pooler.
     noPreparedStatements: true,
     logger: silent(),
   };
   const timers: NodeJS.Timeout[] = [];
   const runners = new Set<Runner>();
   const workers = new Set<string>();
-  /** Workers that ended before they could give their job back. */
+  /** Workers that ended before they could return their job. */
   const lost = new Set<string>();
   let isStopping = false;
 
@@ -72,7 +72,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       (error: unknown) => replace(runner, error),
     );
   };
-  // It goes on with the workers that are left, or with none, when the database was away: a new one takes its place.
+  // After an outage of the database, a runner continues with the workers it has left, or with none. A new one replaces it.
   const replace = (runner: Runner, error: unknown): void => {
     if (!runners.delete(runner) || isStopping) return;
     log.warn({ error: describeError(error) }, 'a worker of the job runner ended');
@@ -101,7 +101,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       isStopping = true;
       for (const timer of timers) clearTimeout(timer);
       const ended = Promise.all([...runners].map((runner) => runner.stop())).catch((error: unknown) =>
-        log.warn({ error: describeError(error) }, 'jobs did not end'),
+        log.warn({ error: describeError(error) }, "running jobs didn't end"),
       );
       await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
       if (workers.size > 0) await releaseJobsOf(db, [...workers]).catch(() => undefined);
@@ -129,7 +129,7 @@ function taskList(
   return Object.fromEntries(logged);
 }
 
-/** The queue's own log would quote payloads and errors. */
+/** Switches off the queue's own log, which would quote payloads and errors. */
 function silent(): WorkerLogger {
   return new WorkerLogger(() => () => undefined);
 }

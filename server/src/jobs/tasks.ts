@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Every kind of job with what it is told, one line a module. Payloads hold ids, never people (ERR-03); a job loads the
- * rest itself.
+ * Every kind of job with its payload. Payloads contain ids, never personal data (ERR-03). A job loads the rest itself.
  */
 export const tasks = {
   send_mail: z.object({ mailId: z.int() }),

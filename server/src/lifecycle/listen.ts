@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../settings/config';
 import { StartError } from '../errors/start-error';
 
-/** A server that was told to end, or whose npm was killed, needs so long to let its port go. */
+/** How long a server that's stopping, or whose npm was killed, can take to release its port. */
 const TIMEOUT_MS = 4000;
 const TRY_EVERY_MS = 250;
 
 /**
- * Looks at the port before anything else is started: a second start by mistake must change nothing.
- * @throws StartError where the port cannot be had
+ * Checks the port before anything else starts, so that a second start by mistake changes nothing.
+ * @throws StartError if the port isn't available
  */
 export async function refuseTakenPort({ host, port }: Config): Promise<void> {
   for (let waited = 0; ; waited += TRY_EVERY_MS) {
@@ -21,7 +21,7 @@ export async function refuseTakenPort({ host, port }: Config): Promise<void> {
   }
 }
 
-/** @returns why the port cannot be listened on, or null */
+/** @returns why the port isn't available, or null if it is */
 function probe(host: string, port: number): Promise<Error | null> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ function isInUse(error: Error): boolean {
   return 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** @throws StartError where the port cannot be had */
+/** @throws StartError if the port isn't available */
 export async function listen(http: FastifyInstance, { host, port }: Config): Promise<void> {
   await http.listen({ host, port }).catch((error: unknown) => {
     throw sentenceOf(error, host, port);
@@ -44,9 +44,9 @@ export async function listen(http: FastifyInstance, { host, port }: Config): Pro
 function sentenceOf(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} on ${host} is in use; end the other program or set PORT.`);
-  if (code === 'EACCES') return new StartError(`Port ${port} on ${host} is not allowed to this user; set PORT.`);
+    return new StartError(`Port ${port} on ${host} is in use. Stop the other program or set PORT.`);
+  if (code === 'EACCES') return new StartError(`This user isn't allowed to use port ${port} on ${host}. Set PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`The setting HOST names no address of this machine.`);
+    return new StartError(`The setting HOST isn't an address of this machine.`);
   return error;
 }

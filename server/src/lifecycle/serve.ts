@@ -17,8 +17,8 @@ import { stop, stopOnSignals, type Running } from './stop';
 import { welcome } from './welcome';
 
 /**
- * Starts the server and returns when it answers.
- * @throws StartError where its operator has to mend something; everything started until then is ended again
+ * Starts the server and returns when it accepts requests.
+ * @throws StartError if its operator has to fix something. Everything that was started by then is stopped again
  */
 export async function serve(config: Config, options: AppOptions): Promise<void> {
   FAULT: armFaults(config.faults);
@@ -32,7 +32,7 @@ export async function serve(config: Config, options: AppOptions): Promise<void> 
     stopper.stopWith((noticeMs) => stop(running, noticeMs));
     process.stdout.write(welcome(config));
   } catch (error) {
-    // What a signal interrupts fails, and is no news; the signal ends the process.
+    // A signal makes the start fail, which isn't worth reporting: the signal ends the process.
     if (stopper.isStopping) return;
     await database.stop();
     throw error;
@@ -57,7 +57,7 @@ async function startOn(
   return { app, jobs, log, pool: adapters.pool, stopDatabase };
 }
 
-/** The day that the demo's dates are relative to, at noon. */
+/** The day that the demo's dates are relative to, at noon UTC. */
 function demoDay({ seedNow }: Config): Date {
   return seedNow === undefined ? new Date() : new Date(`${seedNow}T12:00:00Z`);
 }

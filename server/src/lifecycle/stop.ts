@@ -5,12 +5,12 @@ import type { App } from '../application/app';
 import { drained } from '../http/health';
 import type { JobRunner } from '../jobs/runner';
 
-/** After SIGTERM, a load balancer has so long to see `/readyz` turn before new connections are refused. */
+/** After SIGTERM, how long a load balancer has to notice `/readyz` before new connections are refused. */
 const NOTICE_MS = 1500;
-/** Connections that are still at work after that (a long load in the background) are cut. */
+/** After this, connections that are still busy (a long load in the background) are cut. */
 const LET_GO_MS = 2000;
 
-/** Everything that runs, in the order in which it started. */
+/** Everything that's running, in the order it was started. */
 export interface Running {
   readonly app: App;
   readonly jobs: JobRunner;
@@ -19,15 +19,15 @@ export interface Running {
   stopDatabase(): Promise<void>;
 }
 
-/** What a signal ends: first what there is while starting, later everything. */
+/** Decides what a signal stops: during the start only what exists so far, later everything. */
 export interface Stopper {
   readonly isStopping: boolean;
   stopWith(stop: (noticeMs: number) => Promise<void>): void;
 }
 
 /**
- * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (at once); a second signal ends the process.
- * @param stop ends what was started before
+ * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (immediately). A second signal ends the process.
+ * @param stop stops what has been started so far
  * Source: rule CRA-18.
  */
 export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stopper {
@@ -54,8 +54,8 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
 }
 
 /**
- * Ends everything in order: no new work, requests in flight, jobs under way, connections, the embedded database.
- * @param noticeMs how long to go on answering while `/readyz` says that we stop
+ * Stops everything in order: new work, requests in flight, running jobs, connections, the embedded database.
+ * @param noticeMs how long to keep answering while `/readyz` reports that the server is stopping
  */
 export async function stop({ app, jobs, log, pool, stopDatabase }: Running, noticeMs: number): Promise<void> {
   log.info('stopping');

@@ -1,18 +1,18 @@
 import { escapeHtml } from '../html/escape-html';
 
-/** A mail before it is written out: the same words become text and HTML. */
+/** The content of an email, which is rendered both as text and as HTML. */
 export interface Letter {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Label and value, one a line. */
+  /** A label and a value per line. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** A code to be typed, shown large. */
+  /** A code to type in, shown large. */
   readonly code?: string;
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing?: string;
 }
 
-/** The plain part: what a person reads who shows no HTML. */
+/** The plain-text part, for mail programs that don't show HTML. */
 export function letterText({ heading, paragraphs, facts = [], code, link, closing }: Letter): string {
   const blocks = [
     heading,
@@ -26,7 +26,7 @@ export function letterText({ heading, paragraphs, facts = [], code, link, closin
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The HTML part: no picture, no script, nothing from elsewhere; every text escaped (rule WEB-08). */
+/** The HTML part: no images, no scripts, nothing loaded from other sites, and all text escaped (rule WEB-08). */
 export function letterHtml({ heading, paragraphs, facts = [], code, link, closing }: Letter): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>

@@ -8,7 +8,7 @@ export async function findMail(db: Queryable, id: number): Promise<MailRow | nul
   return row ?? null;
 }
 
-/** The newest mails, for a developer's outbox. */
+/** The newest emails, for the outbox page. */
 export async function newestMails(db: Queryable, limit: number): Promise<readonly MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.id)).limit(limit);
 }
@@ -20,7 +20,7 @@ export async function markMailSent(db: Queryable, id: number): Promise<void> {
     .where(eq(mails.id, id));
 }
 
-/** @param reason a name or code, never a text that might quote the mail */
+/** @param reason a name or code, never a text that could quote the email */
 export async function noteMailFailure(
   db: Queryable,
   { id, reason, isDead }: { id: number; reason: string; isDead: boolean },
@@ -31,7 +31,7 @@ export async function noteMailFailure(
     .where(eq(mails.id, id));
 }
 
-/** Empties the bodies of old mails; the rows stay as proof that they went out. Source: rule PRI-06. */
+/** Deletes the content of old emails. The rows stay as proof that they were sent. Source: rule PRI-06. */
 export async function emptyOldMails(db: Queryable): Promise<void> {
   await db
     .update(mails)

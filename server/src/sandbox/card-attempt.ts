@@ -8,7 +8,7 @@ export interface SandboxCard {
   readonly cvc: string;
 }
 
-/** What a try to charge a card comes to. */
+/** The result of an attempt to charge a card. */
 export type Attempt =
   | { readonly outcome: 'paid'; readonly disputed: boolean }
   | { readonly outcome: 'challenged' }
@@ -16,7 +16,7 @@ export type Attempt =
 
 /**
  * What this card does when it is charged.
- * @returns null for a number that is no test card: the sandbox takes no other (rule PAY-19)
+ * @returns null for a number that isn't a test card; the sandbox accepts no others (rule PAY-19)
  */
 export function attemptCard(card: SandboxCard, now: Date): Attempt | null {
   const behaviour = testCardBehaviour(card.number);

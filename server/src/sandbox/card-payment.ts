@@ -11,7 +11,7 @@ export interface CardPayment {
   readonly now: Date;
 }
 
-/** Tries to charge a card. An intent that was paid before stays as it is. */
+/** Tries to charge a card. An intent that's already paid stays as it is. */
 export async function payWithCard(
   tx: Transaction,
   { id, clientSecret, card, now }: CardPayment,
@@ -23,7 +23,7 @@ export async function payWithCard(
   return settle(tx, intent, attempt, card.number.replace(/\D/g, '').slice(-4));
 }
 
-/** The person has answered their bank's question, or has not. */
+/** Handles the customer's response to their bank's challenge. */
 export async function answerChallenge(
   tx: Transaction,
   { id, clientSecret, outcome }: { id: string; clientSecret: string; outcome: 'pass' | 'fail' },
@@ -91,7 +91,7 @@ async function pay(
   return changed;
 }
 
-/** The bank of the card asks for the money back. */
+/** The card's bank asks for the money back. */
 export async function dispute(tx: Transaction, intentId: string): Promise<void> {
   await rows.markDisputed(tx, intentId, { disputeId: newId('dp'), disputeReason: 'fraudulent' });
   await notify(tx, 'charge.dispute.created', intentId);

@@ -1,16 +1,16 @@
-/** How the sandbox misbehaves, when it is told to, so that everything a real network does can be tried out (rule PAY-20). */
+/** How the sandbox misbehaves on request, so that tests can try everything a real network does (rule PAY-20). */
 export interface SandboxFaults {
-  /** The next so many calls are done, and nobody hears the answer. */
+  /** How many of the next calls succeed, but their replies are lost. */
   loseAnswers: number;
-  /** The next so many calls fail before anything is done. */
+  /** How many of the next calls fail before anything is done. */
   failCalls: number;
-  /** Every answer comes so late. */
+  /** How long every reply is delayed. */
   delayMs: number;
-  /** Each notice is sent so many times. */
+  /** How many times each notice is sent. */
   copies: number;
-  /** The newest notices are sent first. */
+  /** Whether the newest notices are sent first. */
   isReversed: boolean;
-  /** No notices are sent. */
+  /** Whether no notices are sent. */
   isSilent: boolean;
 }
 
@@ -18,7 +18,7 @@ export function noFaults(): SandboxFaults {
   return { loseAnswers: 0, failCalls: 0, delayMs: 0, copies: 1, isReversed: false, isSilent: false };
 }
 
-/** Whether this call is one of those; then one less is to come. */
+/** Whether the fault affects this call. If it does, the count goes down by one. */
 export function takes(faults: SandboxFaults, name: 'loseAnswers' | 'failCalls'): boolean {
   if (faults[name] <= 0) return false;
   faults[name] -= 1;

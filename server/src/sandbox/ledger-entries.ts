@@ -3,7 +3,7 @@ import type { SandboxIntentRow } from '../../db/schema/sandbox';
 import type { Queryable, Transaction } from '../database/database';
 import * as rows from './ledger.repository';
 
-/** The sandbox says no, in the words of a payment provider. */
+/** A refusal by the sandbox, in the terms of a payment provider. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 
@@ -25,8 +25,8 @@ export function noSuchIntent(id: string): never {
 }
 
 /**
- * Claims an idempotency key for an object that is about to be made.
- * @returns null when the key is ours now, else the id of what it made before
+ * Claims an idempotency key for an object that's about to be created.
+ * @returns null if the key was free; otherwise the id of the object it created before
  * @throws SandboxError for a key that was used with other parameters
  */
 export async function claim(tx: Transaction, key: string, body: unknown, objectId: string): Promise<string | null> {
@@ -35,12 +35,12 @@ export async function claim(tx: Transaction, key: string, body: unknown, objectI
   return earlier && objectOf(earlier, entry);
 }
 
-/** A key for an object that is about to be made with these parameters. */
+/** A key for an object that's about to be created with these parameters. */
 export function keyEntry(key: string, body: unknown, objectId: string): rows.KeyEntry {
   return { key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'), objectId };
 }
 
-/** What a key was used for before. @throws SandboxError where that was something else */
+/** What a key was used for before. @throws SandboxError if the parameters were different */
 export async function earlierObject(db: Queryable, entry: rows.KeyEntry): Promise<string> {
   const earlier = await rows.findKey(db, entry.key);
   if (!earlier) throw new RangeError(`no idempotency key ${entry.key}`);
@@ -52,7 +52,7 @@ function objectOf(earlier: rows.KeyEntry, { bodyHash }: rows.KeyEntry): string {
   throw new SandboxError(400, 'idempotency_error', 'This idempotency key was used with other parameters.');
 }
 
-/** Writes down that something happened; it is sent as a webhook afterwards. */
+/** Records an event, which is later sent as a webhook. */
 export async function notify(tx: Transaction, type: string, intentId: string): Promise<void> {
   const id = newId('evt');
   const created = Math.floor(Date.now() / 1000);
@@ -60,7 +60,7 @@ export async function notify(tx: Transaction, type: string, intentId: string): P
   await rows.insertNotice(tx, { id, type, objectId: intentId, payload });
 }
 
-/** Takes an intent that its holder may still pay. */
+/** Locks an intent that can still be paid. */
 export async function openIntent(tx: Transaction, id: string, clientSecret: string): Promise<SandboxIntentRow> {
   const intent = await rows.lockIntent(tx, id);
   if (!intent || intent.clientSecret !== clientSecret) return noSuchIntent(id);

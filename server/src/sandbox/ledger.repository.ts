@@ -20,7 +20,7 @@ export interface KeyEntry {
   readonly objectId: string;
 }
 
-/** What an intent is made with. */
+/** The parameters of a new intent. */
 interface IntentTerms {
   readonly clientSecret: string;
   readonly amountCents: number;
@@ -29,8 +29,8 @@ interface IntentTerms {
 }
 
 /**
- * Makes the object of an idempotency key, an intent, and claims the key for it; both or nothing.
- * @returns null where the key was used before
+ * Creates an intent and claims its idempotency key, both or neither.
+ * @returns null if the key was used before
  */
 export async function insertIntentOnce(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function insertIntentOnce(
   return row ?? null;
 }
 
-/** An intent with what came of its money. */
+/** An intent with its charge and refunds. */
 export interface StandingIntent extends SandboxIntentRow {
   readonly refundedCents: number;
   readonly isDisputed: boolean;
@@ -66,7 +66,7 @@ export async function findIntent(tx: Queryable, id: string): Promise<StandingInt
   return row ?? null;
 }
 
-/** Takes the intent's row lock, so that its states follow one another. */
+/** Locks the intent's row, so that its state changes one step at a time. */
 export async function lockIntent(tx: Queryable, id: string): Promise<SandboxIntentRow | null> {
   const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
   return row ?? null;
@@ -104,7 +104,7 @@ export async function findRefund(tx: Queryable, id: string): Promise<SandboxRefu
   return row ?? null;
 }
 
-/** The charge that went through is disputed now. */
+/** Marks the successful charge as disputed. */
 export async function markDisputed(
   tx: Queryable,
   intentId: string,
@@ -124,7 +124,7 @@ export async function findRefundsOf(tx: Queryable, intentId: string): Promise<Sa
     .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id));
 }
 
-/** Cents given back so far. */
+/** Cents refunded so far. */
 export async function refundedCents(tx: Queryable, intentId: string): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
@@ -134,8 +134,8 @@ export async function refundedCents(tx: Queryable, intentId: string): Promise<nu
 }
 
 /**
- * Claims an idempotency key for an object that is about to be made.
- * @returns null when the key was free and is ours now, else what it was used for
+ * Claims an idempotency key for an object that's about to be created.
+ * @returns null if the key was free; otherwise what it was used for
  */
 export async function claimKey(tx: Queryable, entry: KeyEntry): Promise<KeyEntry | null> {
   const inserted = await tx.insert(sandboxIdempotencyKeys).values(entry).onConflictDoNothing().returning();
@@ -152,7 +152,7 @@ export async function insertNotice(tx: Queryable, notice: typeof sandboxEvents.$
   await tx.insert(sandboxEvents).values(notice);
 }
 
-/** Takes notices that are due, oldest first; another process that asks at the same time gets others. */
+/** Locks notices that are due, oldest first. Another process that asks at the same time gets different ones. */
 export async function takeDueNotices(tx: Queryable, limit: number): Promise<SandboxEventRow[]> {
   return tx
     .select()
@@ -163,7 +163,7 @@ export async function takeDueNotices(tx: Queryable, limit: number): Promise<Sand
     .for('update', { skipLocked: true });
 }
 
-/** Puts a notice off before it is sent, so that a crash while sending only repeats it. */
+/** Postpones a notice before it's sent, so that a crash during sending only repeats it. */
 export async function postponeNotice(tx: Queryable, id: string, seconds: number): Promise<void> {
   await tx
     .update(sandboxEvents)

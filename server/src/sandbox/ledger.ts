@@ -16,14 +16,14 @@ export interface NewIntentOrder {
 export interface NewRefundOrder {
   readonly intentId: string;
   readonly amount: number;
-  /** Null for a refund made by hand, as in a provider's dashboard. */
+  /** Null for a manual refund, as in a provider's dashboard. */
   readonly idempotencyKey: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
 /**
- * The sandbox provider's books. They live in a schema of their own on a connection of their own, and every act commits by
- * itself, as it would at a provider on the other side of the network: what is decided here stays decided whatever becomes of us.
+ * The sandbox provider's ledger. It has its own schema and its own connection, and every action is its own transaction, as at
+ * a provider across the network: what's decided here stays decided even if our process dies.
  * Source: rule PAY-20.
  */
 export interface SandboxLedger {
@@ -38,7 +38,7 @@ export interface SandboxLedger {
   dispute(id: string): Promise<void>;
 }
 
-/** @param now the provider's own clock, for expiry dates of cards only */
+/** @param now the provider's clock, used only for cards' expiry dates */
 export function openLedger(db: Database, now: () => Date): SandboxLedger {
   return {
     createIntent: (order) => createIntent(db, order),

@@ -3,7 +3,7 @@ import type { CallTimeout } from '../adapters/payments/call-timeout';
 import { takes, type SandboxFaults } from './faults';
 import { SandboxError } from './ledger-entries';
 
-/** Nobody answered in time, or with trouble. */
+/** There was no reply in time, or it was a server error. */
 class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
@@ -11,8 +11,8 @@ class NoAnswerError extends Error {
 const firstPauseMs = 250;
 
 /**
- * A call to the sandbox as if it stood on the other side of a network, with everything that can go wrong there. It is asked again
- * with the same key, after a pause that is a little different each time (rule PAY-14).
+ * Calls the sandbox as if it were across a network, with everything that can go wrong there. Failed calls are retried with the
+ * same key, after a slightly randomized pause (rule PAY-14).
  */
 export async function overTheNetwork<Answer>(
   faults: SandboxFaults,
@@ -43,7 +43,7 @@ async function inTime<Answer>(timeoutMs: number, work: () => Promise<Answer>): P
   const late = sleep(timeoutMs, undefined, { signal: ended.signal }).then(() => {
     throw new NoAnswerError(`no answer within ${timeoutMs} ms`);
   });
-  // Once the work has won, nobody waits for the clock any more.
+  // If the work finishes first, the timer is no longer needed.
   late.catch(() => undefined);
   try {
     return await Promise.race([work(), late]);

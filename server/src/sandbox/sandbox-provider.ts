@@ -42,7 +42,7 @@ export interface SandboxLine {
   readonly callTimeout?: CallTimeout;
 }
 
-/** The sandbox behind the interface that Stripe is behind too. */
+/** The sandbox, with the same interface as Stripe. */
 export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeout }: SandboxLine): PaymentProvider {
   const asked = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
     answerOf(() => overTheNetwork(faults, callTimeout ?? defaultCallTimeout, work));
@@ -76,7 +76,7 @@ export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeo
 
 function parseNotice(rawBody: Buffer): ProviderNotice {
   const parsed = notice.safeParse(readJson(rawBody));
-  if (!parsed.success) throw new WebhookRefusedError('The webhook is not one of ours');
+  if (!parsed.success) throw new WebhookRefusedError("The webhook isn't in our format");
   const { id, type, livemode, created, data } = parsed.data;
   const intentId = data.object.object === 'payment_intent' ? data.object.id : null;
   return { eventId: id, type, livemode, intentId, occurredAt: new Date(created * 1000) };
@@ -131,5 +131,5 @@ function toProviderError(error: unknown): ProviderError {
   if (error instanceof SandboxError) {
     return new ProviderError(error.status === 404 ? 'not_found' : 'refused', error.message, { cause: error });
   }
-  return new ProviderError('unreachable', 'The sandbox does not answer', { cause: error });
+  return new ProviderError('unreachable', "The sandbox doesn't answer", { cause: error });
 }

@@ -18,8 +18,8 @@ const confirmBody = z.object({ clientSecret, card });
 const challengeBody = z.object({ clientSecret, outcome: z.enum(['pass', 'fail']) });
 
 /**
- * What the browser says to the provider itself, past our own API: whoever has the client secret may try to pay. Only test cards are
- * taken (rule PAY-19), and nothing of a card but its last four digits is kept.
+ * The calls that the browser makes directly to the provider, outside our API. Anyone with the client secret can try to pay.
+ * Only test cards are accepted (rule PAY-19), and only the last four digits of a card are stored.
  */
 export function registerSandboxRoutes(http: FastifyInstance, ledger: SandboxLedger): void {
   http.post('/sandbox/v1/payment_intents/:id/confirm', async (request) => {

@@ -8,15 +8,15 @@ import { openLedger, type SandboxLedger } from './ledger';
 import { sandboxProvider } from './sandbox-provider';
 import { deliverDueNotices, startDelivery, type WebhookTarget } from './webhook-delivery';
 
-/** A payment provider of our own, for trying things out: it keeps its books apart from ours and tells us by webhook. */
+/** Our own payment provider for demos and tests. It has a separate ledger and notifies us by webhook. */
 export interface Sandbox {
   readonly provider: PaymentProvider;
   readonly ledger: SandboxLedger;
-  /** To be changed by whoever wants the sandbox to misbehave. */
+  /** Change it to make the sandbox misbehave. */
   readonly faults: SandboxFaults;
-  /** What webhooks are signed with. It lives as long as the process: sender and receiver are one. */
+  /** Signs webhooks. It lasts as long as the process, because sender and receiver are the same process. */
   readonly webhookSecret: string;
-  /** Begins to send webhooks by itself. */
+  /** Starts sending webhooks in the background. */
   startDelivery(): void;
   /** Sends what is due now. @returns how many were accepted */
   deliver(): Promise<number>;
@@ -25,19 +25,19 @@ export interface Sandbox {
 
 export interface SandboxSettings {
   readonly connectionString: string;
-  /** What our intents are marked with. */
+  /** Marks our intents. */
   readonly site: string;
   readonly now: () => Date;
-  /** Where our own webhook is answered; null while nobody listens. */
+  /** The URL of our webhook; null while the server isn't listening. */
   readonly webhookUrl: () => string | null;
-  /** Hears what went wrong in the background. */
+  /** Called with errors in the background. */
   readonly report: (error: unknown) => void;
   readonly callTimeout?: CallTimeout;
 }
 
 const connections = 5;
 
-/** Opens the sandbox on a connection of its own. */
+/** Opens the sandbox on its own connection. */
 export function openSandbox({
   connectionString,
   site,
@@ -69,7 +69,7 @@ export function openSandbox({
   };
 }
 
-/** The sandbox's books to look into, on connections of somebody else; it sends nothing and hears nothing. */
+/** A read-only view of the sandbox's ledger on an existing connection. It sends and receives nothing. */
 export function sandboxOn(db: Database, site: string): PaymentProvider {
   const ledger = openLedger(db, () => new Date());
   return sandboxProvider({ ledger, site, webhookSecret: randomBytes(32).toString('hex'), faults: noFaults() });

@@ -10,7 +10,7 @@ export function signBody(rawBody: string, secret: string, atSeconds: number): st
 
 /**
  * Checks a signature before the body is parsed.
- * @throws WebhookRefusedError when it is missing, wrong, or more than 300 s old or in the future
+ * @throws WebhookRefusedError if it's missing, wrong, or more than 300 seconds in the past or future
  */
 export function checkSignature(rawBody: Buffer, header: string | undefined, secret: string, nowSeconds: number): void {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
@@ -18,9 +18,10 @@ export function checkSignature(rawBody: Buffer, header: string | undefined, secr
   const at = Number(parts[1]);
   const expected = Buffer.from(digest(rawBody.toString('utf8'), secret, at), 'hex');
   if (!timingSafeEqual(expected, Buffer.from(parts[2] ?? '', 'hex'))) {
-    throw new WebhookRefusedError('The signature does not match');
+    throw new WebhookRefusedError("The signature doesn't match");
   }
-  if (Math.abs(nowSeconds - at) > webhookToleranceSeconds) throw new WebhookRefusedError('The webhook is not from now');
+  if (Math.abs(nowSeconds - at) > webhookToleranceSeconds)
+    throw new WebhookRefusedError("The webhook's time is too far from now");
 }
 
 function digest(rawBody: string, secret: string, atSeconds: number): string {

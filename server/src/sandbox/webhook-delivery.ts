@@ -4,7 +4,7 @@ import * as rows from './ledger.repository';
 import { signatureHeader, signBody } from './signature';
 
 export interface WebhookTarget {
-  /** Where notices go; null while nobody listens. */
+  /** Where notices are sent; null while the server isn't listening. */
   readonly url: () => string | null;
   readonly secret: string;
   readonly faults?: SandboxFaults;
@@ -15,7 +15,7 @@ const longestWaitSeconds = 3600;
 const answerTimeoutMs = 10_000;
 
 /**
- * Sends every notice that is due, signed, over HTTP. One that is not answered with 2xx comes again, later each time.
+ * Sends every notice that's due, signed, over HTTP. One that isn't answered with 2xx is sent again, with growing pauses.
  * @returns how many were accepted
  */
 export async function deliverDueNotices(db: Database, target: WebhookTarget): Promise<number> {
@@ -55,12 +55,12 @@ async function send(url: string, body: string, secret: string): Promise<boolean>
     });
     return response.ok;
   } catch {
-    // Nobody answered: the notice was put off before it was sent and comes again by itself.
+    // No reply. The notice was postponed before it was sent, so it will be sent again.
     return false;
   }
 }
 
-/** Looks for due notices every so often until stopped; a failing look is reported and the next one tries again. */
+/** Checks for due notices regularly until stopped. A failed check is reported, and the next one tries again. */
 export function startDelivery(
   db: Database,
   target: WebhookTarget,

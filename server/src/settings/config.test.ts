@@ -24,7 +24,7 @@ function refusal(environment: Record<string, string>): string {
 }
 
 describe('readConfig', () => {
-  it('asks for nothing: with no settings it is a local demo with its own database, outbox and sandbox', () => {
+  it('needs no settings: without any, it is a local demo with its own database, outbox and sandbox', () => {
     expect(readConfig({})).toMatchObject({
       appEnv: 'demo',
       host: '127.0.0.1',
@@ -39,12 +39,12 @@ describe('readConfig', () => {
     });
   });
 
-  it('derives the public address from the port, and no demo data for a database of one’s own', () => {
+  it('derives the public address from the port, and loads no demo data into a database that is set', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).seed).toBe('none');
   });
 
-  it('takes a setting that is set to nothing for one that is not set', () => {
+  it('treats an empty setting as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' }).port).toBe(3000);
   });
 
@@ -64,12 +64,12 @@ describe('readConfig', () => {
     expect(refusal(environment)).toBe(answer);
   });
 
-  it('has rate limits off only on a machine of one’s own', () => {
+  it('allows rate limits to be off only on a local machine', () => {
     expect(refusal({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ascendant.example' })).toContain('RATE_LIMITS');
     expect(refusal({ ...production, PUBLIC_URL: 'http://localhost', RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
   });
 
-  it('names the setting that another one needs', () => {
+  it('names a missing setting that another one needs', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'sk' })).toContain('STRIPE_PUBLISHABLE_KEY is missing');
     expect(refusal({ S3_ENDPOINT: 'https://s3.example' })).toContain('S3_BUCKET is missing');
   });
@@ -82,11 +82,11 @@ describe('readConfig', () => {
 });
 
 describe('production', () => {
-  it('starts with everything it demands', () => {
+  it('starts with everything it requires', () => {
     expect(refusal(production)).toBe('accepted');
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'])('demands %s', (name) => {
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'])('requires %s', (name) => {
     expect(refusal({ ...production, [name]: '' })).toContain(`needs the setting ${name}`);
   });
 
@@ -99,7 +99,7 @@ describe('production', () => {
     expect(refusal({ ...production, [name]: value })).toContain(name);
   });
 
-  it('PAY-20 takes the sandbox only when it is named', () => {
+  it('PAY-20 uses the sandbox only if PAYMENTS names it', () => {
     const withoutKeys = { ...production, STRIPE_SECRET_KEY: '' };
     expect(refusal(withoutKeys)).toContain('PAYMENTS=sandbox');
     expect(refusal({ ...withoutKeys, PAYMENTS: 'sandbox' })).toBe('accepted');

@@ -17,7 +17,7 @@ export type PaymentsConfig =
       readonly secretKey: string;
       readonly publishableKey: string;
       readonly webhookSecret: string;
-      /** Another address of the API, for a stand-in. */
+      /** Another address for the API, for a stand-in. */
       readonly apiBase?: string;
     };
 
@@ -32,14 +32,14 @@ export type FilesConfig =
       readonly secretAccessKey: string;
     };
 
-/** What the server was told from outside, checked. Secrets are in it: it is never logged. */
+/** The checked configuration of the server. It contains secrets, so it's never logged. */
 export interface Config {
   readonly appEnv: 'demo' | 'test' | 'production';
   readonly host: string;
   readonly port: number;
-  /** An origin, without a path or a final slash. */
+  /** An origin, without a path or trailing slash. */
   readonly publicUrl: string;
-  /** Hops, or addresses and networks, whose X-Forwarded-For is believed; none by default. */
+  /** The number of hops, or the addresses and networks, whose X-Forwarded-For is trusted; none by default. */
   readonly trustProxy: number | string | false;
   /** Sites that may frame the embeddable pages. There are none yet: no site can frame any page. */
   readonly embedOrigins: readonly string[];
@@ -54,10 +54,10 @@ export interface Config {
   readonly payments: PaymentsConfig;
   readonly files: FilesConfig;
   readonly seed: 'demo' | 'none';
-  /** The day, YYYY-MM-DD, that demo dates are relative to; undefined is today. */
+  /** The day, YYYY-MM-DD, that demo dates are relative to; undefined means today. */
   readonly seedNow: string | undefined;
   readonly hasRateLimits: boolean;
-  /** Point to action; empty unless `appEnv` is test. */
+  /** From fault point to action; empty unless `appEnv` is test. */
   readonly faults: ReadonlyMap<string, string>;
 }
 
@@ -65,7 +65,7 @@ const DEFAULT_FROM = 'Ascendant <hello@ascendant.example>';
 
 /**
  * Reads the settings.
- * @param environment usually process.env; names that are not ours are ignored
+ * @param environment usually process.env; other names in it are ignored
  * @throws StartError with one sentence that names the first wrong setting, never its value
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -133,14 +133,14 @@ type Requirable = `${'STRIPE' | 'S3'}_${string}` & keyof Settings;
 
 function required(given: Settings, name: Requirable): string {
   const value = given[name];
-  if (value === undefined) throw new StartError(`The setting ${name} is missing: the ones beside it need it.`);
+  if (value === undefined) throw new StartError(`The setting ${name} is missing. Other settings need it.`);
   return value;
 }
 
 function contradiction(config: Config, given: Settings): string | undefined {
   if (given.FAULT !== undefined && config.appEnv !== 'test') return 'The setting FAULT is for APP_ENV=test only.';
   if (!config.hasRateLimits && (config.appEnv === 'production' || !isLocal(config.publicUrl)))
-    return 'The setting RATE_LIMITS can be off only where PUBLIC_URL is this machine, and never in production.';
+    return 'The setting RATE_LIMITS can only be off if PUBLIC_URL is this machine, and never in production.';
   if (config.databaseReplicaUrl !== undefined && config.databaseUrl === undefined)
     return 'The setting DATABASE_REPLICA_URL needs DATABASE_URL.';
   return undefined;
@@ -149,7 +149,7 @@ function contradiction(config: Config, given: Settings): string | undefined {
 function sentence(error: z.ZodError): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'unknown');
-  // Only our own texts begin like this; zod's might quote the value, which may be a secret.
-  const reason = issue?.message.startsWith('is ') === true ? issue.message : 'has a value that cannot be used';
+  // Only our own messages begin like this. Zod's might quote the value, which can be a secret.
+  const reason = issue?.message.startsWith('is ') === true ? issue.message : "has a value that can't be used";
   return `The setting ${name} ${reason}.`;
 }

@@ -1,7 +1,7 @@
 import { isLocal } from './local-host';
 import type { Settings } from './settings';
 
-/** What of the configuration is judged. */
+/** The part of the configuration that's checked. */
 interface Judged {
   readonly appEnv: string;
   readonly publicUrl: string;
@@ -11,7 +11,7 @@ interface Judged {
 
 /**
  * What production refuses to start without, or with.
- * @returns the first sentence that applies, or undefined where all is well (or this is not production)
+ * @returns the first sentence that applies, or undefined if nothing is wrong or this isn't production
  * Source: docs/rules/reliability.md, "Settings"; rules OPS-03, PAY-20.
  */
 export function productionDemands(config: Judged, given: Settings): string | undefined {
@@ -26,7 +26,7 @@ export function productionDemands(config: Judged, given: Settings): string | und
     [given.MAIL_FROM !== undefined, 'needs the setting MAIL_FROM.'],
     [
       given.PAYMENTS === 'sandbox' || config.payments.kind === 'stripe',
-      'needs the setting STRIPE_SECRET_KEY and those beside it, or PAYMENTS=sandbox.',
+      'needs the setting STRIPE_SECRET_KEY and the other Stripe settings, or PAYMENTS=sandbox.',
     ],
     [config.seed === 'none', 'refuses the setting SEED=demo.'],
     [given.SEED_NOW === undefined, 'refuses the setting SEED_NOW.'],
@@ -35,7 +35,7 @@ export function productionDemands(config: Judged, given: Settings): string | und
   return unmet === undefined ? undefined : `APP_ENV=production ${unmet[1]}`;
 }
 
-/** Plain http is for trying production out on one's own machine only. */
+/** Plain http is only for trying out production on your own machine. */
 function isSafe(publicUrl: string): boolean {
   return new URL(publicUrl).protocol === 'https:' || isLocal(publicUrl);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 
-/** An environment variable that is set to nothing counts as not set. */
+/** An empty environment variable counts as unset. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
   z.preprocess((given) => empty(given) ?? value, schema);
@@ -15,7 +15,7 @@ const port = z.coerce.number(portError).pipe(z.int(portError).min(0, portError).
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
 const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
 
-/** `TRUST_PROXY`: the number of proxies in front of us, or their addresses and networks, comma-separated. */
+/** `TRUST_PROXY`: the number of proxies in front of the server, or their addresses and networks, comma-separated. */
 const trustProxy = text.transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
 
 /** `EMBED_ORIGINS`: the sites that may frame the embeddable pages once there are any; comma-separated origins. */
@@ -23,13 +23,13 @@ const origins = text
   .transform((value) => value.split(',').map((origin) => origin.trim()))
   .pipe(z.array(httpUrl.refine((url) => new URL(url).origin === url, { error: 'is not a list of origins' })));
 
-/** `FAULT`: `point:action`, comma-separated; see faults.ts. */
+/** `FAULT`: `point:action`, comma-separated; see faults/fault-points.ts. */
 const faults = text
   .regex(/^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$/, { error: 'is not a list of point:action' })
   .transform((value) => new Map(value.split(',').map((pair): [string, string] => splitPair(pair))));
 
 /**
- * Every setting of the environment, each parsed on its own; what must hold between them is in config.ts.
+ * Every setting, each parsed on its own. config.ts checks the rules between them.
  * Source: docs/rules/reliability.md, "Settings"; docs/rules/security.md, "Rate limits" (TRUST_PROXY);
  * rules WEB-03 (EMBED_ORIGINS), CRA-16 (FAULT), PAY-20 (PAYMENTS), OPS-04 (MIGRATION_DATABASE_URL).
  */
@@ -66,7 +66,7 @@ export const settings = z.object({
   FAULT: optional(faults),
 });
 
-/** The settings as read, before they are put together. */
+/** The settings as parsed, before they're combined into the configuration. */
 export type Settings = z.output<typeof settings>;
 
 function splitPair(pair: string): [string, string] {

@@ -117,7 +117,7 @@ describe('what it cannot start with is one sentence and exit code 1', { timeout:
     const port = typeof address === 'object' ? String(address?.port) : '';
     expect(await refusal({ PORT: port })).toEqual([
       1,
-      `Port ${port} on 127.0.0.1 is in use; end the other program or set PORT.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Stop the other program or set PORT.\n`,
     ]);
     holder.close();
   });
@@ -129,10 +129,10 @@ describe('what it cannot start with is one sentence and exit code 1', { timeout:
     ]);
   });
 
-  it('a database that cannot be reached (OPS-02: without its password)', async () => {
+  it('a database that is unreachable (OPS-02: without its password)', async () => {
     expect(await refusal({ DATABASE_URL: 'postgresql://ada:hush@127.0.0.1:9/x' })).toEqual([
       1,
-      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9.\n',
+      "The database of DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:9.\n",
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** How long a provider is waited for, and how often it is asked again with the same key. */
+/** How long to wait for a provider, and how often to retry with the same key. */
 export interface CallTimeout {
   readonly timeoutMs: number;
   /** After the first try. */

@@ -33,8 +33,8 @@ async function failTimes(times: number, everyMs = 0) {
   }
 }
 
-describe('the circuit to a payment provider', () => {
-  it('PAY-14 opens at the fifth failure in 30 s, and not at the fourth', async () => {
+describe('the circuit breaker in front of a payment provider', () => {
+  it('PAY-14 opens at the fifth failure in 30 seconds, but not at the fourth', async () => {
     await failTimes(4);
     expect(circuit.isOpen).toBe(false);
     await failTimes(1);
@@ -43,19 +43,19 @@ describe('the circuit to a payment provider', () => {
     expect(asked).toBe(5);
   });
 
-  it('PAY-14 failures more than 30 s apart do not add up', async () => {
+  it('PAY-14 failures more than 30 seconds apart do not add up', async () => {
     await failTimes(20, 7_500);
     expect(circuit.isOpen).toBe(false);
     await failTimes(5, 7_400);
     expect(circuit.isOpen).toBe(true);
   });
 
-  it('PAY-14 a refusal is an answer, and no failure', async () => {
+  it('PAY-14 a refusal is an answer, not a failure', async () => {
     for (let count = 0; count < 10; count += 1) await fail('refused');
     expect(circuit.isOpen).toBe(false);
   });
 
-  it('PAY-14 lets one call try after 15 s, and closes when it is answered', async () => {
+  it('PAY-14 lets one call try after 15 seconds, and closes if it is answered', async () => {
     await failTimes(5);
     at = 14_999;
     expect(circuit.isOpen).toBe(true);
@@ -66,7 +66,7 @@ describe('the circuit to a payment provider', () => {
     expect(circuit.isOpen).toBe(false);
   });
 
-  it('PAY-14 stays open when the one call fails, however long ago the others were', async () => {
+  it('PAY-14 stays open if that call fails, no matter how long ago the others failed', async () => {
     await failTimes(5);
     at = 60_000;
     await failTimes(1);
@@ -75,7 +75,7 @@ describe('the circuit to a payment provider', () => {
     expect(circuit.isOpen).toBe(true);
   });
 
-  it('PAY-14 while one call tries, the others are refused at once', async () => {
+  it('PAY-14 refuses other calls immediately while one call tries', async () => {
     await failTimes(5);
     at = 20_000;
     let end = (): void => undefined;

@@ -3,20 +3,20 @@ import { ProviderError, type PaymentProvider } from './payment-provider';
 /** Source: rule PAY-14. */
 export const circuitFailures = 5;
 const windowMs = 30_000;
-/** How long nobody is asked; then one call tries, and the rest follow if it is answered. */
+/** How long no calls are made. Then one call tries, and the rest follow if it's answered. */
 const pauseMs = 15_000;
 
-/** Whether the provider is asked at all. Counted by this process alone: each finds out for itself. */
+/** A circuit breaker in front of the provider. Each process counts failures for itself. */
 export interface Circuit {
-  /** @throws ProviderError unreachable while it is open; whatever `work` throws */
+  /** @throws ProviderError unreachable while the circuit is open; anything that `work` throws */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   readonly isOpen: boolean;
 }
 
 /**
- * After five failures in 30 s nobody waits for a provider that does not answer: calls fail at once for a while, then one call tries.
- * A no is an answer and no failure.
- * @param now milliseconds of a clock that only goes forward
+ * After five failures in 30 seconds, calls fail immediately for a while instead of waiting for a provider that doesn't
+ * answer. Then one call tries. A refusal is an answer, not a failure.
+ * @param now a monotonic clock, in milliseconds
  */
 export function newCircuit(now: () => number = () => performance.now()): Circuit {
   let failures: number[] = [];
@@ -37,7 +37,7 @@ export function newCircuit(now: () => number = () => performance.now()): Circuit
       return isOpen();
     },
     run: async (work) => {
-      if (isOpen()) throw new ProviderError('unreachable', 'The provider has not answered for a while');
+      if (isOpen()) throw new ProviderError('unreachable', "The provider hasn't answered for a while");
       const isTrial = opensAgainAt !== null;
       if (isTrial) isTrying = true;
       try {
@@ -55,7 +55,7 @@ export function newCircuit(now: () => number = () => performance.now()): Circuit
   };
 }
 
-/** The same provider, asked through a circuit. */
+/** The same provider behind a circuit breaker. */
 export function throughCircuit(provider: PaymentProvider, circuit: Circuit = newCircuit()): PaymentProvider {
   return {
     ...provider,

@@ -4,23 +4,23 @@ import type { Cents } from '@ascendant/domain/money';
 export const intentStatuses = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
 
-/** The provider's own record of one payment, as it stands at the provider now. */
+/** The provider's own record of one payment, in its current state. */
 export interface ProviderIntent {
   readonly id: string;
-  /** What the browser pays with; worthless to anybody but the person whose booking it is. */
+  /** What the browser pays with. Useless to anyone but the person whose booking it is. */
   readonly clientSecret: string;
   readonly status: IntentStatus;
   readonly amount: Cents;
   readonly amountReceived: Cents;
-  /** Given back so far, by us or by hand at the provider. */
+  /** Refunded so far, by us or manually at the provider. */
   readonly amountRefunded: Cents;
-  /** The bank of the card asks for the money back. */
+  /** Whether the card's bank is asking for the money back. */
   readonly isDisputed: boolean;
   /** Lower case, ISO 4217. */
   readonly currency: string;
-  /** Ours, as we sent it: which hold and which booking. */
+  /** Our metadata, as we sent it: which hold and which booking. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** Why the last try failed, in the provider's words for people; null when none did. */
+  /** Why the last attempt failed, in the provider's words for customers; null if none failed. */
   readonly lastError: { readonly code: string; readonly message: string } | null;
   /** By the provider's clock. */
   readonly createdAt: Date;
@@ -37,7 +37,7 @@ export interface RefundOrder {
   readonly paymentId: number;
   readonly intentId: string;
   readonly amount: Cents;
-  /** Counts the refunds of a payment from 1, so that each has a key of its own. */
+  /** Numbers the refunds of a payment from 1, so that each one has its own key. */
   readonly number: number;
 }
 
@@ -45,30 +45,30 @@ export interface ProviderRefund {
   readonly id: string;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly amount: Cents;
-  /** Which of our refunds it is; null for one that was made by hand at the provider. */
+  /** Which of our refunds it is; null for one that was made manually at the provider. */
   readonly number: number | null;
 }
 
-/** A webhook whose signature was right. A hint only: what it speaks of is read again (rule PAY-07). */
+/** A webhook with a valid signature. It's only a hint: the state it reports is read again (rule PAY-07). */
 export interface ProviderNotice {
   readonly eventId: string;
   readonly type: string;
   readonly livemode: boolean;
-  /** The intent that it is about; null for kinds that have none. */
+  /** The intent that it's about; null for types that have none. */
   readonly intentId: string | null;
   /** When it happened, by the provider's clock. */
   readonly occurredAt: Date;
 }
 
-/** How far a webhook's time may lie from ours, either way. Source: rule PAY-06. */
+/** How far a webhook's time can be from ours, in either direction. Source: rule PAY-06. */
 export const webhookToleranceSeconds = 300;
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Cards are paid through one of these; nothing else in the system can tell which.
- * Every call has a time limit and is safe to repeat: orders carry a key of their own.
- * @throws ProviderError when the provider cannot be reached or says no
+ * Charges cards. Nothing else in the system knows which provider is in use.
+ * Every call has a timeout and is safe to repeat, because orders carry an idempotency key.
+ * @throws ProviderError if the provider can't be reached or refuses
  * Source: docs/rules/payments.md, "Payments".
  */
 export interface PaymentProvider {
@@ -79,11 +79,11 @@ export interface PaymentProvider {
   /** Idempotency key `hold:{holdId}` (T2). */
   createIntent(order: IntentOrder): Promise<ProviderIntent>;
   readIntent(intentId: string): Promise<ProviderIntent>;
-  /** Ends an intent that has not been paid. One that was paid meanwhile comes back as it is: succeeded. */
+  /** Cancels an unpaid intent. If it has been paid in the meantime, it's returned as it is: succeeded. */
   cancelIntent(intentId: string): Promise<ProviderIntent>;
   /** Idempotency key `refund:{paymentId}:{number}` (T8). */
   refund(order: RefundOrder): Promise<ProviderRefund>;
-  /** Every refund of an intent, ours and those made by hand. */
+  /** Every refund of an intent: ours and manual ones. */
   listRefunds(intentId: string): Promise<readonly ProviderRefund[]>;
   /** Every intent created since then, for the reconciler. */
   listIntents(since: Date): Promise<readonly ProviderIntent[]>;
@@ -95,13 +95,13 @@ export interface PaymentProvider {
 }
 
 /**
- * - `unreachable`: no answer, or one of trouble; the same call may be made again
- * - `spent_key`: trouble that the provider remembers under our key, and repeats; only another key gets on
- * - `refused`, `not_found`: an answer, and a no
+ * - `unreachable`: no answer, or a server error. The same call can be made again
+ * - `spent_key`: an error that the provider stores under our key and repeats. Only another key can succeed
+ * - `refused`, `not_found`: the provider answered and refused
  */
 export type ProviderFailure = 'unreachable' | 'spent_key' | 'refused' | 'not_found';
 
-/** The provider did not do what it was asked to. */
+/** The provider didn't do what it was asked. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -114,7 +114,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** A webhook that is not what it says it is, or not from now. */
+/** A webhook that isn't authentic, or whose time is too far from now. */
 export class WebhookRefusedError extends Error {
   override readonly name = 'WebhookRefusedError';
 }

@@ -12,11 +12,11 @@ const statuses: Readonly<Partial<Record<string, IntentStatus>>> = {
   canceled: 'canceled',
 };
 
-/** Declines that read as a plain one, so that a thief learns nothing. Source: rule PAY-15. */
+/** Declines that are shown as a generic one, so that a thief learns nothing. Source: rule PAY-15. */
 const plainDeclines = new Set(['lost_card', 'stolen_card', 'fraudulent']);
 const plainDecline = 'Your card was declined.';
 
-/** What has to come with every intent, so that refunds and disputes show. */
+/** What to expand in every intent, so that it includes refunds and disputes. */
 export const expandCharge = 'latest_charge';
 
 export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
@@ -24,7 +24,7 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    // A state that Stripe adds one day is one that we wait in.
+    // If Stripe adds a new status, wait.
     status: statuses[intent.status] ?? 'processing',
     amount: cents(intent.amount),
     amountReceived: cents(intent.amount_received),

@@ -13,7 +13,7 @@ export interface ReceivedWebhook {
   readonly now: Date;
 }
 
-/** @throws WebhookRefusedError before anything of the body is believed */
+/** @throws WebhookRefusedError before anything in the body is trusted */
 export function readStripeNotice(stripe: Stripe, { rawBody, headers, secret, now }: ReceivedWebhook): ProviderNotice {
   const header = headers['stripe-signature'];
   if (typeof header !== 'string') throw new WebhookRefusedError('The signature is missing');
@@ -34,15 +34,15 @@ function verified(work: () => Stripe.Event): Stripe.Event {
   try {
     return work();
   } catch (error) {
-    throw new WebhookRefusedError('The signature does not match, or is not from now', { cause: error });
+    throw new WebhookRefusedError("The signature doesn't match, or its time is too far from now", { cause: error });
   }
 }
 
-/** The SDK refuses old webhooks and accepts future ones; we refuse both. */
+/** The SDK refuses old webhooks but accepts future ones. We refuse both. */
 function refuseFuture(header: string, now: Date): void {
   const at = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Number.NaN);
   if (!(at - now.getTime() / 1000 <= webhookToleranceSeconds))
-    throw new WebhookRefusedError('The webhook is not from now');
+    throw new WebhookRefusedError("The webhook's time is too far from now");
 }
 
 /** The intent itself, or the one that a charge, a refund or a dispute belongs to. */

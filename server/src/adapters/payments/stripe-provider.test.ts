@@ -52,7 +52,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('intents at Stripe', () => {
-  it('T2 are asked for with the key of the hold, and marked with hold, booking and site', async () => {
+  it('T2 are created with the key of the hold, and marked with hold, booking and site', async () => {
     const wanted = order();
     const intent = await stripe.createIntent(wanted);
     expect(intent).toMatchObject({ status: 'requires_payment', amount: 12_001, currency: 'usd', lastError: null });
@@ -60,7 +60,7 @@ describe('intents at Stripe', () => {
     expect(standIn.keys.has(`hold:${wanted.holdId}`)).toBe(true);
   });
 
-  it('CRA-02 the same hold gets the same intent, also when the answer was lost', async () => {
+  it('CRA-02 the same hold gets the same intent, even if the reply was lost', async () => {
     const wanted = order();
     standIn.faults.loseAnswers = 1;
     const first = await stripe.createIntent(wanted);
@@ -76,7 +76,7 @@ describe('intents at Stripe', () => {
     expect(await failureOf(stripe.createIntent({ ...wanted, amount: cents(1) }))).toBe('spent_key');
   });
 
-  it('PAY-14 are asked for three times at most, and then it is known that nobody answers', async () => {
+  it('PAY-14 are tried at most three times, and then count as unreachable', async () => {
     standIn.faults.failCalls = 2;
     expect(await failureOf(stripe.createIntent(order()))).toBeNull();
     standIn.faults.failCalls = 3;
@@ -84,33 +84,33 @@ describe('intents at Stripe', () => {
     expect(standIn.faults.failCalls).toBe(0);
   });
 
-  it('PAY-14 an answer that does not come in time is none', async () => {
+  it('PAY-14 a reply that comes too late counts as none', async () => {
     standIn.faults.delayMs = 5000;
     expect(await failureOf(stripe.readIntent((await paidBefore()).id))).toBe('unreachable');
   });
 
-  it('PAY-14 too many calls are no answer either', async () => {
+  it('PAY-14 too many calls count as no reply too', async () => {
     standIn.faults.refuseAsTooMany = 1;
     expect(await failureOf(stripe.createIntent(order()))).toBe('unreachable');
   });
 
-  it('a trouble that Stripe keeps under our key is told apart from one that passes', async () => {
+  it('an error that Stripe stores under our key is told apart from a temporary one', async () => {
     standIn.faults.failForGood = 1;
     expect(await failureOf(stripe.createIntent(order()))).toBe('spent_key');
   });
 
-  it('one that does not exist is not found', async () => {
+  it('a missing one is not found', async () => {
     expect(await failureOf(stripe.readIntent('pi_nothing'))).toBe('not_found');
   });
 
-  it('T5 are canceled, and one that was paid meanwhile comes back as it is', async () => {
+  it('T5 are canceled, and one that has been paid in the meantime is returned as it is', async () => {
     const open = await stripe.createIntent(order());
     expect(await stripe.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
     expect(await stripe.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
     expect(await stripe.cancelIntent((await paid()).id)).toMatchObject({ status: 'succeeded', amountReceived: 12_001 });
   });
 
-  it('PAY-10 are listed over as many pages as there are', async () => {
+  it('PAY-10 are listed across all pages', async () => {
     const before = new Date(Date.now() - 1000);
     const known = (await stripe.listIntents(before)).length;
     for (let count = 0; count < 230; count += 1) {
@@ -134,7 +134,7 @@ describe('intents at Stripe', () => {
     expect((await stripe.readIntent(intent.id)).lastError).toEqual({ code, message });
   });
 
-  it('a challenge that is failed is a decline, and one that is passed pays', async () => {
+  it('a failed challenge is a decline, and a passed one pays', async () => {
     const intent = await stripe.createIntent(order());
     await payOnPage(standIn.url, payable(intent), '4000002500003155');
     expect(await stripe.readIntent(intent.id)).toMatchObject({ status: 'requires_action' });
@@ -155,7 +155,7 @@ describe('refunds at Stripe', () => {
   const refund = async (intentId: string, number = 1, amount = 12_001) =>
     stripe.refund({ paymentId: holds, intentId, amount: cents(amount), number });
 
-  it('T8 are asked for with a key of payment and number, and made once', async () => {
+  it('T8 are created with a key of payment and number, and made once', async () => {
     const { id } = await paid();
     const first = await refund(id);
     expect(first).toMatchObject({ status: 'succeeded', amount: 12_001, number: 1 });
@@ -163,7 +163,7 @@ describe('refunds at Stripe', () => {
     expect(await stripe.readIntent(id)).toMatchObject({ amountRefunded: 12_001 });
   });
 
-  it('PAY-13 by hand are told apart from ours', async () => {
+  it('PAY-13 made manually are told apart from ours', async () => {
     const { id } = await paid();
     await refund(id, 1, 2000);
     createRefund(standIn.books, { intentId: id, amount: 500, metadata: {} });
@@ -173,13 +173,13 @@ describe('refunds at Stripe', () => {
     ]);
   });
 
-  it('that are more than is left are refused', async () => {
+  it('larger than the remaining amount are refused', async () => {
     const { id } = await paid();
     createRefund(standIn.books, { intentId: id, metadata: {} });
     expect(await failureOf(refund(id))).toBe('refused');
   });
 
-  it('may take their time, and may come back', async () => {
+  it('can take time, and can fail later', async () => {
     const { id } = await paid();
     standIn.books.refundStatus = 'pending';
     const made = await refund(id);
@@ -190,7 +190,7 @@ describe('refunds at Stripe', () => {
   });
 });
 
-describe('webhooks of Stripe', () => {
+describe('webhooks from Stripe', () => {
   const now = new Date();
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const read = (event: unknown, secondsAway = 0, secret: string = standInKeys.webhookSecret) => {
@@ -198,7 +198,7 @@ describe('webhooks of Stripe', () => {
     return stripe.readNotice(Buffer.from(body), headers, now);
   };
 
-  it('tell which intent they are about, be they of an intent, a charge, a refund or a dispute', async () => {
+  it('name their intent, whether they are about an intent, a charge, a refund or a dispute', async () => {
     const intent = await paid();
     createRefund(standIn.books, { intentId: intent.id, amount: 500, metadata: {} });
     openDispute(standIn.books, intent.id);
@@ -217,7 +217,7 @@ describe('webhooks of Stripe', () => {
     ['301 s old', -301, false],
     ['300 s in the future', 300, true],
     ['302 s in the future', 302, false],
-  ])('PAY-06 one %s is taken: %s', async (_when, secondsAway, isTaken) => {
+  ])('PAY-06 one %s is accepted: %s', async (_when, secondsAway, isTaken) => {
     const event = tell(standIn.books, 'payment_intent.succeeded', intentOf(standIn.books, (await paid()).id));
     if (isTaken) expect(read(event, secondsAway).eventId).toBe(event.id);
     else expect(() => read(event, secondsAway)).toThrow(WebhookRefusedError);

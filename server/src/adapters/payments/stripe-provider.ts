@@ -16,15 +16,15 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** What our intents are marked with: another installation may share the account. */
+  /** Marks our intents, because another installation might share the account. */
   readonly site: string;
-  /** Another address of the API, for a stand-in. */
+  /** Another address for the API, for a stand-in. */
   readonly apiBase?: string;
-  /** How long to wait and how often to ask; tests are less patient. */
+  /** How long to wait and how often to retry. Tests use shorter timeouts. */
   readonly callTimeout?: CallTimeout;
 }
 
-/** Stripe, by its own SDK; every order carries an idempotency key of ours. */
+/** Stripe, through its own SDK. Every order carries our idempotency key. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { timeoutMs, retries } = settings.callTimeout ?? defaultCallTimeout;
   const stripe = new Stripe(settings.secretKey, {
@@ -63,7 +63,7 @@ async function read(stripe: Stripe, id: string): Promise<ProviderIntent> {
   return toIntent(await stripe.paymentIntents.retrieve(id, { expand: [expandCharge] }));
 }
 
-/** An intent that was paid meanwhile cannot be canceled: then it is read as it is. */
+/** An intent that has been paid in the meantime can't be canceled. It's read instead. */
 async function cancel(stripe: Stripe, id: string): Promise<ProviderIntent> {
   try {
     return toIntent(await stripe.paymentIntents.cancel(id, { expand: [expandCharge] }));
@@ -116,10 +116,10 @@ async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 const sentences: Readonly<Record<ProviderFailure, string>> = {
-  unreachable: 'The provider does not answer',
-  spent_key: 'The provider repeats its trouble under this key',
+  unreachable: "The provider doesn't answer",
+  spent_key: 'The provider repeats an earlier error for this key',
   refused: 'The provider refused',
-  not_found: 'The provider knows no such thing',
+  not_found: "The provider doesn't have this object",
 };
 
 function failureOf(error: unknown): ProviderFailure {
@@ -127,7 +127,7 @@ function failureOf(error: unknown): ProviderFailure {
     return error.code === 'resource_missing' ? 'not_found' : 'refused';
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'spent_key';
-  // Stripe keeps a 500 under its key for a day and repeats it to whoever asks with that key again.
+  // Stripe stores a 500 under its key for a day and repeats it for every request with that key.
   if (error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true') {
     return 'spent_key';
   }
