@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { ...(browserPath && { executablePath: browserPath }), args: browserFlags },
-    // Nothing is caught half way through a fade.
+    // So that no screenshot shows a half-finished fade.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     locale: 'en-CA',

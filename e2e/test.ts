@@ -3,21 +3,21 @@ import { complaintsOf, type ExpectedAnswer } from './browser/complaints';
 import { runningSite } from './site/running-site';
 
 interface Fixtures {
-  /** Refusals that the test provokes; every other one in the console fails it. */
+  /** Refusals that the test provokes. Any other error in the console fails the test. */
   readonly expected: { readonly answers: readonly ExpectedAnswer[] };
   readonly quietConsole: void;
 }
 
-/** A test with the site behind it, and with an ear at the console: no journey may end with a complaint there. */
+/** A test against the running site that also watches the console: errors there fail the test. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern: there are none
   baseURL: async ({}, use) => use(runningSite().url),
   expected: [{ answers: [] }, { option: true }],
   quietConsole: [
     async ({ context, expected }, use) => {
       const complaints = complaintsOf(context, expected.answers);
       await use();
-      expect(complaints, 'what the console said').toEqual([]);
+      expect(complaints, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],

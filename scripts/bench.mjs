@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: measures what bench/src/*.bench.ts measure, each in a process of its own, and prints the figures as one JSON object.
+// `npm run bench [name …]`: runs the benchmarks in bench/src/*.bench.ts, each in its own process, and prints the results as one JSON object.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and gets one where there is none.
+// Finds a Chromium for the browser tests, and installs one if there is none.
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -16,7 +16,7 @@ const IN_PLAYWRIGHT = [
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a browser: the one that is set, an installed one, Playwright's own, else one installed now; or null. */
+/** The path of a browser: from CHROMIUM_PATH, installed on the system, Playwright's, or installed now. Null if all fail. */
 export function findBrowser() {
   return present() ?? (installed() ? present() : null);
 }

@@ -1,5 +1,5 @@
-// Builds what changed: the pages for the browser and for the server (Vite), and the server (esbuild). Each part is made
-// aside and then put in place, so that an interrupted build leaves the last one standing.
+// Builds what changed: the pages for the browser and for the server (Vite), and the server (esbuild). Each part is built in a
+// temporary folder and then moved into place, so that an interrupted build leaves the previous one intact.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -30,7 +30,7 @@ const parts = [
   },
 ];
 
-/** Builds the parts whose sources changed. @param wanted their names; all by default */
+/** Builds the parts whose sources changed. @param wanted the names of the parts; all by default */
 export async function buildChanged(wanted = parts.map(({ name }) => name)) {
   for (const { name, sources, folders, stampFile, make } of parts.filter(({ name }) => wanted.includes(name))) {
     const sum = checksum(sources);
@@ -47,13 +47,13 @@ export async function buildChanged(wanted = parts.map(({ name }) => name)) {
   }
 }
 
-/** Statements labelled FAULT are for tests that stop the program somewhere (server/src/faults/fault-points.ts); what is built has none. */
+/** Removes statements labelled FAULT, which let tests stop the program at certain points (server/src/faults/fault-points.ts). */
 export const withoutFaults = { dropLabels: ['FAULT'] };
 
 /**
- * Bundles a program of the server with our own packages; what npm installed stays where it is.
- * @param folder gets a file named like the entry; must be inside the repository, where node_modules is found
- * @param options further options of esbuild
+ * Bundles a program of the server with our own packages. Packages from npm stay where they are.
+ * @param folder gets a file named like the entry. It must be inside the repository, where node_modules can be found
+ * @param options further options for esbuild
  */
 export async function bundle(entry, folder, options = {}) {
   const { build } = await import('esbuild');
@@ -73,7 +73,7 @@ export async function bundle(entry, folder, options = {}) {
   });
 }
 
-/** Our own packages are sources to be bundled, whatever else is installed stays where it is. */
+/** Bundles the sources of our own packages. */
 const workspacePackages = {
   name: 'workspace-packages',
   setup(build) {
@@ -84,7 +84,7 @@ const workspacePackages = {
   },
 };
 
-/** A source that reads a file beside itself still finds it, seen from the bundle. */
+/** Adjusts `import.meta.url`, so that a source that reads a file beside itself still finds it from the bundle. */
 function filesWhereTheyWere(folder) {
   return {
     name: 'files-where-they-were',
@@ -100,7 +100,7 @@ function filesWhereTheyWere(folder) {
   };
 }
 
-/** Writes `.br` and `.gz` beside what is worth it: done once here, never while serving. */
+/** Writes `.br` and `.gz` versions of files that are worth compressing, so that the server never has to. */
 function compressAll(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest|map)$/.test(entry.name)) continue;

@@ -1,4 +1,4 @@
-// `npm run dev`: the server from its sources, started anew when they change, with the pages through Vite.
+// `npm run dev`: runs the server from its sources, restarts it when they change, and serves the pages through Vite.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, requireNode } from './install.mjs';

@@ -1,4 +1,4 @@
-// Brings node_modules to what package-lock.json says, if it is not there or the lock has changed since.
+// Installs node_modules from package-lock.json if it's missing or the lock file has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { must } from './run.mjs';
@@ -7,21 +7,21 @@ import { isFresh, stamp } from './sources.mjs';
 const STAMP = 'node_modules/.ascendant-lock';
 const OLDEST = [20, 19];
 
-/** Ends with a sentence on a Node that is too old for the program. */
+/** Exits with one sentence if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  console.error(`Ascendant needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+  console.error(`Ascendant needs Node ${OLDEST.join('.')} or later. This is ${process.versions.node}.`);
   process.exit(1);
 }
 
-/** Installs exactly the locked versions, development tools too (the build needs them). */
+/** Installs exactly the locked versions, including development tools, which the build needs. */
 export function installMissing() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (isFresh(STAMP, lock)) return;
-  // Installed by hand: npm keeps what it did in a file that is newer than the lock it followed.
+  // Installed manually: npm records what it installed in its own lock file.
   if (existsSync('node_modules/.package-lock.json') && matchesLock()) return stamp(STAMP, lock);
-  console.log('Installing what the program needs …');
+  console.log('Installing dependencies …');
   must('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
   stamp(STAMP, lock);
 }

@@ -1,10 +1,10 @@
-// A killed npm leaves its children running, and a shell between may swallow a signal: then the server, whose port the next
-// start needs, ends itself as if it had been told to.
+// A killed npm leaves its children running, and a shell in between can swallow a signal. So the server, whose port the next
+// start needs, stops itself when npm is gone.
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 500;
 
-/** Watches the npm that started us; does nothing when we were started directly (then a parent may come and go). */
+/** Watches the npm that started this process. Does nothing if it was started directly. */
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const before = ancestors();
@@ -16,7 +16,7 @@ export function endWithParent() {
   timer.unref();
 }
 
-/** Our parent, and where the system tells (Linux) its parent: npm, when a shell stands between. */
+/** Our parent and, on Linux, its parent, which is npm if there's a shell in between. */
 function ancestors() {
   return [process.ppid, parentOf(process.ppid)];
 }
@@ -25,7 +25,7 @@ function parentOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const name = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'));
-    // Only a shell is looked through: npm's own parent is nobody we depend on.
+    // Looks only past a shell: this process doesn't depend on npm's own parent.
     return /^(sh|dash|bash|busybox|ash)$/.test(name) ? Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1]) : 0;
   } catch {
     return 0;

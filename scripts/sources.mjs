@@ -1,5 +1,5 @@
-// What each part of the build is made from, and whether it changed since: a stamp beside the result keeps the sum of all
-// contents, so that neither a checkout nor a touched file builds anything anew.
+// Decides whether the sources of a part of the build have changed. A stamp beside the result contains a hash of their contents,
+// so a checkout or a touched file doesn't cause a rebuild.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,14 +8,14 @@ const SOURCE = /\.(ts|tsx|mjs|js|css|html|json|svg|png|jpg|ico|txt|webmanifest|w
 const NOT_SOURCE = /\.test\.tsx?$/;
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'golden', 'migrations']);
 
-/** The sum of all sources below some files and folders. */
+/** The hash of all sources in some files and folders. */
 export function checksum(paths) {
   const sum = createHash('sha256');
   for (const path of paths.flatMap(filesBelow)) sum.update(path).update('\0').update(readFileSync(path)).update('\0');
   return sum.digest('hex');
 }
 
-/** Whether the result was made from exactly these sources. */
+/** Whether the result was built from exactly these sources. */
 export function isFresh(stampFile, sum) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sum;
 }

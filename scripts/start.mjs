@@ -1,4 +1,4 @@
-// `npm start`: from a clone to a running site. Plain Node, so that it runs before anything is installed.
+// `npm start`: from a fresh clone to a running site. It's plain Node, so it runs before anything is installed.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, requireNode } from './install.mjs';
@@ -12,7 +12,7 @@ await command(async () => {
   const { buildChanged } = await import('./build.mjs');
   await buildChanged();
 });
-// The server runs in this very process: one to signal, one to kill, and its exit code is ours.
+// The server runs in this process, so there's one process to signal or kill, and one exit code.
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
 endWithParent();

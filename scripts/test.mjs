@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from a clone. Goes on after a failure, so that one run tells everything.
+// `npm test`: runs every check from a fresh clone. Continues after a failure, so that one run shows everything.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, requireNode } from './install.mjs';
@@ -19,7 +19,7 @@ check('types', () => run(process.execPath, ['scripts/types.mjs']));
 check('tests', () => run(tool('vitest'), ['run']));
 check('build', () => run(process.execPath, ['scripts/build.mjs']));
 check('journeys', () => {
-  if (browser === null) return failed('No browser: set CHROMIUM_PATH, or install Chromium.');
+  if (browser === null) return failed('No browser found. Install Chromium or set CHROMIUM_PATH.');
   return run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: browser });
 });
 
@@ -28,7 +28,7 @@ for (const { name, status, seconds } of results)
   console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`);
 const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
 const isPassed = results.every(({ status }) => status === 0);
-console.log(`${isPassed ? 'passed' : 'FAILED'}  ${'in all'.padEnd(10)} ${total.toFixed(1).padStart(7)} s`);
+console.log(`${isPassed ? 'passed' : 'FAILED'}  ${'total'.padEnd(10)} ${total.toFixed(1).padStart(7)} s`);
 process.exit(isPassed ? 0 : 1);
 
 function check(name, work) {

@@ -1,4 +1,4 @@
-// Type-checks every workspace: each tsconfig states its package's own world (the pure ones have neither DOM nor Node).
+// Type-checks every workspace. Each tsconfig defines its package's environment (the pure ones have neither DOM nor Node).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 

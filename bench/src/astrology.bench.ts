@@ -24,8 +24,8 @@ const HALIFAX = {
 };
 
 /**
- * Speed of the astrology engine on one core.
- * Limits: at least 3,000 charts a second, an unknown-time chart within 10 ms, 100,000 events ranked with the best 50
+ * The speed of the astrology engine on one core.
+ * Targets: at least 3,000 charts per second, a chart with an unknown time within 10 ms, and the best 50 of 100,000 events
  * within 25 ms. Source: docs/rules/sky.md, "Positions" and "Incomplete birth time"; docs/rules/matching-model.md, "Retrieval".
  */
 export async function benchAstrology(): Promise<Record<string, number>> {

@@ -13,10 +13,11 @@ const bookings = 1500;
 const warmUps = 400;
 
 /**
- * Holds on one event by 200 people at once, and bookings over 50 events through the sandbox, from the order to the ticket: by the built
- * program over HTTP, and by bare SQL that writes the same rows with the same locks, from the same number of people at once, into the
- * same database. The ratios say how much of what the database could do is left. Refused is who was told to come again.
- * Limits: at least 100 holds a second on one event, 95 of 100 within 500 ms with 200 at once; at least 60 bookings a second.
+ * Holds on one event by 200 concurrent users, and bookings at 50 events through the sandbox, from the order to the ticket. Each
+ * is measured for the built program over HTTP and for bare SQL that writes the same rows with the same locks and concurrency
+ * into the same database. The ratios show how much of the database's capacity the program uses. `Refused` counts users who
+ * were asked to try again.
+ * Targets: at least 100 holds per second on one event, 95% of them within 500 ms with 200 users; at least 60 bookings per second.
  * Source: docs/rules/reliability.md, "Performance budgets".
  */
 export async function benchBooking(): Promise<Record<string, number>> {

@@ -9,8 +9,8 @@ const WARM_UP = 30;
 const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 
 /**
- * Draws 240 made-up events four times, one after the other, sky included.
- * @returns median and 95th percentile in milliseconds, median and largest picture in bytes
+ * Draws 240 sample events four times in sequence, including the sky.
+ * @returns median and 95th percentile in milliseconds, and the median and maximum size of a picture in bytes
  */
 export async function benchCovers(): Promise<Record<string, number>> {
   const events = sampleEvents(EVENTS);

@@ -4,9 +4,9 @@ import { startSite } from '../../e2e/site/start-site';
 const rounds = 3;
 
 /**
- * Scores of Lighthouse (its phone: slow network, slow processor) for the public pages of the built program, with demo data.
- * Each page is measured three times, and the middle score counts.
- * Limits: at least 95 for performance, 100 for the rest. Source: docs/rules/reliability.md, "Performance budgets".
+ * Lighthouse scores (on its phone with a slow network and processor) for the public pages of the built program with demo data.
+ * Each page is measured three times, and the median score counts.
+ * Targets: at least 95 for performance, and 100 for the rest. Source: docs/rules/reliability.md, "Performance budgets".
  */
 export async function benchLighthouse(): Promise<Record<string, number>> {
   const site = await startSite(new Date().toISOString().slice(0, 10));

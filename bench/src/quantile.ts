@@ -1,7 +1,7 @@
 /**
- * The value below which a share of the values lies.
- * @param sorted ascending
- * @returns 0 where there is none
+ * The value that a given share of the values lies below.
+ * @param sorted in ascending order
+ * @returns 0 if there are no values
  */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

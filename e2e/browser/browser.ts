@@ -1,9 +1,9 @@
 import { findBrowser } from '../../scripts/browser.mjs';
 
-/** Where the browser is; undefined leaves it to Playwright. */
+/** The path of the browser; undefined lets Playwright choose. */
 export const browserPath: string | undefined = findBrowser() ?? undefined;
 
-/** For containers, where we are root and have no graphics; the rest keeps the browser from calling home. */
+/** Flags for containers, where tests run as root and without graphics. The others stop the browser's own requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /**
- * What a browser notes in its console although all is well: the answers that the specification itself asks for.
- * A 401 to the current-user read means signed out; a 404 to one's own feedback means that there is none.
+ * Replies that browsers log to the console although nothing is wrong, because the specification requires them.
+ * A 401 to the current-user read means signed out. A 404 to the user's own feedback means that there is none.
  */
 const answersToTheLetter = [
   { status: 401, url: /\/api\/user$/ },
   { status: 404, url: /\/api\/events\/\d+\/user-feedback$/ },
 ];
 
-/** An answer that a test asks for on purpose. */
+/** A refusal that a test provokes on purpose. */
 export interface ExpectedAnswer {
   readonly status: number;
   readonly url: RegExp;
@@ -17,7 +17,7 @@ export interface ExpectedAnswer {
 
 /**
  * Listens to every page of a context.
- * @returns a list that grows: errors of the console (what the Content-Security-Policy stopped is one) and uncaught exceptions
+ * @returns a growing list of console errors (including Content-Security-Policy violations) and uncaught exceptions
  */
 export function complaintsOf(context: BrowserContext, expected: readonly ExpectedAnswer[]): readonly string[] {
   const complaints: string[] = [];
@@ -30,7 +30,7 @@ export function complaintsOf(context: BrowserContext, expected: readonly Expecte
   return complaints;
 }
 
-/** Tests that take the network away expect that nothing comes through. */
+/** Tests that go offline expect requests to fail. */
 function isWithoutNetwork(message: ConsoleMessage): boolean {
   return message.text().includes('net::ERR_INTERNET_DISCONNECTED');
 }

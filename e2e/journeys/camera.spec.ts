@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { browserFlags, browserPath } from '../browser/browser';
 import { bookableEvent } from '../site/events';
 import { film } from '../site/film';
-import { bookTickets, openGate } from '../site/gate';
+import { bookTickets, openCheckIn } from '../site/check-in';
 import { expect, test } from '../test';
 
 const filmPath = join(tmpdir(), `ascendant-camera-${process.pid}.y4m`);
@@ -20,17 +20,17 @@ test.use({
 
 test.afterAll(() => rmSync(filmPath, { force: true }));
 
-test('the camera reads a ticket once while it is held up, with and without network', async ({ browser, context }) => {
+test('the camera reads a ticket once while it is in view, online and offline', async ({ browser, context }) => {
   const event = await bookableEvent(context.request, { isFree: true, index: 10 });
   const [ticket] = await bookTickets(browser, event, { name: 'Camille' });
   await film(await (await context.request.get(ticket?.qrUrl ?? '')).text(), filmPath);
-  const page = await openGate(context, event);
+  const page = await openCheckIn(context, event);
   const verdict = page.getByRole('alert', { name: 'Last scan' });
 
   await page.getByRole('button', { name: 'Scan with the camera' }).click();
   await expect(verdict).toContainText('Admitted');
   await expect(verdict).toContainText(ticket?.attendeeName ?? 'nobody');
-  // It is still held up: nobody is in twice for that.
+  // The ticket is still in view. It must not be checked in twice.
   await page.waitForTimeout(3000);
   await expect(verdict).toContainText('Admitted');
   await page.getByRole('button', { name: 'Stop the camera' }).click();
@@ -40,22 +40,22 @@ test('the camera reads a ticket once while it is held up, with and without netwo
   await expect(verdict).toContainText(/Already in since \d\d:\d\d/);
 });
 
-test('a camera that is not allowed is said, and the rest goes on', async ({ context }) => {
+test('check-in says that the camera is not allowed, and works without it', async ({ context }) => {
   const event = await bookableEvent(context.request, { isFree: true, index: 10 });
   await refuseCamera(context);
-  const page = await openGate(context, event);
+  const page = await openCheckIn(context, event);
   await page.getByRole('button', { name: 'Scan with the camera' }).click();
   await expect(page.getByText('The camera is not allowed here.')).toBeVisible();
   await expect(page.getByLabel('Code on the ticket')).toBeEnabled();
 });
 
-/** Says no to the browser's question for the camera, as somebody would who sits there. */
+/** Denies the browser's request for the camera, as a person would. */
 async function refuseCamera(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = async () => {
       throw new DOMException('Permission denied', 'NotAllowedError');
     };
-    // The empty page before the first one has no devices.
+    // The empty page before the first one has no media devices.
     if ('mediaDevices' in navigator) Object.assign(navigator.mediaDevices, { getUserMedia: refuse });
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
-import { keyboardOf } from '../hands/keyboard';
-import { mouse } from '../hands/mouse';
+import { keyboardOf } from '../input/keyboard';
+import { mouse } from '../input/mouse';
 import { expectNoViolations } from '../screens/axe';
-import { demoOrganizer } from '../site/gate';
+import { demoOrganizer } from '../site/check-in';
 import { mailTo } from '../site/outbox';
 import { settled, signIn, stranger } from '../site/people';
 import { runningSite } from '../site/running-site';
@@ -11,7 +11,7 @@ import { delayRefundsOf } from '../site/waiting-refund';
 import { expect, test } from '../test';
 import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
 
-test('an organizer cancels an event by keyboard alone, and who has paid for it gets the money back', async ({
+test('an organizer cancels an event using only the keyboard, and everyone who paid gets a refund', async ({
   page,
   browser,
 }) => {
@@ -22,9 +22,9 @@ test('an organizer cancels an event by keyboard alone, and who has paid for it g
 
   const person = stranger('Mira', 'Holt');
   await settled(page, person);
-  await goToCheckout({ page, hand: mouse, person }, event);
-  await payBy({ page, hand: mouse }, paying);
-  await expectPaid({ page, hand: mouse, person }, event);
+  await goToCheckout({ page, input: mouse, person }, event);
+  await payBy({ page, input: mouse }, paying);
+  await expectPaid({ page, input: mouse, person }, event);
 
   const goOn = await delayRefundsOf(person.email);
   await cancel(organizers, event);
@@ -46,7 +46,7 @@ test('an organizer cancels an event by keyboard alone, and who has paid for it g
   await expect(page.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
 });
 
-/** The latest of the organizer's paid events: no other journey comes so far, and this one takes it off the list. */
+/** The organizer's last paid event. No other journey uses it, and this one takes it off the list. */
 async function lastOwnEvent(page: Page): Promise<EventSummary> {
   const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly { readonly id: number }[];
   const all = (await (await page.request.get('/api/events')).json()) as readonly EventSummary[];
@@ -64,23 +64,23 @@ async function lastOwnEvent(page: Page): Promise<EventSummary> {
 }
 
 async function cancel(page: Page, { title }: EventSummary): Promise<void> {
-  const hand = keyboardOf(page);
+  const input = keyboardOf(page);
   await page.goto('/organizer');
   const row = page.getByRole('row').filter({ hasText: title });
-  await hand.press(row.getByRole('button', { name: `Cancel ${title}` }));
+  await input.press(row.getByRole('button', { name: `Cancel ${title}` }));
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });
   await expect(dialog).toContainText('This will hide it from users but preserve the data.');
   await expect(dialog).toContainText(/\d+ bookings? (is|are) cancelled, and \$[\d,.]+ goes back/);
-  await hand.write(dialog.getByLabel('Reason (optional)'), 'The road is closed.');
+  await input.write(dialog.getByLabel('Reason (optional)'), 'The road is closed.');
   await expectNoViolations(page, 'cancelling an event');
-  await hand.press(dialog.getByRole('button', { name: 'Cancel the event' }));
+  await input.press(dialog.getByRole('button', { name: 'Cancel the event' }));
   await expect(dialog).toBeHidden();
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: title, exact: true })).toBeFocused();
   await expectNoViolations(page, 'the organizer’s events');
 }
 
-/** Waits until one's only booking is said to be so. */
+/** Waits until the user's only booking has a status. */
 async function expectInMyBookings(page: Page, payment: string): Promise<void> {
   await expect(async () => {
     await page.goto('/my-bookings');

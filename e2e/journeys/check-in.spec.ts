@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../screens/axe';
 import { bookableEvent } from '../site/events';
-import { bookTickets, demoOrganizer, gateList, openGate, type HeldTicket } from '../site/gate';
+import { bookTickets, demoOrganizer, checkInList, openCheckIn, type HeldTicket } from '../site/check-in';
 import { signIn } from '../site/people';
 import { expect, test } from '../test';
 
@@ -13,22 +13,25 @@ async function type(page: Page, text = ''): Promise<void> {
   await page.getByLabel('Code on the ticket').press('Enter');
 }
 
-/** The short code as somebody types it who does not care for capitals. */
+/** The short code as someone would type it, in lower case. */
 function typed({ gateCode }: HeldTicket = { gateCode: '' } as HeldTicket): string {
   return `${gateCode.slice(0, 4)}-${gateCode.slice(4)}`.toLowerCase();
 }
 
-test('a gate lets people in by code and by name, and knows who is in already', async ({ browser, context }) => {
+test('check-in admits people by code and by name, and knows who has already checked in', async ({
+  browser,
+  context,
+}) => {
   const event = await bookableEvent(context.request, { isFree: true, index: 7 });
   const [own, second, third] = await bookTickets(browser, event, { name: 'Ines', friends: ['Théodora', 'Bruno'] });
-  const page = await openGate(context, event);
-  const before = (await gateList(page, event)).tickets.length;
+  const page = await openCheckIn(context, event);
+  const before = (await checkInList(page, event)).tickets.length;
   await expect(page.locator('.gate-count')).toHaveText(new RegExp(`of ${before} in`));
 
   await type(page, typed(own));
   await expect(verdict(page)).toContainText('Admitted');
   await expect(verdict(page)).toContainText(own?.attendeeName ?? 'nobody');
-  // As a hand-held scanner types what the QR code says.
+  // A handheld scanner types the content of the QR code.
   await type(page, second?.code);
   await expect(verdict(page)).toContainText(second?.attendeeName ?? 'nobody');
   await type(page, typed(own));
@@ -50,13 +53,10 @@ test('a gate lets people in by code and by name, and knows who is in already', a
   await expectNoViolations(page, 'check-in in the dark', 'colours');
 });
 
-test('a gate goes on without network, over a reload too, and sends everything afterwards', async ({
-  browser,
-  context,
-}) => {
+test('check-in works offline, even after a reload, and sends everything afterwards', async ({ browser, context }) => {
   const event = await bookableEvent(context.request, { isFree: true, index: 8 });
   const tickets = await bookTickets(browser, event, { name: 'Vera', friends: ['Milo', 'Otto'] });
-  const page = await openGate(context, event);
+  const page = await openCheckIn(context, event);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await expect
     .poll(() => page.evaluate(async () => (await caches.open('check-in-shell')).keys().then((keys) => keys.length)))
@@ -84,41 +84,36 @@ test('a gate goes on without network, over a reload too, and sends everything af
 
   await context.setOffline(false);
   await expect(note(page)).toContainText(/^Up to date at \d\d:\d\d\.$/);
-  const states = new Map((await gateList(page, event)).tickets.map(({ gateCode, state }) => [gateCode, state]));
+  const states = new Map((await checkInList(page, event)).tickets.map(({ gateCode, state }) => [gateCode, state]));
   expect(tickets.map(({ gateCode }) => states.get(gateCode))).toEqual(['checked_in', 'checked_in', 'valid']);
 });
 
-test('two gates without network let the same person in: it is settled afterwards, and shown', async ({
-  browser,
-  context,
-}) => {
+test('two offline devices admit the same person: it is settled and shown afterwards', async ({ browser, context }) => {
   const event = await bookableEvent(context.request, { isFree: true, index: 9 });
   const [ticket] = await bookTickets(browser, event, { name: 'Nadia' });
   const other = await browser.newContext();
-  const gates = [await openGate(context, event), await openGate(other, event)];
-  for (const gate of gates) {
-    await gate.context().setOffline(true);
-    await type(gate, typed(ticket));
-    await expect(verdict(gate)).toContainText('Admitted');
+  const devices = [await openCheckIn(context, event), await openCheckIn(other, event)];
+  for (const device of devices) {
+    await device.context().setOffline(true);
+    await type(device, typed(ticket));
+    await expect(verdict(device)).toContainText('Admitted');
   }
-  for (const gate of gates) {
-    await gate.context().setOffline(false);
-    await expect(note(gate)).toContainText(/^Up to date/);
+  for (const device of devices) {
+    await device.context().setOffline(false);
+    await expect(note(device)).toContainText(/^Up to date/);
   }
-  const [first, second] = gates.map((gate) => gate.getByRole('alert', { name: 'Settled afterwards' }));
+  const [first, second] = devices.map((device) => device.getByRole('alert', { name: 'Settled afterwards' }));
   await expect(first as Locator).toBeEmpty();
   await expect(second as Locator).toContainText(
     /^Settled afterwardsNadia .* came in here at .* but was in already since/,
   );
-  await gates[1]?.reload();
-  await gates[1]?.getByRole('button', { name: `Noted: ${ticket?.attendeeName}` }).click();
+  await devices[1]?.reload();
+  await devices[1]?.getByRole('button', { name: `Noted: ${ticket?.attendeeName}` }).click();
   await expect(second as Locator).toBeEmpty();
   await other.close();
 });
 
-test('an organizer comes to the gate from the list of events, in a document that may use the camera', async ({
-  page,
-}) => {
+test('an organizer opens check-in from the list of events, in a document that can use the camera', async ({ page }) => {
   await signIn(page, demoOrganizer);
   await page.goto('/organizer');
   const loaded = page.waitForResponse(/\/organizer\/check-in\/\d+$/);
@@ -132,10 +127,10 @@ test('an organizer comes to the gate from the list of events, in a document that
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test.describe('the gate of somebody else’s event', () => {
+test.describe('check-in for another organizer’s event', () => {
   test.use({ expected: { answers: [{ status: 404, url: /\/tickets$/ }] } });
 
-  test('is closed to an organizer', async ({ page }) => {
+  test('is refused', async ({ page }) => {
     await signIn(page, demoOrganizer);
     const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly { readonly id: number }[];
     const all = (await (await page.request.get('/api/events')).json()) as readonly { readonly id: number }[];

@@ -1,10 +1,12 @@
-import { mouse } from '../hands/mouse';
+import { mouse } from '../input/mouse';
 import { walkAll } from './whole-journey';
 import { test } from '../test';
 
-// What a card that is declined is answered with.
+// The reply to a declined card.
 test.use({ expected: { answers: [{ status: 402, url: /\/sandbox\/|\/api\/confirm-payment$/ }] } });
 
-test('a stranger signs up, sees what suits their chart, and books a free and two paid events', async ({ page }) => {
+test('a new visitor signs up, sees what matches their chart, and books a free and two paid events', async ({
+  page,
+}) => {
   await walkAll(page, mouse, { eventsFrom: 0 });
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
-import { keyboardOf } from '../hands/keyboard';
-import { mouse } from '../hands/mouse';
+import { keyboardOf } from '../input/keyboard';
+import { mouse } from '../input/mouse';
 import { leaveSeats } from '../site/database';
 import { bookableEvent } from '../site/events';
 import { mailTo } from '../site/outbox';
@@ -10,31 +10,28 @@ import { runningSite } from '../site/running-site';
 import { expect, test } from '../test';
 import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
 
-test('a place that is refunded goes to the first in line, who books it by keyboard alone', async ({
-  page,
-  browser,
-}) => {
+test('a refunded seat goes to the first in line, who books it using only the keyboard', async ({ page, browser }) => {
   test.slow();
   const event = await farEvent(page.request);
   await leaveSeats(event.id, 1);
   const [alma, ben] = [stranger('Alma', 'Rivers'), stranger('Ben', 'Hollis')];
 
   await settled(page, alma);
-  await goToCheckout({ page, hand: mouse, person: alma }, event);
-  await payBy({ page, hand: mouse }, paying);
-  await expectPaid({ page, hand: mouse, person: alma }, event);
+  await goToCheckout({ page, input: mouse, person: alma }, event);
+  await payBy({ page, input: mouse }, paying);
+  await expectPaid({ page, input: mouse, person: alma }, event);
 
   const bens = await pageOfItsOwn(browser);
-  const hand = keyboardOf(bens);
+  const input = keyboardOf(bens);
   await settled(bens, ben);
-  // A page that was rendered on the server may be some seconds old.
+  // A server-rendered page can be some seconds old.
   await expect(async () => {
     await bens.goto(`/events/${event.id}`);
     await expect(bens.getByText('Sold out').first()).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await hand.press(bens.getByRole('button', { name: 'One more' }));
-  await hand.press(bens.getByRole('button', { name: 'One fewer' }));
-  await hand.press(bens.getByRole('button', { name: 'Join the waitlist' }));
+  await input.press(bens.getByRole('button', { name: 'One more' }));
+  await input.press(bens.getByRole('button', { name: 'One fewer' }));
+  await input.press(bens.getByRole('button', { name: 'Join the waitlist' }));
   await expect(bens.getByText('You are on the waitlist for 1 place. You are next in line.')).toBeVisible();
 
   const admins = await pageOfItsOwn(browser);
@@ -44,31 +41,31 @@ test('a place that is refunded goes to the first in line, who books it by keyboa
   await mailTo(ben.email, /place/i);
   await bens.goto('/my-bookings');
   await expect(bens.getByText(/^A place is yours until/)).toBeVisible();
-  await goToCheckout({ page: bens, hand, person: ben }, event);
-  await payBy({ page: bens, hand }, paying);
-  await expectPaid({ page: bens, hand, person: ben }, event);
+  await goToCheckout({ page: bens, input, person: ben }, event);
+  await payBy({ page: bens, input }, paying);
+  await expectPaid({ page: bens, input, person: ben }, event);
   await bens.goto('/my-bookings');
   await expect(bens.getByRole('article', { name: event.title })).toBeVisible();
   await expect(bens.getByRole('heading', { name: 'Waitlist' })).toHaveCount(0);
 });
 
 /**
- * Far from the events that other journeys book, since this one changes how many places its event has. Its title is in plain letters:
- * others are encoded in the subject of a mail.
+ * An event that no other journey books, because this one changes its number of seats. Its title is plain ASCII, because other
+ * titles are encoded in an email's subject.
  */
 async function farEvent(request: APIRequestContext, index = 24): Promise<EventSummary> {
   const event = await bookableEvent(request, { isFree: false, index });
   return /^[ -~]+$/.test(event.title) ? event : farEvent(request, index + 1);
 }
 
-/** Gives all the money of a booking back, by keyboard alone. */
+/** Refunds a booking completely, using only the keyboard. */
 async function refundBookingOf(page: Page, eventId: number, name: string): Promise<void> {
-  const hand = keyboardOf(page);
+  const input = keyboardOf(page);
   await page.goto(`/organizer/events/${eventId}/bookings`);
   const booking = page.getByRole('row').filter({ hasText: name });
-  await hand.press(booking.getByRole('button', { name: /^Refund/ }));
+  await input.press(booking.getByRole('button', { name: /^Refund/ }));
   const dialog = page.getByRole('alertdialog');
-  await hand.press(dialog.getByRole('button', { name: /^Refund \$/ }));
+  await input.press(dialog.getByRole('button', { name: /^Refund \$/ }));
   await expect(dialog).toBeHidden();
   await expect(booking.getByText('Cancelled')).toBeVisible();
   await expect(booking.getByText('Ticket void')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Hand } from '../hands/hand';
+import type { InputMethod } from '../input/input-method';
 import { bookableEvent } from '../site/events';
 import { stranger } from '../site/people';
 import {
@@ -22,11 +22,11 @@ import {
 } from './main-journey';
 
 /**
- * From the first look at the home page to tickets in the hand, and back through the door.
- * @param eventsFrom which of the bookable events to begin with, so that journeys beside this one take others
+ * From the first visit of the home page to the tickets, and then signing out and in again.
+ * @param eventsFrom the index of the first bookable event to use, so that parallel journeys use others
  */
-export async function walkAll(page: Page, hand: Hand, { eventsFrom }: { eventsFrom: number }): Promise<void> {
-  const walk: Walk = { page, hand, person: stranger() };
+export async function walkAll(page: Page, input: InputMethod, { eventsFrom }: { eventsFrom: number }): Promise<void> {
+  const walk: Walk = { page, input, person: stranger() };
   const wanted = await bookableEvent(page.request, { isFree: false, index: eventsFrom });
   const dearer = await bookableEvent(page.request, { isFree: false, index: eventsFrom + 1 });
   const free = await bookableEvent(page.request, { isFree: true, index: eventsFrom });
@@ -47,7 +47,7 @@ export async function walkAll(page: Page, hand: Hand, { eventsFrom }: { eventsFr
 
   await goToCheckout(walk, dearer);
   await payBy(walk, challenged);
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Complete authentication' }));
+  await input.press(page.getByRole('dialog').getByRole('button', { name: 'Complete authentication' }));
   await expectPaid(walk, dearer);
 
   await findTickets(walk, [free, wanted, dearer]);

@@ -7,21 +7,21 @@ import { browserFlags, browserPath } from '../browser/browser';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** What Lighthouse says of one page, as a phone sees it. */
+/** Lighthouse's result for one page on a phone. */
 export interface Audit {
   /** 0 to 100 */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
-  /** Each audit that costs points, with what it found. */
+  /** Each audit that lost points, with its findings. */
   readonly lost: readonly string[];
 }
 
 interface Wanted {
   readonly categories: readonly Category[];
-  /** Simulated for scores of performance, which mean nothing without; left out where they are not asked for. */
+  /** Throttling is simulated for performance scores, which mean nothing without it. It's off for the other scores. */
   readonly isThrottled: boolean;
 }
 
-/** Opens a browser for Lighthouse, which needs a fresh profile and a port to speak to. */
+/** Opens a browser for Lighthouse, which needs a fresh profile and a debugging port. */
 export async function withAuditor<T>(
   work: (audit: (url: string, wanted: Wanted) => Promise<Audit>) => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { withAuditor } from './audit';
 
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
-test('Lighthouse gives full points for accessibility, best practices and SEO to the public pages', async ({
+test('Lighthouse gives the public pages full scores for accessibility, best practices and SEO', async ({
   page,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { complaintsOf } from '../browser/complaints';
 import { expect, test } from '../test';
 
-// The other tests fail on any complaint; these show that they would.
+// Other tests fail on any error in the console. These tests show that they would.
 test.use({
   quietConsole: async ({ context }, use) => {
     void context;
@@ -9,7 +9,7 @@ test.use({
   },
 });
 
-test('a script that the Content-Security-Policy stops would be noticed', async ({ page, context }) => {
+test('a script blocked by the Content-Security-Policy is noticed', async ({ page, context }) => {
   const complaints = complaintsOf(context, []);
   await page.goto('/');
   await page.evaluate(() => {
@@ -22,7 +22,7 @@ test('a script that the Content-Security-Policy stops would be noticed', async (
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
 });
 
-test('an exception that nobody caught would be noticed', async ({ page, context }) => {
+test('an uncaught exception is noticed', async ({ page, context }) => {
   const complaints = complaintsOf(context, []);
   await page.goto('/');
   await page.evaluate(() => {

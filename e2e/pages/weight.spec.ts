@@ -4,7 +4,7 @@ import { expect, test } from '../test';
 /** Source: docs/rules/reliability.md, "Performance budgets". */
 const mostBytes = 120_000;
 
-test('the first load of the home page signed out takes under 120 kB of JavaScript over the wire', async ({ page }) => {
+test('the first load of the home page, signed out, transfers less than 120 kB of JavaScript', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
@@ -16,7 +16,7 @@ test('the first load of the home page signed out takes under 120 kB of JavaScrip
   expect(bytes).toBeLessThan(mostBytes);
 });
 
-test('nothing on the public pages comes from another host', async ({ page, baseURL }) => {
+test('public pages load nothing from another host', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   for (const path of ['/', '/browse', '/auth']) await page.goto(path, { waitUntil: 'networkidle' });

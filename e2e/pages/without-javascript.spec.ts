@@ -3,7 +3,7 @@ import { expect, test } from '../test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the home page shows what is on without JavaScript', async ({ page }) => {
+test('the home page shows events without JavaScript', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Featured Adventures' })).toBeVisible();
@@ -23,7 +23,7 @@ test('events can be searched and paged through without JavaScript', async ({ pag
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-test('an event shows its words, its price and what is included without JavaScript', async ({ page }) => {
+test('an event shows its text, its price and what is included without JavaScript', async ({ page }) => {
   const { id, title, description, features } = await shownEvent(page);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

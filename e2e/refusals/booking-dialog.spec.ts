@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { mouse } from '../hands/mouse';
+import { mouse } from '../input/mouse';
 import { acceptTerms, bookButton, bookFree, bookingDialog, openBookingDialog } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
 import { addFriend, born, settled } from '../site/people';
 import { expect, test } from '../test';
 
-test('terms that are not accepted stop the booking, and are asked for', async ({ page }) => {
+test('a booking without accepted terms stops and asks for them', async ({ page }) => {
   await settled(page);
   await openDialog(page);
   await goOn(page);
@@ -14,33 +14,33 @@ test('terms that are not accepted stop the booking, and are asked for', async ({
   await expect(bookingDialog(page).getByRole('checkbox')).toHaveAccessibleDescription(
     'Please accept the liability agreement and terms to proceed.',
   );
-  await acceptTerms({ page, hand: mouse });
+  await acceptTerms({ page, input: mouse });
 });
 
-test('a dialog that is closed forgets who was coming and what was accepted', async ({ page }) => {
+test('a closed dialog forgets the attendees and the accepted terms', async ({ page }) => {
   await settled(page);
   await addFriend(page, 'Nova', 'Marchetti');
   await openDialog(page);
   await bookingDialog(page).getByRole('button', { name: 'Add Nova Marchetti' }).click();
   await expect(bookingDialog(page).getByRole('button', { name: 'Remove Nova' })).toBeVisible();
   await goOn(page);
-  await acceptTerms({ page, hand: mouse });
+  await acceptTerms({ page, input: mouse });
   await page.keyboard.press('Escape');
   await expect(bookingDialog(page)).toBeHidden();
   await expect(bookButton(page)).toBeFocused();
 
-  await openBookingDialog({ page, hand: mouse });
+  await openBookingDialog({ page, input: mouse });
   await expect(bookingDialog(page).getByRole('button', { name: 'Add Nova Marchetti' })).toBeVisible();
   await goOn(page);
   await expect(bookingDialog(page).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('the back button closes the dialog, and then leads back to the search as it was', async ({ page }) => {
+test('the back button closes the dialog, and then returns to the same search', async ({ page }) => {
   await born(page);
   const { title } = await bookableEvent(page.request, { isFree: false, index: 6 });
   await page.goto(`/browse?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
-  await openBookingDialog({ page, hand: mouse });
+  await openBookingDialog({ page, input: mouse });
   await page.goBack();
   await expect(bookingDialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -48,12 +48,12 @@ test('the back button closes the dialog, and then leads back to the search as it
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(title);
 });
 
-test('a dialog that is closed leaves nothing in the history: back leads to the search', async ({ page }) => {
+test('a closed dialog leaves nothing in the history: back returns to the search', async ({ page }) => {
   await born(page);
   const { title } = await bookableEvent(page.request, { isFree: false, index: 6 });
   await page.goto(`/browse?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
-  await openBookingDialog({ page, hand: mouse });
+  await openBookingDialog({ page, input: mouse });
   await page.keyboard.press('Escape');
   await expect(bookingDialog(page)).toBeHidden();
   await expect(bookButton(page)).toBeFocused();
@@ -61,11 +61,11 @@ test('a dialog that is closed leaves nothing in the history: back leads to the s
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(title);
 });
 
-test('from the checkout, back leads to the event and not into the dialog', async ({ page }) => {
+test('back from the checkout returns to the event, and not to the dialog', async ({ page }) => {
   await settled(page);
   await openDialog(page);
   await goOn(page);
-  await acceptTerms({ page, hand: mouse });
+  await acceptTerms({ page, input: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goBack();
@@ -73,10 +73,12 @@ test('from the checkout, back leads to the event and not into the dialog', async
   await expect(bookingDialog(page)).toBeHidden();
 });
 
-test('whoever has a place already is told so before they choose anything, and finds the tickets', async ({ page }) => {
+test('a traveller who has already booked is told so before choosing anything, and finds the tickets', async ({
+  page,
+}) => {
   const person = await settled(page);
   const event = await bookableEvent(page.request, { isFree: true, index: 3 });
-  await bookFree({ page, hand: mouse, person }, event);
+  await bookFree({ page, input: mouse, person }, event);
   await page.goto(`/events/${event.id}?book=1`);
   await expect(bookingDialog(page).getByText('You already have a place on this event.')).toBeVisible();
   await bookingDialog(page).getByRole('button', { name: 'Close' }).last().click();
@@ -92,7 +94,7 @@ test('whoever has a place already is told so before they choose anything, and fi
 async function openDialog(page: Page): Promise<void> {
   const { id } = await bookableEvent(page.request, { isFree: false, index: 6 });
   await page.goto(`/events/${id}`);
-  await openBookingDialog({ page, hand: mouse });
+  await openBookingDialog({ page, input: mouse });
 }
 
 async function goOn(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { mouse } from '../hands/mouse';
+import { mouse } from '../input/mouse';
 import { expectPaid, goToCheckout, payBy, payButton, paying } from '../journeys/main-journey';
 import { expireHoldOf } from '../site/database';
 import { bookableEvent } from '../site/events';
 import { settled } from '../site/people';
 import { expect, test } from '../test';
 
-test('a checkout without a booking says so and goes home', async ({ page }) => {
+test('a checkout without a booking says so and goes to the home page', async ({ page }) => {
   await settled(page);
   await page.goto('/checkout');
   await expectSentHome(page);
@@ -15,7 +15,7 @@ test('a checkout without a booking says so and goes home', async ({ page }) => {
 });
 
 for (const garbled of ['{', 'null', '{"eventId":"<script>"}', '%7B%22eventId%22%3A1%7D']) {
-  test(`a checkout with the booking data ${garbled} says so and goes home`, async ({ page }) => {
+  test(`a checkout with the booking data ${garbled} says so and goes to the home page`, async ({ page }) => {
     await settled(page);
     await page.goto(`/checkout?bookingData=${encodeURIComponent(garbled)}`);
     await expectSentHome(page);
@@ -23,7 +23,7 @@ for (const garbled of ['{', 'null', '{"eventId":"<script>"}', '%7B%22eventId%22%
   });
 }
 
-test('a stored booking that is broken is treated the same', async ({ page }) => {
+test('a broken stored booking is treated the same', async ({ page }) => {
   await settled(page);
   await page.addInitScript(() => {
     localStorage.setItem('pendingBooking', `{"bookingDate":"${new Date().toISOString()}","eventId":1}`);
@@ -33,24 +33,24 @@ test('a stored booking that is broken is treated the same', async ({ page }) => 
   await expect(page.getByText('Invalid booking data', { exact: true })).toBeVisible();
 });
 
-test('a real card number is refused in the browser, and what was typed stays', async ({ page }) => {
+test('a real card number is refused in the browser, and what was typed is kept', async ({ page }) => {
   await openCheckout(page);
-  await payBy({ page, hand: mouse }, '4111 1111 1111 1111');
+  await payBy({ page, input: mouse }, '4111 1111 1111 1111');
   await expect(page.getByText('This is no test card. Please enter no real card here.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await expect(page.getByLabel('CVC')).toHaveValue('123');
 });
 
-test('a checkout that is reloaded goes on where it was', async ({ page }) => {
+test('a reloaded checkout continues where it was', async ({ page }) => {
   const { person, event } = await openCheckout(page);
   await page.reload();
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d left/);
-  await payBy({ page, hand: mouse }, paying);
-  await expectPaid({ page, hand: mouse, person }, event);
+  await payBy({ page, input: mouse }, paying);
+  await expectPaid({ page, input: mouse, person }, event);
 });
 
-test('places that are no longer held can be held again, and then paid', async ({ page }) => {
+test('seats that are no longer held can be held again, and then paid for', async ({ page }) => {
   await page.clock.install();
   const { person, event } = await openCheckout(page);
   expect(await expireHoldOf(person.email)).toBe(1);
@@ -58,14 +58,14 @@ test('places that are no longer held can be held again, and then paid', async ({
   await expect(page.getByText('Your places are no longer held.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Hold the places again' }).click();
-  await payBy({ page, hand: mouse }, paying);
-  await expectPaid({ page, hand: mouse, person }, event);
+  await payBy({ page, input: mouse }, paying);
+  await expectPaid({ page, input: mouse, person }, event);
 });
 
 async function openCheckout(page: Page) {
   const person = await settled(page);
   const event = await bookableEvent(page.request, { isFree: false, index: 6 });
-  await goToCheckout({ page, hand: mouse, person }, event);
+  await goToCheckout({ page, input: mouse, person }, event);
   return { person, event };
 }
 

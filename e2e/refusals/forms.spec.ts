@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { newcomer, openAccount, stranger, type Person } from '../site/people';
 import { expect, test } from '../test';
 
-test('a form says what is wrong at each field, puts the focus on the first, and keeps what was typed', async ({
-  page,
-}) => {
+test('a form shows an error at each wrong field, focuses the first one, and keeps what was typed', async ({ page }) => {
   await page.goto('/auth?tab=register');
   await page.getByLabel('First name').fill('Stella');
   await page.getByLabel('Username').fill('st');
@@ -21,7 +19,7 @@ test('a form says what is wrong at each field, puts the focus on the first, and 
   await expect(page.getByLabel('Password')).toHaveValue('short');
 });
 
-test('what is typed on one tab of the sign-in page is there again after a look at the other', async ({ page }) => {
+test('what is typed on one tab of the sign-in page is still there after visiting the other', async ({ page }) => {
   await page.goto('/auth?tab=register');
   await page.getByLabel('First name').fill('Stella');
   await page.getByRole('tab', { name: 'Login' }).click();
@@ -32,7 +30,7 @@ test('what is typed on one tab of the sign-in page is there again after a look a
   await expect(page.getByLabel('Username')).toHaveValue('stella');
 });
 
-test('a date that does not exist is refused at its place, and a place nobody knows at its own', async ({ page }) => {
+test('a date that does not exist is refused at its field, and an unknown place at its own', async ({ page }) => {
   await newcomer(page);
   await page.goto('/onboarding');
   await page.getByLabel('Day', { exact: true }).selectOption('31');
@@ -46,7 +44,7 @@ test('a date that does not exist is refused at its place, and a place nobody kno
   await expect(page.getByLabel('Year')).toHaveValue('1987');
 });
 
-test.describe('what only the server can know', () => {
+test.describe('errors that only the server can find', () => {
   test.use({
     expected: {
       answers: [
@@ -58,7 +56,7 @@ test.describe('what only the server can know', () => {
     },
   });
 
-  test('a user name that is taken is said at its field', async ({ page, request }) => {
+  test('a taken username is reported at its field', async ({ page, request }) => {
     const taken = stranger();
     await openAccount(request, taken);
     const person = { ...stranger(), username: taken.username };
@@ -69,7 +67,7 @@ test.describe('what only the server can know', () => {
     await expect(page.getByLabel('Password')).toHaveValue(person.password);
   });
 
-  test('a wrong password says the same as a wrong name, until somebody types again', async ({ page }) => {
+  test('a wrong password gives the same error as a wrong name, until the user types again', async ({ page }) => {
     await page.goto('/auth');
     await page.getByLabel('Username').fill('traveller');
     await page.getByLabel('Password').fill('not the password');
@@ -81,7 +79,7 @@ test.describe('what only the server can know', () => {
     await expect(page.getByText('Invalid Username or Password')).toBeHidden();
   });
 
-  test('a wrong code is refused, and a reload keeps the place where it is asked for', async ({ page }) => {
+  test('a wrong code is refused, and a reload keeps the form that asks for it', async ({ page }) => {
     await register(page, stranger());
     await expect(page.getByLabel('Digit 1')).toBeVisible();
     await page.getByLabel('Digit 1').pressSequentially('00000');
@@ -93,7 +91,7 @@ test.describe('what only the server can know', () => {
     await expect(page.getByText('Verification failed', { exact: true })).toBeVisible();
   });
 
-  test('a place that nobody knows is refused at its field', async ({ page }) => {
+  test('an unknown place is refused at its field', async ({ page }) => {
     await newcomer(page);
     await page.goto('/onboarding');
     await page.getByLabel('Day', { exact: true }).selectOption('9');

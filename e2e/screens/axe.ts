@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What changes with the colours alone. */
+/** The rules that depend only on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Lets axe look for what WCAG 2.2 AA and good practice forbid. It finds nothing.
- * @param only the colours, where everything else was looked at before
+ * Expects axe to find no violations of WCAG 2.2 AA and best practices.
+ * @param only checks only the colours, if everything else has been checked before
  */
 export async function expectNoViolations(page: Page, where: string, only?: 'colours'): Promise<void> {
-  // There are no frames, so that nothing is missed by looking at the page alone.
+  // Pages have no frames, so checking the page itself misses nothing.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (only === 'colours' ? axe.withRules(colourRules) : axe.withTags(tags)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { leaveSeats, makeTrouble } from '../site/database';
 import { bookableEvent } from '../site/events';
-import { demoOrganizer } from '../site/gate';
+import { demoOrganizer } from '../site/check-in';
 import { settled, signIn } from '../site/people';
 import { settle, type Screen } from './screen';
 
-/** Events that no journey books, since these screens change how many places are left. */
+/** Events that no journey books, because these screens change how many seats are left. */
 const soldOutIndex = 30;
 
-/** What organizers and admins see of events, bookings and payments, and what a sold-out event offers. */
+/** What organizers and admins see of events, bookings and payments, and the waitlist of a sold-out event. */
 export const operatorScreens: readonly Screen[] = [
   {
     name: 'admin-payments',
@@ -114,7 +114,7 @@ async function asAdmin(page: Page): Promise<void> {
   await signIn(page, { username: 'admin', password: 'ascendant' });
 }
 
-/** The bookings of an event that many have paid for. */
+/** The bookings of an event with many paid bookings. */
 async function showBookings(page: Page): Promise<void> {
   await asAdmin(page);
   const { id } = await bookableEvent(page.request, { isFree: false, index: soldOutIndex + 1 });

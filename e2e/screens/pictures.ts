@@ -10,7 +10,7 @@ import { visitorScreens } from './visitor-screens';
 
 const folder = process.env['SCREENS_FOLDER'] ?? fileURLToPath(new URL('../../docs/screens', import.meta.url));
 
-/** A window, and how much of a longer page is shown: enough to know it, little enough to look at. */
+/** A window size, and the maximum height of the picture of a longer page. */
 const sizes = [
   { width: 390, height: 844, most: Number(process.env['SCREENS_MOST'] ?? 1688) },
   { width: 1440, height: 900, most: Number(process.env['SCREENS_MOST'] ?? 1500) },
@@ -37,7 +37,7 @@ for (const screen of [...visitorScreens, ...travellerScreens]) {
   });
 }
 
-/** Makes the window as high as the page, within bounds; a dialog keeps the window of its screen. */
+/** Makes the window as high as the page, within limits. A dialog keeps the screen's window. */
 async function fitWindow(page: Page, { isScreenful }: Screen, { width, height, most }: (typeof sizes)[number]) {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
 import type { ExpectedAnswer } from '../browser/complaints';
 
-/** A screen in one of its states, and how to get there with a fresh browser. */
+/** A screen in one of its states, and how to get there in a new browser. */
 export interface Screen {
-  /** kebab-case; names the picture too */
+  /** In kebab-case. Also names the picture. */
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** Refusals that belong to the state. */
+  /** Refusals that are part of the state. */
   readonly answers?: readonly ExpectedAnswer[];
-  /** A dialog: its picture is that of one window. */
+  /** A dialog, whose picture shows only the window. */
   readonly isScreenful?: true;
-  /** Where only small screens have it. */
+  /** If only small screens have it. */
   readonly isNarrow?: true;
 }
 
-/** An event with everything on it: three tiers, places for children, a hut. Whatever comes nearest will do. */
+/** An event with everything: three tiers, a child price, a hut. */
 export async function shownEvent(page: Page): Promise<EventSummary> {
   const found = await page.request.get('/api/events?q=dawn+traverse&limit=1');
   const [event] = (await found.json()) as readonly EventSummary[];
@@ -23,7 +23,7 @@ export async function shownEvent(page: Page): Promise<EventSummary> {
   return event;
 }
 
-/** Waits until nothing is being read, written letters have their font, and every picture in sight is drawn. */
+/** Waits until all reads are done, fonts are loaded, and every visible picture is drawn. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .skel, .spinner')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -33,7 +33,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Makes a call fail as it does while the database is away. */
+/** Makes a call fail as it would during an outage of the database. */
 export async function breakCall(page: Page, path: string): Promise<void> {
   await page.route(`**${path}*`, (route) =>
     route.fulfill({
@@ -43,7 +43,7 @@ export async function breakCall(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Takes the notice away that lies over the page. */
+/** Closes the notice that covers the page. */
 export async function closeToast(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await toasts.getByRole('button', { name: 'Close' }).click();

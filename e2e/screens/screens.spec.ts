@@ -11,7 +11,7 @@ for (const screen of [...visitorScreens, ...travellerScreens, ...operatorScreens
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });
 
-    test(`${screen.name} can be read by everybody, and never scrolls sideways`, async ({ page }) => {
+    test(`${screen.name} is accessible, and never scrolls sideways`, async ({ page }) => {
       await screen.open(page);
       for (const width of screen.isNarrow ? [390] : [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });

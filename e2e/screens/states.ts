@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { mouse } from '../hands/mouse';
+import { mouse } from '../input/mouse';
 import { acceptTerms, bookingDialog, declined, openBookingDialog, payBy, payButton } from '../journeys/main-journey';
 import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
 import { bookableEvent } from '../site/events';
@@ -9,7 +9,7 @@ import { asMaya, openCheckout } from './traveller-screens';
 
 const unavailable = (path: RegExp) => [{ status: 503, url: path }];
 
-/** The same screens when there is nothing to show, something went wrong, or there is more to them than the first look. */
+/** The same screens when they're empty, when something went wrong, or in further states. */
 export const states: readonly Screen[] = [
   {
     name: 'home-menu',
@@ -194,7 +194,7 @@ export const states: readonly Screen[] = [
     name: 'booking-confirm',
     open: async (page) => {
       await openTerms(page);
-      await acceptTerms({ page, hand: mouse });
+      await acceptTerms({ page, input: mouse });
       await settle(page);
     },
   },
@@ -211,7 +211,7 @@ export const states: readonly Screen[] = [
     answers: [{ status: 402, url: /\/sandbox\// }],
     open: async (page) => {
       await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
-      await payBy({ page, hand: mouse }, declined);
+      await payBy({ page, input: mouse }, declined);
       await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     },
   },
@@ -221,7 +221,7 @@ export const states: readonly Screen[] = [
     open: async (page) => {
       await breakCall(page, '/api/create-payment-intent');
       await openTerms(page);
-      await acceptTerms({ page, hand: mouse });
+      await acceptTerms({ page, input: mouse });
       await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Payment Error' })).toBeVisible();
     },
@@ -243,12 +243,12 @@ function onboardingStep(step: number): Screen {
 async function openTerms(page: Page): Promise<void> {
   await asMaya(page);
   await page.goto(`/events/${(await shownEvent(page)).id}`);
-  await openBookingDialog({ page, hand: mouse });
+  await openBookingDialog({ page, input: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(bookingDialog(page).getByRole('checkbox')).toBeVisible();
 }
 
-/** Chooses a picture that says it is of some type, without a mouse. */
+/** Uploads a picture with a declared type, without a mouse. */
 async function choosePhoto(page: Page, mimeType: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Change photo' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.press('Enter')]);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
 import { addChild, addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
-import { mouse } from '../hands/mouse';
+import { mouse } from '../input/mouse';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
 import { closeToast, settle, shownEvent, type Screen } from './screen';
 
-/** What travellers see, from the first question to the tickets. */
+/** What travellers see, from onboarding to the tickets. */
 export const travellerScreens: readonly Screen[] = [
   {
     name: 'onboarding',
@@ -13,7 +13,7 @@ export const travellerScreens: readonly Screen[] = [
       await newcomer(page);
       await page.goto('/onboarding');
       await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
-      await fillBirthForm({ page, hand: mouse });
+      await fillBirthForm({ page, input: mouse });
       await settle(page);
     },
   },
@@ -68,7 +68,7 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await asMaya(page);
       await showEvent(page, await shownEvent(page));
-      await openBookingDialog({ page, hand: mouse });
+      await openBookingDialog({ page, input: mouse });
       await expect(page.getByRole('dialog').getByRole('button', { name: /^Add / }).first()).toBeVisible();
       await settle(page);
     },
@@ -78,7 +78,7 @@ export const travellerScreens: readonly Screen[] = [
     name: 'success',
     open: async (page) => {
       await openCheckout(page, await shownEvent(page));
-      await payBy({ page, hand: mouse }, paying);
+      await payBy({ page, input: mouse }, paying);
       await expect(page.getByRole('img', { name: /^Ticket code of / })).toHaveCount(2);
       await closeToast(page);
       await settle(page);
@@ -91,7 +91,7 @@ async function showEvent(page: Page, { id, title }: EventSummary): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Somebody who is new, and therefore goes nowhere yet, with a chart, a friend and a child. */
+/** A new person without bookings, with a chart, a friend and a child. */
 export async function asMaya(page: Page): Promise<void> {
   await settled(page, stranger('Maya', 'Lindqvist'));
   await addChild(page, 'Théo', 'Lindqvist');
@@ -99,16 +99,16 @@ export async function asMaya(page: Page): Promise<void> {
 }
 
 /**
- * Two people on the way to their places. They are new: a person has one place on an event at most.
- * @param event with two places to spare
+ * A checkout for two new people, because a person can have at most one seat at an event.
+ * @param event an event with at least two seats left
  */
 export async function openCheckout(page: Page, event: EventSummary): Promise<void> {
   await asMaya(page);
   await showEvent(page, event);
-  await openBookingDialog({ page, hand: mouse });
+  await openBookingDialog({ page, input: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Add Jonas Bergeron' }).click();
   await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
-  await acceptTerms({ page, hand: mouse });
+  await acceptTerms({ page, input: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await settle(page);

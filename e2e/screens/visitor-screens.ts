@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { closeToast, settle, shownEvent, type Screen } from './screen';
 
-/** What anybody sees, and the way to an account. */
+/** What everyone sees, and the way to an account. */
 export const visitorScreens: readonly Screen[] = [
   {
     name: 'home',
@@ -63,7 +63,7 @@ export const visitorScreens: readonly Screen[] = [
   {
     name: '404',
     isScreenful: true,
-    // The page is there to say that nothing is.
+    // This page exists to say that there's nothing here.
     answers: [{ status: 404, url: /\/no-such-page$/ }],
     open: async (page) => {
       await page.goto('/no-such-page');

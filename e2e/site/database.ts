@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { runningSite } from './running-site';
 
 /**
- * Lets the time of somebody's hold run out, as a quarter of an hour would.
- * @returns how many holds that were
+ * Makes a person's hold expire, as it would after 15 minutes.
+ * @returns how many holds expired
  */
 export async function expireHoldOf(email: string): Promise<number> {
   return change(
@@ -14,12 +14,12 @@ export async function expireHoldOf(email: string): Promise<number> {
   );
 }
 
-/** Gives an event so many free places, as its organizer may. */
+/** Sets how many seats an event has left, as its organizer could. */
 export async function leaveSeats(eventId: number, seats: number): Promise<void> {
   await change('update events set capacity = places_confirmed + places_held + $2 where id = $1', [eventId, seats]);
 }
 
-/** Something for admins to look at: a payment of which another amount came, and a job that was given up. */
+/** Creates problems for admins to look at: a payment with a wrong amount, and a dead job. */
 export async function makeTrouble(): Promise<void> {
   await change(
     `insert into payment_discrepancies (kind, subject, details)
@@ -27,7 +27,7 @@ export async function makeTrouble(): Promise<void> {
      on conflict do nothing`,
     [],
   );
-  // Far ahead, so that no worker takes it before it is given up.
+  // Far in the future, so that no worker takes it before it's dead.
   await change(
     `select graphile_worker.add_job('make_refund', '{"refundId": 2147483647}', job_key => 'trouble',
       run_at => now() + interval '1 day')`,
@@ -40,7 +40,7 @@ export async function makeTrouble(): Promise<void> {
   );
 }
 
-/** @returns how many rows were changed */
+/** @returns how many rows changed */
 async function change(statement: string, values: readonly unknown[]): Promise<number> {
   const client = new Client({ connectionString: await databaseUrl() });
   await client.connect();

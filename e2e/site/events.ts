@@ -5,11 +5,11 @@ const dayMs = 86_400_000;
 
 interface Wanted {
   readonly isFree: boolean;
-  /** Which of those that fit; from 0. Journeys that run at once take different ones. */
+  /** Which of the matching events, from 0. Parallel journeys use different ones. */
   readonly index?: number;
 }
 
-/** An event that anybody grown up can book, with places to spare. The soonest ones come first. */
+/** An event that any adult can book, with enough seats. The soonest ones come first. */
 export async function bookableEvent(request: APIRequestContext, { isFree, index = 0 }: Wanted): Promise<EventSummary> {
   const events = (await (await request.get('/api/events')).json()) as readonly EventSummary[];
   const nextWeek = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export async function bookableEvent(request: APIRequestContext, { isFree, index 
       costsNothing(event) === isFree,
   );
   const event = fitting[index];
-  if (!event) throw new Error(`The demo data has no ${isFree ? 'free' : 'paid'} event number ${index} to book.`);
+  if (!event) throw new Error(`The demo data has no ${isFree ? 'free' : 'paid'} event with index ${index} to book.`);
   return event;
 }
 

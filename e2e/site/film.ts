@@ -6,9 +6,9 @@ const height = 480;
 const frames = 10;
 
 /**
- * Films a picture as a camera sees it that is held in front of it: a grey film for Chromium's pretended camera.
+ * Makes a greyscale video of a picture held in front of a camera, for Chromium's fake camera.
  * @param picture an SVG
- * @param path of the film, in YUV4MPEG2
+ * @param path the path of the video, in YUV4MPEG2
  */
 export async function film(picture: string, path: string): Promise<void> {
   const luma = await sharp({ create: { width, height, channels: 3, background: '#8a8f88' } })

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { runningSite } from './running-site';
 
-/** A mail as it would have gone out. */
+/** An email as it would have been sent. */
 export interface Mail {
   readonly subject: string;
-  /** The whole message with its parts decoded as far as plain text needs it. */
+  /** The whole message, decoded as far as needed to read its plain text. */
   readonly text: string;
 }
 
-/** Every mail to an address so far, in no particular order. */
+/** Every email to an address so far, in no particular order. */
 export function mailsTo(address: string): readonly Mail[] {
   const folder = join(runningSite().dataDir, 'outbox');
   return filesIn(folder)
@@ -19,20 +19,20 @@ export function mailsTo(address: string): readonly Mail[] {
     .map((eml) => ({ subject: subjectOf(eml), text: unfolded(eml) }));
 }
 
-/** Waits for a mail: they go out after the commit that caused them, by the job queue. */
+/** Waits for an email, because the job queue sends them after the commit that queued them. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const find = (): Mail | undefined => mailsTo(address).find((mail) => subject.test(mail.subject));
-  await expect.poll(() => find() !== undefined, { message: `a mail to ${address} about ${subject}` }).toBe(true);
+  await expect.poll(() => find() !== undefined, { message: `an email to ${address} about ${subject}` }).toBe(true);
   const mail = find();
-  if (!mail) throw new Error(`The mail to ${address} is gone again.`);
+  if (!mail) throw new Error(`The email to ${address} has disappeared.`);
   return mail;
 }
 
-/** The six digits that a new account is verified with. */
+/** The six digits that verify a new account. */
 export async function verificationCode(address: string): Promise<string> {
   const { text } = await mailTo(address, /verification code/);
   const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
-  if (code === undefined) throw new Error(`No code stands in the mail to ${address}.`);
+  if (code === undefined) throw new Error(`There's no code in the email to ${address}.`);
   return code;
 }
 
@@ -52,7 +52,7 @@ function subjectOf(eml: string): string {
     .trim();
 }
 
-/** A word of a header that is not plain ASCII (RFC 2047). */
+/** A word in a header that isn't plain ASCII (RFC 2047). */
 function decoded(kind: string, text: string): string {
   if (kind.toUpperCase() === 'B') return Buffer.from(text, 'base64').toString('utf8');
   const bytes = text
@@ -61,7 +61,7 @@ function decoded(kind: string, text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Takes the soft line breaks of quoted-printable back. */
+/** Removes the soft line breaks of quoted-printable. */
 function unfolded(eml: string): string {
   return eml.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
 }

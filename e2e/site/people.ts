@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { calls, type CallName } from '@ascendant/contract/calls';
 import { verificationCode } from './outbox';
 
-/** Somebody who has, or is about to have, an account. */
+/** A person who has an account, or is about to create one. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,10 +12,10 @@ export interface Person {
   readonly password: string;
 }
 
-/** The traveller of the demo data: chart, family, bookings. */
+/** The traveller in the demo data, with a chart, a family and bookings. */
 export const demoTraveller = { username: 'traveller', password: 'ascendant' } as const;
 
-/** A person nobody has heard of. */
+/** A new person without an account. */
 export function stranger(firstName = 'Stella', lastName = 'Marchetti'): Person {
   const username = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}`;
   return { firstName, lastName, username, email: `${username}@example.com`, password: 'orion over the lake' };
@@ -23,8 +23,8 @@ export function stranger(firstName = 'Stella', lastName = 'Marchetti'): Person {
 
 /**
  * Signs up and verifies over the API.
- * @param request the page's own, or one that has nothing to do with it
- * @returns the token of the session
+ * @param request the page's own request context, or a separate one
+ * @returns the session's token
  */
 export async function openAccount(request: APIRequestContext, person: Person): Promise<string> {
   await post(request, 'register', person);
@@ -33,20 +33,20 @@ export async function openAccount(request: APIRequestContext, person: Person): P
   return token;
 }
 
-/** Somebody who has just verified, and whose browser this is: for tests that begin after it. */
+/** Signs the page in as a newly verified person, for tests that start after that. */
 export async function newcomer(page: Page, person = stranger()): Promise<Person> {
   await rememberToken(page, await openAccount(page.request, person));
   return person;
 }
 
-/** The same, with birth data: step 1 of onboarding is done. */
+/** The same with birth data: step 1 of onboarding is done. */
 export async function born(page: Page, person = stranger()): Promise<Person> {
   await newcomer(page, person);
   await put(page.request, 'updateProfile', birth);
   return person;
 }
 
-/** The same, with onboarding finished. */
+/** The same with onboarding finished. */
 export async function settled(page: Page, person = stranger()): Promise<Person> {
   await born(page, person);
   await put(page.request, 'updateOnboardingPreferences', preferences);
@@ -59,13 +59,13 @@ export async function signIn(page: Page, account: Pick<Person, 'username' | 'pas
   await rememberToken(page, token);
 }
 
-/** A grown-up friend, among the family of whoever is signed in. */
+/** Adds an adult friend to the signed-in user's family. */
 export async function addFriend(page: Page, firstName: string, lastName = 'Marchetti'): Promise<void> {
   const friend = { ...birth, firstName, lastName, relationshipType: 'friend', consent: true };
   await post(page.request, 'addDependent', friend);
 }
 
-/** A child of primary-school age. */
+/** Adds a child of primary-school age. */
 export async function addChild(page: Page, firstName: string, lastName = 'Marchetti'): Promise<void> {
   const child = { ...birth, dateOfBirth: '2019-06-21', firstName, lastName, relationshipType: 'child', consent: true };
   await post(page.request, 'addDependent', child);
@@ -88,7 +88,7 @@ const preferences = {
   onboardingCompleted: true,
 } as const;
 
-/** The browser keeps the session's token in local storage besides the cookie. */
+/** Stores the session's token in local storage, which the web client uses besides the cookie. */
 async function rememberToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('auth-token', value), token);
 }

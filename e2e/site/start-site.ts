@@ -6,36 +6,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The built program, running with a database and a data folder of its own. */
+/** The built program, running with its own database and data folder. */
 export interface Site {
   readonly url: string;
-  /** Holds the outbox and the database. */
+  /** Contains the outbox and the database. */
   readonly dataDir: string;
-  /** Ends it as Ctrl-C does, and takes its data away. */
+  /** Stops it as Ctrl-C does, and deletes its data. */
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** A first start builds everything, and loads demo data and places, on a machine that may be busy. */
+/** A first start builds everything and loads demo data and places, possibly on a busy machine. */
 const startWithinMs = 600_000;
 const pollMs = 250;
 
-/** What a test may want otherwise. */
+/** What a test can change. */
 export interface SiteWishes {
-  /** A free one by default. */
+  /** By default, a free port. */
   readonly port?: number;
-  /** Further settings, as in the environment. */
+  /** Further settings, as environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
  * Starts what `npm start` runs, in a fresh data folder and on a free port.
  * @param seedNow the day (YYYY-MM-DD) that the dates of the demo data are relative to
- * @throws Error with what the program said, where it ended or did not get ready
+ * @throws Error with the program's output if it ended or wasn't ready in time
  */
 export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ascendant-e2e-'));
-  // PostgreSQL runs as somebody else when we are root, and has to get in.
+  // If we're root, PostgreSQL runs as another user that has to be able to enter.
   chmodSync(dataDir, 0o755);
   const port = wishes.port ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -58,7 +58,7 @@ export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promi
   return { url, dataDir, stop };
 }
 
-/** Journeys register more people an hour than one address may, so limits are off; they have tests of their own. */
+/** Journeys register more people per hour than one address is allowed to, so rate limits are off. They have their own tests. */
 function settings({ port, dataDir, seedNow }: { port: number; dataDir: string; seedNow: string }) {
   return {
     APP_ENV: 'test',
@@ -68,18 +68,18 @@ function settings({ port, dataDir, seedNow }: { port: number; dataDir: string; s
     SEED_NOW: seedNow,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    // The program ends by itself when the one that started it was killed, as it does below npm.
+    // Makes the program end if its parent is killed, as it does under npm.
     npm_lifecycle_event: 'e2e',
   };
 }
 
-/** Nothing that happens to be set here changes what is tested. */
+/** Keeps settings in this environment from changing what's tested. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(LANG && { LANG }), ...(TMPDIR && { TMPDIR }) };
 }
 
-/** A port that nobody listens on now. */
+/** A port that's free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { databaseUrl } from './database';
 
 /**
- * Lets the sandbox take its time with the refunds of somebody's payments, as a real provider does: it keeps its books about them
- * locked meanwhile, and nobody else's.
- * @returns what lets it go on
+ * Makes the sandbox take its time with the refunds of one person's payments, as a real provider does, by locking that
+ * person's rows in its ledger.
+ * @returns a function that lets it continue
  */
 export async function delayRefundsOf(email: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: await databaseUrl() });
@@ -15,7 +15,7 @@ export async function delayRefundsOf(email: string): Promise<() => Promise<void>
        join users u on u.id = b.user_id where u.email = $1) for update`,
     [email],
   );
-  if (rowCount === 0) throw new Error(`${email} has paid for nothing.`);
+  if (rowCount === 0) throw new Error(`${email} hasn't paid for anything.`);
   return async () => {
     await client.query('commit');
     await client.end();

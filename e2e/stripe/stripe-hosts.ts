@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 const fileOf = (name: string): string => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 
 /**
- * Stands in for the three hosts that a page speaks to when it pays by Stripe; whatever they say comes from the stand-in. The
- * page's own Content-Security-Policy holds all the same.
- * @returns every address of Stripe's that the page asked for, as it goes on
+ * Replaces the three hosts that a page uses to pay with Stripe. The stand-in provides their replies. The page's own
+ * Content-Security-Policy still applies.
+ * @returns a growing list of the Stripe addresses that the page requested
  */
 export async function serveStripeHosts(page: Page, standInUrl: string): Promise<readonly string[]> {
   const asked: string[] = [];
@@ -34,7 +34,7 @@ async function carryOn(route: Route, standInUrl: string): Promise<void> {
   await route.fulfill({ status, headers, body: text });
 }
 
-/** The bank's page asks; once it is answered, Stripe's frame tells the page so. */
+/** Serves the bank's challenge. Once it's answered, Stripe's frame notifies the page. */
 async function serveBank(route: Route, standInUrl: string): Promise<void> {
   const { text } = await ask(route, standInUrl);
   const outcome = new URL(route.request().url()).searchParams.get('outcome');

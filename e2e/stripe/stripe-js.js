@@ -1,6 +1,6 @@
 /*
- * What the checkout uses of Stripe's own script, for tests: the card is typed into a frame of js.stripe.com, given to
- * api.stripe.com with the publishable key, and the bank asks in a frame of hooks.stripe.com. Served in place of the real one.
+ * The part of Stripe's script that the checkout uses, for tests: the card is typed into a frame of js.stripe.com and sent to
+ * api.stripe.com with the publishable key, and the bank's challenge is in a frame of hooks.stripe.com. Replaces the real one.
  */
 (() => {
   const api = 'https://api.stripe.com/v1/payment_intents';

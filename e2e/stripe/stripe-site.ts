@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, startSite, type Site } from '../site/start-site';
 
-/** A site that takes cards by Stripe, with a stand-in for Stripe's API on this machine. */
+/** A site that takes cards with Stripe, and a stand-in for Stripe's API on this machine. */
 export interface StripeSite {
   readonly site: Site;
   readonly standInUrl: string;
@@ -14,7 +14,7 @@ export interface StripeSite {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const standInProgram = 'server/test/stripe-stand-in/serve.ts';
 
-/** Starts both; the stand-in's webhooks go to the site. @param seedNow as of `startSite` */
+/** Starts both. The stand-in sends its webhooks to the site. @param seedNow as for `startSite` */
 export async function startStripeSite(seedNow: string): Promise<StripeSite> {
   const [port, standInPort] = [await freePort(), await freePort()];
   const standIn = await startStandIn(standInPort, `http://127.0.0.1:${port}`);
@@ -35,7 +35,7 @@ export async function startStripeSite(seedNow: string): Promise<StripeSite> {
   }
 }
 
-/** The stand-in says on its first lines which settings a program needs to speak to it. */
+/** Reads the settings a program needs to use the stand-in, which it prints on its first lines. */
 async function startStandIn(port: number, programUrl: string) {
   const standIn = spawn(process.execPath, ['--import', 'tsx', standInProgram, String(port), programUrl], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { calls } from '@ascendant/contract/calls';
 import type { EventSummary } from '@ascendant/contract/event';
-import { mouse } from '../hands/mouse';
+import { mouse } from '../input/mouse';
 import { challenged, declined, goToCheckout, payButton, paying } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
 import { demoTraveller } from '../site/people';
@@ -9,10 +9,10 @@ import { test as base } from '../test';
 import { serveStripeHosts } from './stripe-hosts';
 import { startStripeSite, type StripeSite } from './stripe-site';
 
-/** Only these tests need a site that takes cards by Stripe, so only their worker starts one. */
+/** Only these tests need a site that takes cards with Stripe, so only their worker starts one. */
 const test = base.extend<object, { readonly stripe: StripeSite }>({
   stripe: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern: there are none
     async ({}, use) => {
       const stripe = await startStripeSite(new Date().toISOString().slice(0, 10));
       await use(stripe);
@@ -23,25 +23,25 @@ const test = base.extend<object, { readonly stripe: StripeSite }>({
   baseURL: async ({ stripe }, use) => use(stripe.site.url),
 });
 
-// One site for all of them, and a declined card is answered with 402, by Stripe and by us.
+// All tests share one site. Stripe and our API both reply 402 to a declined card.
 test.describe.configure({ mode: 'serial' });
 test.use({ expected: { answers: [{ status: 402, url: /api\.stripe\.com|\/api\/confirm-payment$/ }] } });
 
 const maya = { ...demoTraveller, firstName: 'Maya', lastName: 'Lindqvist', email: '' };
 
-/** By the cookie alone: what is put into local storage would be put into Stripe's frames as well. */
+/** Signs in with only the cookie: Playwright would also put local storage into Stripe's frames. */
 async function signIn(page: Page): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const response = await page.request.post(calls.login.path, { data: demoTraveller, headers });
   expect(response.status()).toBe(200);
 }
 
-/** To the checkout of an event. @returns the event, and the payment as the page was told of it */
+/** Goes to the checkout of an event. @returns the event, and the payment that the page received */
 async function openCheckout(page: Page, index: number) {
   await signIn(page);
   const event = await bookableEvent(page.request, { isFree: false, index });
   const told = page.waitForResponse((response) => response.url().endsWith('/api/create-payment-intent'));
-  await goToCheckout({ page, hand: mouse, person: maya }, event);
+  await goToCheckout({ page, input: mouse, person: maya }, event);
   const intent = (await (await told).json()) as { paymentIntentId: string; clientSecret: string };
   return { event, intent };
 }
@@ -74,12 +74,12 @@ async function expectTickets(page: Page, { title }: EventSummary): Promise<void>
   await expect(booking.getByText('Paid', { exact: true })).toBeVisible();
 }
 
-test('a declined card, then one that the bank asks about, become one booking', async ({ page, stripe }) => {
+test('a declined card and then one with a challenge become one booking', async ({ page, stripe }) => {
   const asked = await serveStripeHosts(page, stripe.standInUrl);
   await page.goto('/');
   const { event } = await openCheckout(page, 0);
   await expectFormReady(page);
-  expect(asked[0], 'what was loaded first').toBe('https://js.stripe.com/v3/');
+  expect(asked[0], 'the first request to Stripe').toBe('https://js.stripe.com/v3/');
   await expect(page.getByLabel('Card number'), 'a card field on the page itself').toHaveCount(0);
 
   await payBy(page, declined);
@@ -92,7 +92,7 @@ test('a declined card, then one that the bank asks about, become one booking', a
   await expectTickets(page, event);
 });
 
-test('nothing of Stripe is loaded before the checkout', async ({ page, stripe }) => {
+test('nothing is loaded from Stripe before the checkout', async ({ page, stripe }) => {
   const asked = await serveStripeHosts(page, stripe.standInUrl);
   await signIn(page);
   const { id, title } = await bookableEvent(page.request, { isFree: false, index: 1 });
@@ -101,7 +101,7 @@ test('nothing of Stripe is loaded before the checkout', async ({ page, stripe })
   expect(asked).toEqual([]);
 });
 
-test('whoever does not pass the bank’s question reads so, and pays by another card', async ({ page, stripe }) => {
+test('a traveller who fails the challenge is told so, and pays with another card', async ({ page, stripe }) => {
   await serveStripeHosts(page, stripe.standInUrl);
   const { event } = await openCheckout(page, 2);
   await payBy(page, challenged);
@@ -112,7 +112,10 @@ test('whoever does not pass the bank’s question reads so, and pays by another 
   await expectTickets(page, event);
 });
 
-test('whoever is led to their bank and back finds their tickets, or the card form again', async ({ page, stripe }) => {
+test('a traveller who returns from their bank finds their tickets, or the card form again', async ({
+  page,
+  stripe,
+}) => {
   await serveStripeHosts(page, stripe.standInUrl);
   const { event, intent } = await openCheckout(page, 3);
   await expectFormReady(page);
@@ -128,7 +131,7 @@ test('whoever is led to their bank and back finds their tickets, or the card for
   await expectTickets(page, event);
 });
 
-/** Begins a payment that the bank wants to see the person for. @returns the address of the bank's page */
+/** Starts a payment with a challenge on the bank's own page. @returns the address of that page */
 async function bankPage(
   { site, standInUrl, publishableKey }: StripeSite,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },

@@ -5,10 +5,10 @@ import type { Pool, PoolClient } from 'pg';
 import { ticketCents, type Order } from './market';
 
 const quote = quoteTotals(cents(ticketCents));
-/** About as long as a confirmation mail. */
+/** About the size of a confirmation email. */
 const letter = 'A line of a letter. '.repeat(100);
 
-/** What a hold left behind. */
+/** The rows of a hold. */
 interface Held {
   readonly bookingId: number;
   readonly holdId: number;
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /**
- * The rows of a hold, with the same locks and in the same transactions as the program: booking, hold and payment; the sandbox's
+ * Writes the rows of a hold with the same locks and transactions as the program: booking, hold and payment; the sandbox's
  * intent; the intent's id on the payment.
  */
 export async function holdBare(pool: Pool, order: Order): Promise<true> {
@@ -39,8 +39,8 @@ async function insertHeld(pool: Pool, order: Order): Promise<Held> {
 }
 
 /**
- * The rows of a booking from hold to ticket. Its notice counts as delivered and its mail waits for a day, so that the program has
- * nothing to do with them meanwhile.
+ * Writes the rows of a booking from hold to ticket. The notice is marked as delivered and the email waits for a day, so that
+ * the program doesn't process them during the benchmark.
  */
 export async function bookBare(pool: Pool, order: Order): Promise<true> {
   const held = await insertHeld(pool, order);
@@ -113,7 +113,7 @@ const statements = {
   job: `select id from graphile_worker.add_job('send_mail', payload => $1, max_attempts => 12, run_at => now() + interval '1 day')`,
 } as const;
 
-/** Runs a statement, prepared once a connection. @returns the id of its row; 0 without one */
+/** Runs a statement that's prepared once per connection. @returns the id of its row; 0 without a row */
 type Ask = (name: keyof typeof statements | 'begin' | 'commit', values?: readonly unknown[]) => Promise<number>;
 
 async function onConnection<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {

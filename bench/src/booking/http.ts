@@ -4,17 +4,17 @@ import { json } from 'node:stream/consumers';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Posts to one site over connections that stay open, as browsers' do. */
+/** Sends POST requests to one site over keep-alive connections, as browsers do. */
 export interface Http {
   /**
-   * @returns the body; null for 503, which says that others are in front
-   * @throws RangeError for any other answer than 200
+   * @returns the body; null for 503, which means that the queue is full
+   * @throws RangeError for any other status than 200
    */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Body | null>;
   close(): void;
 }
 
-/** @param connections so many at most */
+/** @param connections the maximum number of connections */
 export function httpTo(site: string, connections: number): Http {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -30,7 +30,7 @@ export function httpTo(site: string, connections: number): Http {
   };
 }
 
-/** A connection that was idle may be closed by the other side just when it is used again: then another is taken. */
+/** The server can close an idle connection just when it's used again. Then another one is used. */
 async function answerTo(send: () => ClientRequest): Promise<IncomingMessage> {
   for (;;) {
     const sent = send();

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../quantile';
 
-/** How fast something went, and how long each one of it took that went through. */
+/** The rate of some work, and how long each successful piece took. */
 export interface Speed {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Those that were turned away, since others were in front. */
+  /** How many were refused because the queue was full. */
   readonly refused: number;
 }
 
 /**
- * Does work on every item, with so many under way at any moment until none is left.
- * @param work says whether it went through
- * @throws whatever the work throws first
+ * Does work on every item with a fixed concurrency.
+ * @param work returns whether it succeeded
+ * @throws the first error that `work` throws
  */
 export async function speedOf<Item>(
   items: readonly Item[],
@@ -29,7 +29,7 @@ export async function speedOf<Item>(
   });
 }
 
-/** The same where so many come in each second, however many are still under way. */
+/** The same at a fixed rate per second, however many are still running. */
 export async function speedOfArrivals<Item>(
   items: readonly Item[],
   perSecond: number,

@@ -3,36 +3,36 @@ import { Pool } from 'pg';
 import { databaseUrl } from '../../../e2e/site/database';
 import { startSite } from '../../../e2e/site/start-site';
 
-/** What a place on each event costs. */
+/** The price of a seat at each event. */
 export const ticketCents = 10_000;
-/** As many connections as the program's own pool has. */
+/** The size of the program's own pool. */
 const connections = 20;
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Buyer {
   readonly id: number;
-  /** Headers that say who asks. */
+  /** Headers that authenticate the user. */
   readonly session: Readonly<Record<string, string>>;
 }
 
-/** One place on an event for one person. */
+/** One seat at an event for one person. */
 export interface Order {
   readonly eventId: number;
   readonly tierId: number;
   readonly buyer: Buyer;
 }
 
-/** The built program without demo data, with events to be sold and people who want to go. */
+/** The built program without demo data, with its own events and buyers. */
 export interface Market {
   readonly url: string;
-  /** Of the database that the program uses. */
+  /** Connections to the program's database. */
   readonly pool: Pool;
-  /** So many orders by as many new people, in turn for so many new events with places for all. */
+  /** Creates `count` orders by as many new users, spread over `events` new events with enough seats. */
   orders(count: number, wish: { events: number }): Promise<readonly Order[]>;
   close(): Promise<void>;
 }
 
-/** Starts the program in a data folder of its own. */
+/** Starts the program in its own data folder. */
 export async function openMarket(): Promise<Market> {
   const site = await startSite(new Date().toISOString().slice(0, 10), { settings: { SEED: 'none' } });
   const pool = new Pool({ connectionString: await databaseUrl(site.dataDir), max: connections });

@@ -1,6 +1,6 @@
 const everyMs = 1000;
 
-/** Watches the memory of the program. @returns a function that ends it and says the most that was seen, in MiB */
+/** Watches the program's memory. @returns a function that stops watching and returns the peak in MiB */
 export function watchMemory(site: string): () => Promise<number> {
   let peakMb = 0;
   const look = async (): Promise<void> => {

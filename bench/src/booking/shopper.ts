@@ -5,12 +5,12 @@ import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { Http } from './http';
 import { ticketCents, type Order } from './market';
 
-/** Asks for a place: the hold, and the sandbox's intent to pay it. @returns false where others were in front for too long */
+/** Holds a seat and creates the sandbox's intent for it. @returns false if the queue was full */
 export async function hold(http: Http, order: Order): Promise<boolean> {
   return (await askForPlace(http, order)) !== null;
 }
 
-/** Books a place as a browser does: holds it, gives the card to the sandbox, and says so. @returns false as `hold` */
+/** Books a seat as a browser does: holds it, pays the sandbox, and confirms. @returns false if the queue was full */
 export async function book(http: Http, order: Order): Promise<boolean> {
   const intent = await askForPlace(http, order);
   if (intent === null) return false;

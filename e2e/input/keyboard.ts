@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from './hand';
+import type { InputMethod } from './input-method';
 
-/** More stops than any page has: whoever presses Tab so often has been everywhere. */
+/** More tab stops than any page has, so this many presses of Tab reach everything. */
 const mostStops = 250;
 
 /**
- * Tab, Enter, Space, arrows and letters: nothing is clicked and nothing focused by the test. Whatever it reaches has to
- * show that it has the focus, and to lie where it can be seen.
+ * Operates a page with Tab, Enter, Space, arrows and letters only, without clicks or programmatic focus. Everything it
+ * reaches must show the focus and be visible.
  */
-export function keyboardOf(page: Page): Hand {
+export function keyboardOf(page: Page): InputMethod {
   const { keyboard } = page;
   return {
     press: async (target) => {
@@ -39,7 +39,7 @@ export function keyboardOf(page: Page): Hand {
   };
 }
 
-/** Tab from stop to stop; inside a group of radio buttons or tabs, which is one stop, the arrows. */
+/** Presses Tab from stop to stop, and arrows inside a group of radio buttons or tabs, which is one stop. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const group = await groupOf(target);
@@ -74,7 +74,7 @@ function someHasFocus(targets: Locator): Promise<boolean> {
   return targets.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 }
 
-/** WCAG 2.4.7 and 2.4.11: the focus can be seen, and nothing that sticks to the screen lies over all of it. */
+/** WCAG 2.4.7 and 2.4.11: the focus is visible, and no sticky element covers all of it. */
 async function expectSeenFocus(target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
   const seen = await target.evaluate((element) => {

@@ -1,7 +1,7 @@
-import type { Hand } from './hand';
+import type { InputMethod } from './input-method';
 
-/** Clicks, and types into what it clicked. */
-export const mouse: Hand = {
+/** Clicks elements, and types into them. */
+export const mouse: InputMethod = {
   press: (target) => target.click(),
   tick: (target) => target.check(),
   write: (field, text) => field.fill(text),

@@ -5,16 +5,16 @@ import type { GateList } from '@ascendant/contract/check-in';
 import type { EventSummary } from '@ascendant/contract/event';
 import { addFriend, settled, signIn, stranger } from './people';
 
-/** Those of the demo data who may let people in: an organizer to their own events, an admin to all. */
+/** Demo accounts that can check people in: an organizer at their own events, an admin at all. */
 export const demoOrganizer = { username: 'organizer', password: 'ascendant' } as const;
 export const demoAdmin = { username: 'admin', password: 'ascendant' } as const;
 
-/** A ticket as the one who booked has it. */
+/** A ticket as its buyer sees it. */
 export type HeldTicket = MyBooking['tickets'][number];
 
 /**
- * Somebody new books places on a free event over the API, for themselves and for friends.
- * @returns one ticket a person, in that order
+ * Books seats at a free event over the API, for a new person and their friends.
+ * @returns one ticket per person, in that order
  */
 export async function bookTickets(
   browser: Browser,
@@ -23,7 +23,7 @@ export async function bookTickets(
 ): Promise<readonly HeldTicket[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // A name of their own, so that a site that is kept running has nobody twice.
+  // Unique names, so that a site that's kept running has nobody twice.
   const lastName = `Of${randomBytes(4).toString('hex')}`;
   await settled(page, stranger(name, lastName));
   for (const friend of friends) await addFriend(page, friend, lastName);
@@ -39,8 +39,8 @@ export async function bookTickets(
   return bookings[0]?.tickets ?? [];
 }
 
-/** A phone at the gate of an event, in the hands of an admin. */
-export async function openGate(context: BrowserContext, event: EventSummary): Promise<Page> {
+/** Opens check-in for an event on a phone, as an admin. */
+export async function openCheckIn(context: BrowserContext, event: EventSummary): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demoAdmin);
@@ -50,8 +50,8 @@ export async function openGate(context: BrowserContext, event: EventSummary): Pr
   return page;
 }
 
-/** What the server knows of the gate. */
-export async function gateList(page: Page, { id }: EventSummary): Promise<GateList> {
+/** The server's check-in list. */
+export async function checkInList(page: Page, { id }: EventSummary): Promise<GateList> {
   const token = await page.evaluate(() => localStorage.getItem('auth-token'));
   const answer = await page.request.get(`/api/events/${id}/tickets`, { headers: { authorization: `Bearer ${token}` } });
   return answer.json() as Promise<GateList>;
