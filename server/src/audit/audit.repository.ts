@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database';
 import type { Caller } from '../access/caller';
 
 export interface AuditEntry {
-  /** Who did it; null for visitors and for the program itself. */
+  /** The user who did it; null for visitors and for the program itself. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
   /** Noun and verb: `event.published`, `sign_in.failed`. */
   readonly action: string;
@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
-/** Writes who did what, in the transaction that does it (rule ERR-06). */
+/** Records who did what, in the transaction that does it (rule ERR-06). */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     actorId: entry.actor?.userId ?? null,

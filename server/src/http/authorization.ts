@@ -86,7 +86,7 @@ export const authorization = {
   matchedEvents: signedIn,
   otherEvents: signedIn,
   eventMatch: publicEventsOnly,
-  matchingModel: everybody,
+  matchingModel: anyone,
   goodDays: signedIn,
   myFeedback: signedIn,
   giveFeedback: publicEventsOnly,

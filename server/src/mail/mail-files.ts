@@ -1,17 +1,17 @@
 import type { MadeAttachment, MailAttachment } from '../../db/schema/mails';
 import type { MailFile } from '../adapters/mailer';
 
-/** Makes the content of a file. @returns null where there is nothing to send any more */
+/** Generates the content of a file. @returns null if there's no longer anything to send */
 export type MailFileMaker = (of: number) => Promise<Buffer | null>;
 
-/** Where modules say how files are made that mails take along. */
+/** Where modules define how to generate email attachments. */
 export interface MailFiles {
-  /** Once each, before the first mail is sent. */
+  /** Call it once per kind, before the first email is sent. */
   define(madeBy: MadeAttachment['madeBy'], maker: MailFileMaker): void;
 }
 
 export interface DefinedMailFiles extends MailFiles {
-  /** The files of a mail, made or as stored; what there is nothing of is left out. */
+  /** The attachments of an email, generated or as stored. Omits those that no longer have content. */
   filesOf(attachments: readonly MailAttachment[]): Promise<readonly MailFile[]>;
 }
 

@@ -6,9 +6,9 @@ import { addingJob } from '../jobs/add-job.repository';
 import { letterHtml, letterText, type Letter } from './letter';
 
 export interface MailOrder {
-  /** What it is about: `booking_confirmed`, `verification_code`. */
+  /** The kind of email: `booking_confirmed`, `verification_code`. */
   readonly kind: string;
-  /** Where the same mail must not be written twice: `booking_confirmed:41` (invariant 9). */
+  /** Set it if the same email must not be queued twice: `booking_confirmed:41` (invariant 9). */
   readonly dedupeKey?: string;
   readonly userId: number | null;
   readonly to: string;
@@ -18,8 +18,8 @@ export interface MailOrder {
 }
 
 /**
- * Writes a mail and the job that sends it, in the transaction that causes it: if that commits the mail goes out, if not it never was.
- * A second mail with the same dedupeKey is not written.
+ * Queues an email and the job that sends it, in the transaction that causes it. If that's rolled back, nothing is sent.
+ * A second email with the same dedupeKey isn't queued.
  * Source: docs/rules/reliability.md, "Email"; rule CRA-11.
  */
 export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {

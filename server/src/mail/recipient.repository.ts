@@ -3,7 +3,7 @@ import { events } from '../../db/schema/events';
 import { users } from '../../db/schema/users';
 import type { Queryable } from '../database/database';
 
-/** Whom a mail about a booking goes to, and what it says of the event. */
+/** Who gets an email about a booking, and what it says about the event. */
 export interface Recipient {
   readonly userId: number;
   readonly email: string;
@@ -19,12 +19,12 @@ export interface Recipient {
     readonly endTime: string;
     readonly startsAt: Date;
     readonly endsAt: Date;
-    /** Why its organizer or an admin cancelled it; null where nobody did, or gave no reason. */
+    /** Why its organizer or an admin cancelled it; null if it wasn't cancelled, or without a reason. */
     readonly cancelReason: string | null;
   };
 }
 
-/** @returns null when the person's account is gone */
+/** @returns null if the account no longer exists */
 export async function findRecipient(db: Queryable, userId: number, eventId: number): Promise<Recipient | null> {
   const [row] = await db
     .select({

@@ -7,12 +7,12 @@ import { findMail, markMailSent, noteMailFailure } from './mail-delivery.reposit
 
 const LAST_TRY = 12;
 
-/** What sending a mail needs. */
+/** What sending an email needs. */
 export interface MailSending extends Pick<Adapters, 'db' | 'mailer'> {
   readonly mailFiles: Pick<DefinedMailFiles, 'filesOf'>;
 }
 
-/** The job: hands one mail to the mailer, and remembers that it did. One that was sent already is left alone. */
+/** The job: sends one email and records that it was sent. Does nothing if it has already been sent. */
 export async function sendMail({ db, mailer, mailFiles }: MailSending, mailId: number): Promise<void> {
   const mail = await findMail(db, mailId);
   if (mail === null || mail.state === 'sent') return;

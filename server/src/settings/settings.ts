@@ -49,7 +49,7 @@ export const settings = z.object({
   MIGRATION_DATABASE_URL: optional(postgresUrl),
   DATA_DIR: withDefault(text, './var'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'is not an address like smtp://user:password@host:587' })),
-  MAIL_FROM: optional(text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, { error: 'is not a mail address' })),
+  MAIL_FROM: optional(text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, { error: 'is not an email address' })),
   PAYMENTS: optional(z.enum(['stripe', 'sandbox'], { error: 'is neither stripe nor sandbox' })),
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_PUBLISHABLE_KEY: optional(text),
