@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,6 +10,7 @@ import { fakeFiles } from '../../test/fake-adapters';
 import type { FileStore } from './file-store';
 import { localFiles } from './local-files';
 import { s3Files, signed } from './s3-files';
+import { parseListing } from './s3-listing';
 
 /** A minimal S3 server. A page of a list has two keys. */
 const storedAt = new Date().toISOString();
@@ -121,20 +123,57 @@ describe('files in a folder', () => {
 });
 
 describe('a signed request', () => {
-  it('is the one of the example that Amazon publishes (list of objects)', () => {
+  it('has the signature of the example that Amazon publishes (list of objects)', async () => {
     // Source: Amazon S3 API Reference, "Authenticating Requests: Using the Authorization Header", its last example.
     const config = {
       ...s3,
+      bucket: '',
       endpoint: 'https://examplebucket.s3.amazonaws.com',
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
       secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
     };
-    const url = new URL('https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J');
-    const headers = signed(config, { method: 'GET', path: '' }, { url, now: new Date('2013-05-24T00:00:00Z') });
-    expect(headers.authorization).toBe(
+    const request = { method: 'GET', path: '', query: { 'max-keys': '2', prefix: 'J' } } as const;
+    const { headers } = await signed(config, request, '20130524T000000Z');
+    expect(headers.get('authorization')).toBe(
       'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, ' +
         'SignedHeaders=host;x-amz-content-sha256;x-amz-date, ' +
         'Signature=34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     );
+  });
+
+  it('signs the body and the content type', async () => {
+    const body = Buffer.from('picture');
+    const request = { method: 'PUT', path: 'events/a.png', body, contentType: 'image/png' } as const;
+    const { headers } = await signed({ ...s3, endpoint: 'https://s3.example' }, request);
+    expect(headers.get('x-amz-content-sha256')).toBe(createHash('sha256').update(body).digest('hex'));
+    expect(headers.get('authorization')).toContain('SignedHeaders=content-type;host;x-amz-content-sha256;x-amz-date');
+  });
+});
+
+describe('the list of a bucket', () => {
+  const contents = (key: string): string =>
+    `<Contents><Key>${key}</Key><LastModified>2026-06-21T10:00:00.000Z</LastModified></Contents>`;
+  const storedAt = new Date('2026-06-21T10:00:00Z');
+
+  it('can be empty, or have one file', () => {
+    expect(parseListing('<?xml version="1.0"?><ListBucketResult></ListBucketResult>').files).toEqual([]);
+    expect(parseListing(`<ListBucketResult>${contents('a/1.png')}</ListBucketResult>`)).toEqual({
+      files: [{ key: 'a/1.png', storedAt }],
+    });
+  });
+
+  it('keeps keys and tokens as text, with XML escapes decoded', () => {
+    const xml = `<ListBucketResult>${contents('007')}${contents('a&amp;b')}<NextContinuationToken>1e3</NextContinuationToken></ListBucketResult>`;
+    expect(parseListing(xml)).toEqual({
+      files: [
+        { key: '007', storedAt },
+        { key: 'a&b', storedAt },
+      ],
+      nextToken: '1e3',
+    });
+  });
+
+  it('is refused if it is anything else', () => {
+    expect(() => parseListing('<Error><Code>SlowDown</Code></Error>')).toThrow();
   });
 });

@@ -44,14 +44,19 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The schema for drizzle's relational queries, which aren't used here. */
-type NoSchema = Record<string, never>;
-const dialect = new PgDialect();
-
+/**
+ * A transaction on a connection that's already checked out. It uses drizzle's session and transaction classes, which are
+ * exported but not documented, because `db.transaction` takes its own connection and sends `begin` on its own. A test in
+ * database.test.ts fails if they change. Upstream request: https://github.com/drizzle-team/drizzle-orm/issues/966
+ */
 function transactionOn(client: PoolClient): Transaction {
   const session = new NodePgSession(client, dialect, undefined);
   return new NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>(dialect, session, undefined);
 }
+
+/** The schema for drizzle's relational queries, which aren't used here. */
+type NoSchema = Record<string, never>;
+const dialect = new PgDialect();
 
 /** Rolls back, or discards a connection that can't even do that. */
 async function rollBack(client: PoolClient): Promise<void> {

@@ -2,6 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { taskRuns } from '../../db/schema/task-runs';
 import type { Queryable } from '../database/database';
 
+/*
+ * These queries read and write graphile-worker's private tables, because it has no public way to read the queue's state or to
+ * renew a lock. A test in queue.test.ts fails if the columns change. Upstream: https://github.com/graphile/worker/issues/380
+ * (figures of the queue) and https://github.com/graphile/worker/issues/198 (lock expiry).
+ */
+
 /** A job with an older lock died with its process, because a live process renews the locks of its jobs. Source: rule OPS-06. */
 const LEASE_SECONDS = 60;
 
