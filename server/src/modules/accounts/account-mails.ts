@@ -1,20 +1,20 @@
 import { codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 
-/** A mail without the address it goes to. */
+/** An email without its recipient. */
 type AccountMail = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
 
-const codeNote = `It is valid for ${codeLifetimeMinutes} minutes and opens once. Nobody of Ascendant will ever ask you for it.`;
+const codeNote = `It's valid for ${codeLifetimeMinutes} minutes and can be used once. We'll never ask you for it.`;
 
 export function verificationCodeMail(firstName: string, code: string): AccountMail {
   return {
     kind: 'verification_code',
     subject: 'Your Ascendant verification code',
     letter: {
-      heading: 'Confirm your e-mail',
-      paragraphs: [`Welcome, ${firstName}. Type this code to finish signing up. ${codeNote}`],
+      heading: 'Confirm your email',
+      paragraphs: [`Welcome, ${firstName}. Enter this code to finish signing up. ${codeNote}`],
       code,
-      closing: 'If you did not sign up, ignore this mail: no account comes of it.',
+      closing: "Didn't sign up? You can ignore this email. No account will be created.",
     },
   };
 }
@@ -25,9 +25,9 @@ export function passwordResetMail(firstName: string, code: string): AccountMail 
     subject: 'Your Ascendant password reset code',
     letter: {
       heading: 'Reset your password',
-      paragraphs: [`Hello ${firstName}, type this code to set a new password. ${codeNote}`],
+      paragraphs: [`Hello ${firstName}, enter this code to set a new password. ${codeNote}`],
       code,
-      closing: 'If you did not ask for it, ignore this mail: nothing changes.',
+      closing: "Didn't ask for this? You can ignore this email. Your password won't change.",
     },
   };
 }
@@ -39,8 +39,8 @@ export function passwordChangedMail(firstName: string, publicUrl: string): Accou
     letter: {
       heading: 'Your password was changed',
       paragraphs: [
-        `Hello ${firstName}, your password was changed just now, and every browser was signed out.`,
-        'If it was not you, reset it at once.',
+        `Hello ${firstName}, your password was just changed, and we signed you out on every device.`,
+        "If this wasn't you, reset your password now.",
       ],
       link: { label: 'Reset my password', url: `${publicUrl}/reset-password` },
     },
@@ -57,7 +57,7 @@ export function welcomeMail(
     letter: {
       heading: `Welcome, ${firstName}`,
       paragraphs: [
-        'Your e-mail is confirmed and your account is open.',
+        'Your email is confirmed and your account is ready.',
         site.isOrganizer ? organizerStep : travellerStep,
       ],
       link: site.isOrganizer
@@ -67,6 +67,6 @@ export function welcomeMail(
   };
 }
 
-const organizerStep = 'Your organizer area is ready: draft your first event, then send it to review.';
+const organizerStep = 'Next, draft your first event in your organizer area and send it to review.';
 const travellerStep =
-  'Give your day, time and place of birth, and every event shows how well its sky suits yours. The time may stay open: then we say what cannot be known.';
+  "Add your date, time and place of birth, and we'll show how well each event's sky matches yours. Don't know your birth time? That's fine: we'll tell you which results depend on it.";

@@ -17,8 +17,8 @@ import { presentUser } from './user.presenter';
 import { ownAccount } from './account.service';
 
 /** Said for every address, known or not (SES-07). */
-const codeSent = 'If this address is waiting for a code, a new one is on its way.';
-const resetSent = 'If an account uses this address, a code is on its way.';
+const codeSent = "If this address needs to be verified, we've emailed a new code.";
+const resetSent = "If there's an account with this address, we've emailed it a code.";
 const browserCookie = 'known-browser';
 
 /** Serves signing up, in and out, and the forgotten password. */

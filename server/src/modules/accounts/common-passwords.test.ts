@@ -92,9 +92,9 @@ it.each([
 });
 
 it.each([
-  ['INGRID', 'user name'],
-  ['ingrid.s@example.org', 'e-mail'],
-  ['ingrid.s', 'e-mail'],
+  ['INGRID', 'username'],
+  ['ingrid.s@example.org', 'email'],
+  ['ingrid.s', 'email'],
   ['Ascendant', 'name of this site'],
   ['sunshine', 'too common'],
 ])('SES-02 %s alone is refused', (password, reason) => {

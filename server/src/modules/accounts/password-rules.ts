@@ -17,8 +17,8 @@ export function passwordRefusal(password: string, owner: PasswordOwner): string 
   const text = password.trim().toLowerCase();
   const [mailbox = ''] = owner.email.toLowerCase().split('@');
   const own = [owner.username.toLowerCase(), owner.email.toLowerCase(), mailbox];
-  if (own.includes(text)) return 'Please choose a password that is not your user name or e-mail';
-  if (siteNames.includes(text)) return 'Please choose a password that is not the name of this site';
-  if (isCommonPassword(password)) return 'This password is too common. Please choose another';
+  if (own.includes(text)) return "Choose a password that isn't your username or email.";
+  if (siteNames.includes(text)) return "Choose a password that isn't the name of this site.";
+  if (isCommonPassword(password)) return 'This password is too common. Choose another one.';
   return null;
 }

@@ -40,5 +40,5 @@ function wanted({ userType = 'regular', isOrganizer = false }: Record<string, un
 }
 
 function invalid(name: string): AppError {
-  return new AppError('invalid_input', { fields: { [name]: 'Please choose one of the offered values' } });
+  return new AppError('invalid_input', { fields: { [name]: 'Choose one of the options.' } });
 }

@@ -139,7 +139,10 @@ async function pageByMatch(
 function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null {
   if (text === undefined) return null;
   const cursor = readCursor(text, sort);
-  if (cursor === null) throw new AppError('invalid_input', { fields: { cursor: 'This page cannot be found' } });
+  if (cursor === null)
+    throw new AppError('invalid_input', {
+      fields: { cursor: "We couldn't find that page. Go back to the first one." },
+    });
   return cursor;
 }
 

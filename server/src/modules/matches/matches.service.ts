@@ -92,7 +92,7 @@ async function explainMatch(deps: MatchDeps, userId: number, eventId: number): P
     moonScore: reasons.moon,
     venusScore: reasons.venus,
     headline: reasons.headline,
-    context: 'Your score for this event, out of 10. Half of all scores lie below 6.1.',
+    context: 'Your score for this event, out of 10. Half of all scores are below 6.1.',
     sentences: reasons.sentences.map((sentence) => ({
       text: sentence.text,
       share: sentence.share,

@@ -70,7 +70,7 @@ export async function resolvedDiscrepancies(db: Database): Promise<Resolved[]> {
 export async function retryJob(db: Database, actor: Caller, jobId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const task = await rescheduleJob(tx, jobId);
-    if (task === null) throw new AppError('not_found', { message: 'There is no such job, or it is under way.' });
+    if (task === null) throw new AppError('not_found', { message: "This job doesn't exist, or it's already running." });
     await recordAudit(tx, {
       actor,
       action: 'job.retried',

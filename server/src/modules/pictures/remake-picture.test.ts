@@ -109,17 +109,17 @@ describe('INP-05 before anything is decoded', () => {
     [40_000_001, 1],
     [50_000, 50_000],
   ])('%i × %i pixels are too many', async (width, height) => {
-    expect(await outcome(pngThatClaims(width, height))).toBe('413 Pictures may have at most 40 megapixels.');
+    expect(await outcome(pngThatClaims(width, height))).toBe('413 Choose a picture of at most 40 megapixels.');
   });
 
   it.each(['gif', 'webp'] as const)('100 frames of a %s pass, 101 are too many', async (format) => {
     expect(await outcome(await movingPicture(100, format))).toBe('taken');
-    expect(await outcome(await movingPicture(101, format))).toBe('413 Pictures may have at most 100 frames.');
+    expect(await outcome(await movingPicture(101, format))).toBe('413 Choose a picture with at most 100 frames.');
   });
 
   it('what would take more than 300 MB to decode is too large, however few its bytes', async () => {
     const deep = pngThatClaims(8000, 5000, { depth: 16, colour: 6, isInterlaced: true });
-    expect(await outcome(deep)).toBe('413 This picture is too large to be read.');
+    expect(await outcome(deep)).toBe('413 This picture needs too much memory to open. Try a smaller one.');
   });
 });
 

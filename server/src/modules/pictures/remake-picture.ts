@@ -74,9 +74,10 @@ async function examine(
     .metadata()
     .catch(() => null);
   if (metadata === null || `image/${metadata.format}` !== kind) throw unreadable(wrongKind);
-  if (metadata.width * metadata.height > maxPixels) throw tooLarge('Pictures may have at most 40 megapixels.');
-  if ((metadata.pages ?? 1) > maxFrames) throw tooLarge('Pictures may have at most 100 frames.');
-  if (decodingBytes(metadata) > maxDecodingBytes) throw tooLarge('This picture is too large to be read.');
+  if (metadata.width * metadata.height > maxPixels) throw tooLarge('Choose a picture of at most 40 megapixels.');
+  if ((metadata.pages ?? 1) > maxFrames) throw tooLarge('Choose a picture with at most 100 frames.');
+  if (decodingBytes(metadata) > maxDecodingBytes)
+    throw tooLarge('This picture needs too much memory to open. Try a smaller one.');
   return metadata;
 }
 

@@ -88,8 +88,8 @@ describe('an upload that fails', () => {
     ['the network breaks off', (upload: FakeUpload) => upload.breakOff(), failure],
     [
       'the server knows a reason',
-      (upload: FakeUpload) => upload.answer(413, refusal('Pictures may have at most 100 frames.')),
-      `${failure} Pictures may have at most 100 frames.`,
+      (upload: FakeUpload) => upload.answer(413, refusal('Choose a picture with at most 100 frames.')),
+      `${failure} Choose a picture with at most 100 frames.`,
     ],
   ])('is said when %s, and the picture before is back', async (_, fail, sentence) => {
     const { picture } = await open();
