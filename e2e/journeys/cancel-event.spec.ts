@@ -73,7 +73,7 @@ async function cancel(page: Page, { title }: EventSummary): Promise<void> {
   await expect(dialog).toContainText(/\d+ bookings? (is|are) cancelled, and \$[\d,.]+ goes back/);
   await input.write(dialog.getByLabel('Reason (optional)'), 'The road is closed.');
   await expectNoViolations(page, 'cancelling an event');
-  await input.press(dialog.getByRole('button', { name: 'Cancel the event' }));
+  await input.press(dialog.getByRole('button', { name: 'Cancel event' }));
   await expect(dialog).toBeHidden();
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: title, exact: true })).toBeFocused();

@@ -118,7 +118,7 @@ test('an organizer opens check-in from the list of events, in a document that ca
   await page.goto('/organizer');
   const loaded = page.waitForResponse(/\/organizer\/check-in\/\d+$/);
   await page
-    .getByRole('link', { name: /^Check-in of / })
+    .getByRole('link', { name: /^Check-in for / })
     .first()
     .click();
   expect((await loaded).headers()['permissions-policy']).toContain('camera=(self)');

@@ -37,7 +37,7 @@ export async function signUp({ page, input, person }: Walk, { title }: EventSumm
   await input.write(page.getByLabel('First name'), person.firstName);
   await input.write(page.getByLabel('Last name'), person.lastName);
   await input.write(page.getByLabel('Username'), person.username);
-  await input.write(page.getByLabel('E-mail'), person.email);
+  await input.write(page.getByLabel('Email'), person.email);
   await input.write(page.getByLabel('Password'), person.password);
   await input.press(page.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
@@ -84,10 +84,10 @@ export async function readWhy({ page, input }: Walk): Promise<void> {
   await input.press(card.getByRole('heading').getByRole('link'));
   const why = page.getByRole('button', { name: 'Why this score' });
   await expect(why).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('heading', { name: 'What weighed most' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Biggest influences' })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Your chart against this event’s sky/ })).toBeVisible();
   await input.press(why);
-  await expect(page.getByRole('heading', { name: 'What weighed most' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Biggest influences' })).toBeHidden();
 }
 
 /** Opens the booking dialog of the current event. */

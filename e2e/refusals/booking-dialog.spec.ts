@@ -82,7 +82,7 @@ test('a traveller who has already booked is told so before choosing anything, an
   await page.goto(`/events/${event.id}?book=1`);
   await expect(bookingDialog(page).getByText('You already have a place on this event.')).toBeVisible();
   await bookingDialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('You are going').first()).toBeVisible();
+  await expect(page.getByText('You’re going').first()).toBeVisible();
   await expect(bookButton(page)).toHaveCount(0);
   await page.getByRole('complementary', { name: 'Price' }).getByRole('link', { name: 'Your tickets' }).click();
   await expect(page.getByRole('img', { name: /^Ticket code of / })).toBeVisible();

@@ -6,16 +6,16 @@ test('a form shows an error at each wrong field, focuses the first one, and keep
   await page.goto('/auth?tab=register');
   await page.getByLabel('First name').fill('Stella');
   await page.getByLabel('Username').fill('st');
-  await page.getByLabel('E-mail').fill('stella at example');
+  await page.getByLabel('Email').fill('stella at example');
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username must be at least 3 characters');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
   await expect(page.getByLabel('First name')).toHaveValue('Stella');
-  await expect(page.getByLabel('E-mail')).toHaveValue('stella at example');
+  await expect(page.getByLabel('Email')).toHaveValue('stella at example');
   await expect(page.getByLabel('Password')).toHaveValue('short');
 });
 
@@ -112,7 +112,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
 }

@@ -72,8 +72,8 @@ export const operatorScreens: readonly Screen[] = [
         .getByRole('button', { name: /^Return / })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Return the event' }).click();
-      await expect(page.getByText('Please say what has to change')).toBeVisible();
+      await page.getByRole('button', { name: 'Return event' }).click();
+      await expect(page.getByText('Please say what needs to change')).toBeVisible();
     },
   },
   {

@@ -178,7 +178,7 @@ export const states: readonly Screen[] = [
     open: async (page) => {
       await signIn(page, demoTraveller);
       await page.goto('/browse?minMatch=8&sort=match');
-      await expect(page.getByRole('radio', { name: '8 and more' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: '8 or more' })).toBeChecked();
       await settle(page);
     },
   },

@@ -31,7 +31,7 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await asMaya(page);
       await showEvent(page, await shownEvent(page));
-      await expect(page.getByRole('heading', { name: 'What weighed most' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Biggest influences' })).toBeVisible();
       await settle(page);
     },
   },

@@ -51,7 +51,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.getByLabel('First name').fill('Maya');
       await page.getByLabel('Last name').fill('Lindqvist');
       await page.getByLabel('Username').fill('maya.l');
-      await page.getByLabel('E-mail').fill('maya@example.com');
+      await page.getByLabel('Email').fill('maya@example.com');
       await page.getByLabel('Password').fill('orion over the lake');
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();

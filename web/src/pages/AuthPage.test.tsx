@@ -36,7 +36,7 @@ async function fillRegistration() {
   await userEvent.type(screen.getByLabelText('First name'), 'Maya');
   await userEvent.type(screen.getByLabelText('Last name'), 'Lindqvist');
   await userEvent.type(screen.getByLabelText('Username'), 'Maya');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'maya@mail.example');
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@mail.example');
   await userEvent.type(screen.getByLabelText('Password'), 'larch meadow');
 }
 
@@ -130,7 +130,7 @@ test('a registration that needs verification asks for the code that was sent, wi
   await register();
   expect(await screen.findByText('Registration successful!')).toBeVisible();
   expect(screen.getByText('maya@mail.example')).toBeVisible();
-  expect(screen.getByText(/Send again in (1:00|0:59)/)).toBeVisible();
+  expect(screen.getByText(/Resend code in (1:00|0:59)/)).toBeVisible();
   expect(screen.getByLabelText('Digit 1')).toHaveFocus();
 });
 
@@ -143,7 +143,7 @@ test('a refused registration keeps what was typed and says why, at its field and
   expect(await screen.findByText('Registration failed')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message);
   expect(screen.getByLabelText('Username')).toHaveFocus();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('maya@mail.example');
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@mail.example');
 });
 
 test('what was typed outlives a look at the other tab', async () => {

@@ -30,7 +30,7 @@ function EventNote({ id }: { readonly id: string }) {
   if (!event) return null;
   return (
     <p className="meta after">
-      You were about to book <b>{event.title}</b>. We take you back there.
+      You were about to book <b>{event.title}</b>. We’ll take you back there.
     </p>
   );
 }

@@ -103,8 +103,8 @@ test('whoever has scores can narrow the list by them; the address keeps it', asy
     listEvents: list([buildEvent({ matchScore: 8.2 })], 38),
   });
   browse();
-  await userEvent.click(await screen.findByRole('radio', { name: '8 and more' }));
-  expect(await screen.findByRole('button', { name: /^Remove filter: *Match 8 and more *$/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: '8 or more' }));
+  expect(await screen.findByRole('button', { name: /^Remove filter: *Match 8 or more *$/ })).toBeVisible();
   expect(seen.findLast(({ name }) => name === 'listEvents')?.query.get('minMatch')).toBe('8');
   await userEvent.click(screen.getByRole('radio', { name: 'Any score' }));
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();

@@ -35,7 +35,7 @@ export function BrowsePage() {
   usePageHead({
     title: 'Browse Events',
     description:
-      'Treks, festivals, workshops and nights under the stars: every event, by place, day, price and category.',
+      'Find treks, festivals, workshops and nights under the stars. Filter by location, date, price and category.',
     canonicalPath: paths.browse,
   });
   return (

@@ -61,7 +61,7 @@ test('a free event is registered for', async () => {
 test.each([
   [{ seatsLeft: 0 }, 'Sold out'],
   [{ currentTierId: null }, 'Pricing not available'],
-  [{ hasBegun: true }, 'This event has begun'],
+  [{ hasBegun: true }, 'This event has already started'],
   [{ status: 'cancelled' as const }, 'This event is cancelled'],
 ])('where nothing can be booked the reason stands instead: %o', async (event, reason) => {
   open(event);
@@ -189,12 +189,12 @@ test('somebody without birth data is told what a score needs', async () => {
 
 test('admins find the bookings of any event from its page; travellers are offered nothing of the kind', async () => {
   open({}, { currentUser: { body: buildUser(roleFields('admin')) } });
-  const link = await screen.findByRole('link', { name: 'Bookings of this event' });
+  const link = await screen.findByRole('link', { name: 'View bookings' });
   expect(link).toHaveAttribute('href', '/organizer/events/7/bookings');
   cleanup();
   open({}, { currentUser: { body: buildUser() } });
   await screen.findAllByRole('link', { name: 'Book Now' });
-  expect(screen.queryByRole('link', { name: 'Bookings of this event' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View bookings' })).toBeNull();
 });
 
 test('whoever goes already is led to their tickets, also from a sold-out event, and is not asked to book', async () => {

@@ -70,7 +70,7 @@ function Event({ event }: { readonly event: EventDetail }) {
           {user && roleOf(user) === 'admin' ? (
             <p className="panel">
               <Link className="link" to={paths.eventBookings(event.id)}>
-                Bookings of this event
+                View bookings
               </Link>
             </p>
           ) : null}

@@ -19,7 +19,7 @@ export function EventScore({ eventId, user }: EventScoreProps) {
   const hasChart = user.birthInfoCompleted;
   const { data: match, isError, refetch } = useQuery({ ...eventMatchQuery(eventId), enabled: hasChart });
   if (!hasChart) return isPrivileged(user) ? null : <NoChartNote user={user} />;
-  if (isError) return <ErrorState title="Your score could not be read" onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title="We couldn’t load your score" onRetry={() => void refetch()} />;
   if (match === undefined) return <WhySkeleton />;
   if (match === null) return <NoChartNote user={user} />;
   return (

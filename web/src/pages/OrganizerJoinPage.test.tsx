@@ -14,7 +14,7 @@ async function signUp() {
     'First name': 'Lars',
     'Last name': 'Berg',
     Username: 'Larch',
-    'E-mail': 'lars@mail.example',
+    Email: 'lars@mail.example',
     Password: 'a larch in the valley',
   };
   for (const [label, text] of Object.entries(typed)) await userEvent.type(await screen.findByLabelText(label), text);

@@ -20,7 +20,7 @@ function open(answers: FakeAnswers = {}) {
 }
 
 async function askForCode(email = 'maya@mail.example') {
-  await userEvent.type(screen.getByLabelText('E-mail'), email);
+  await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send reset code' }));
 }
 
@@ -82,5 +82,5 @@ test('Back to email entry returns to the address', async () => {
   open();
   await askForCode();
   await userEvent.click(await screen.findByRole('button', { name: 'Back to email entry' }));
-  expect(await screen.findByLabelText('E-mail')).toBeVisible();
+  expect(await screen.findByLabelText('Email')).toBeVisible();
 });

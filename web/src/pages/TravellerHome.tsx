@@ -46,7 +46,10 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
     <HomeSection
       title="Recommended for You"
       badge="Astrology Matched"
-      link={{ to: paths.browseMatches(q), label: total > 0 ? `All ${inFigures(total)} by match` : 'All by match' }}
+      link={{
+        to: paths.browseMatches(q),
+        label: total > 0 ? `View all ${inFigures(total)} matches` : 'View all matches',
+      }}
       list={list}
       look="cards four rec"
       skeletons={<CardSkeletons count={recommendedCount} />}

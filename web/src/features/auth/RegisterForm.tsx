@@ -59,7 +59,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
         <Field
           className="all"
           label="Username"
-          help={`At least ${usernameMinLength} characters. You can sign in with it.`}
+          help={`At least ${usernameMinLength} characters. You’ll use it to sign in.`}
           error={errors.username?.message}
         >
           {(control) => (
@@ -73,7 +73,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
             />
           )}
         </Field>
-        <Field className="all" label="E-mail" error={errors.email?.message}>
+        <Field className="all" label="Email" error={errors.email?.message}>
           {(control) => (
             <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />
           )}
@@ -81,7 +81,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
         <Field
           className="all"
           label="Password"
-          help={`At least ${passwordMinLengthAtSignUp} characters; a short sentence is best.`}
+          help={`At least ${passwordMinLengthAtSignUp} characters. A short sentence works best.`}
           error={errors.password?.message}
         >
           {(control) => (
@@ -112,4 +112,4 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
 /** What makes a sign-up an organizer's. Source: specification 2, section 3 (Users and sign-up). */
 const organizerFields = { userType: 'organizer', isOrganizer: true } as const;
 
-const lookIntoMail = 'Please look into your mail for the verification code.';
+const lookIntoMail = 'Check your email for the verification code.';

@@ -13,7 +13,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register: 'Begin with your name' };
+const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register: 'Create your account' };
 
 /**
  * Login, registration and the verification of the e-mail. The tab stands in the address; the verification in the history
@@ -57,7 +57,7 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
         ) : (
           <>
             <RegisterForm form={registerForm} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
-            <p className="meta after">Birth date and place come next, and only you see them.</p>
+            <p className="meta after">Next, we’ll ask for your birth date and place. Only you can see them.</p>
           </>
         )}
       </div>

@@ -26,13 +26,13 @@ export function VerifyView({ email, sentAt, onResent, onAlreadyVerified, onOther
   return (
     <>
       <p className="quiet-lede">
-        We sent a {codeLength}-digit code to <b>{email}</b>. It is valid for {codeLifetimeMinutes} minutes.
+        We sent a {codeLength}-digit code to <b>{email}</b>. It’s valid for {codeLifetimeMinutes} minutes.
       </p>
       <CodeForm email={email} onAlreadyVerified={alreadyVerified} />
       <ResendLine email={email} sentAt={sentAt} onResent={onResent} onAlreadyVerified={alreadyVerified} />
       <p className="after">
         <button type="button" className="link meta as-link" onClick={onOtherAddress}>
-          Use another address
+          Use a different email
         </button>
       </p>
     </>
@@ -125,12 +125,12 @@ function ResendLine({ email, sentAt, onResent, onAlreadyVerified }: ResendLinePr
     );
   return (
     <p className="meta num row between wrapit after">
-      <span>No mail? Look in the spam folder.</span>
+      <span>No email? Check your spam folder.</span>
       {seconds > 0 ? (
-        <span>Send again in {formatCountdown(seconds)}</span>
+        <span>Resend code in {formatCountdown(seconds)}</span>
       ) : (
         <button type="button" className="link meta as-link" disabled={resend.isPending} onClick={send}>
-          Send again
+          Resend code
         </button>
       )}
     </p>

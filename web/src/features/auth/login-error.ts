@@ -10,6 +10,6 @@ export function asksForVerification(error: Error): boolean {
 
 /** What a failed sign-in says at the form. */
 export function loginSentence(error: Error): string {
-  if (!(error instanceof ApiError)) return 'We could not reach Ascendant. Please try again.';
+  if (!(error instanceof ApiError)) return 'We couldn’t reach Ascendant. Please try again.';
   return (ownWords.has(error.code) && error.sentence) || 'Invalid Username or Password';
 }

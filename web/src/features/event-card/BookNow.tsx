@@ -13,7 +13,7 @@ function today(): string {
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'startDate'> }) {
   const { user, isLoading } = useAuth();
   const [now] = useState(today);
-  if (event.startDate < now) return <span className="badge">Over</span>;
+  if (event.startDate < now) return <span className="badge">Booking closed</span>;
   if (event.seatsLeft <= 0) return <span className="badge">Sold out</span>;
   const to = user || isLoading ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id));
   return (

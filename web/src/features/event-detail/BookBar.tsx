@@ -54,7 +54,7 @@ function WaitBar() {
         <b>Sold out</b>
       </p>
       <a className="btn btn-primary" href={`#${waitlistAnchor}`}>
-        To the waitlist
+        Go to waitlist
       </a>
     </section>
   );

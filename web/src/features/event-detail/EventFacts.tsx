@@ -18,7 +18,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
         {mapLink(event)}
       </Fact>
       <Fact icon="people" name="Group" value={`${event.capacity.toLocaleString('en-CA')} people`}>
-        {event.minimumAge > 0 ? `${event.minimumAge} years and older` : 'All ages'}
+        {event.minimumAge > 0 ? `Ages ${event.minimumAge} and up` : 'All ages'}
       </Fact>
     </dl>
   );
@@ -58,7 +58,7 @@ function mapLink({ latitude, longitude }: EventDetail): ReactNode {
   const href = `https://www.openstreetmap.org/?mlat=${at}&mlon=${longitude.toFixed(4)}#map=10/${at}/${longitude.toFixed(4)}`;
   return (
     <a href={href} rel="noreferrer">
-      Open a map
+      View map
     </a>
   );
 }

@@ -4,16 +4,16 @@ export function EventKey({ hasOpen }: { readonly hasOpen: boolean }) {
     <>
       <span className="key">
         <i className="a" />
-        helps
+        harmonious
       </span>
       <span className="key">
         <i className="b" />
-        rubs
+        challenging
       </span>
       {hasOpen ? (
         <span className="key">
           <i className="c" />
-          open
+          uncertain
         </span>
       ) : null}
       <span className="key">

@@ -9,7 +9,7 @@ export function NoChartNote({ user }: { readonly user: User }) {
     <div className="note info">
       <Icon name="info" />
       <p>
-        <b>No score yet.</b> It needs a date and a place of birth; the hour can wait.{' '}
+        <b>No score yet.</b> We need your birth date and place; you can add the time later.{' '}
         <Link to={user.onboardingCompleted ? paths.profile : paths.onboarding}>Add your birth information</Link>
       </p>
     </div>

@@ -45,7 +45,7 @@ export function PricePanel({ event, going, children }: PricePanelProps) {
         <>
           <p className="meta row small-print">
             <Icon name="people" size="s" />
-            {event.seatsLeft.toLocaleString('en-CA')} of {event.capacity.toLocaleString('en-CA')} places left
+            {event.seatsLeft.toLocaleString('en-CA')} of {event.capacity.toLocaleString('en-CA')} seats left
           </p>
           {going ? null : (
             <p className="meta row small-print">

@@ -46,7 +46,7 @@ export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScal
           ))}
         </div>
         <p className="help" id="rating-words" aria-live="polite">
-          {rating === null ? '1 is not at all, 10 is very much' : ownRatingText(rating)}
+          {rating === null ? '1 means not at all, 10 means very much' : ownRatingText(rating)}
         </p>
         {isMissing ? <FieldError>Please choose a number from 1 to 10</FieldError> : null}
       </fieldset>

@@ -32,7 +32,7 @@ export function Reviews({ event, children }: ReviewsProps) {
         <Average event={event} />
       </div>
       {isError ? (
-        <ErrorState title="The reviews could not be read" level={3} onRetry={() => void refetch()} />
+        <ErrorState title="We couldn’t load the reviews" level={3} onRetry={() => void refetch()} />
       ) : (
         <ul className="revs">
           {shown.map((review, index) => (
@@ -43,7 +43,7 @@ export function Reviews({ event, children }: ReviewsProps) {
       <div className="row wrapit top rev-ways">
         {reviews.length > shown.length ? (
           <button type="button" className="btn btn-secondary" onClick={() => setUnfolded(true)}>
-            All {reviews.length} reviews
+            Show all {reviews.length} reviews
           </button>
         ) : null}
         {children}
@@ -59,7 +59,8 @@ function Average({ event: { averageRating, reviewCount } }: { readonly event: Ev
     <p className="meta row average">
       <Star />
       <span>
-        <b className="num">{averageRating.toFixed(1)}</b> of 5, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+        <b className="num">{averageRating.toFixed(1)}</b> out of 5, {reviewCount}{' '}
+        {reviewCount === 1 ? 'review' : 'reviews'}
       </span>
     </p>
   );

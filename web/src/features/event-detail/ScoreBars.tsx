@@ -13,7 +13,7 @@ interface ScoreBarsProps {
 export function ScoreBars({ sun, moon, venus }: ScoreBarsProps) {
   return (
     <>
-      <h3 className="label">Three of your points, on their own</h3>
+      <h3 className="label">Your Sun, Moon and Venus</h3>
       <div className="bars">
         <ScoreBar point="Sun" score={sun} />
         <ScoreBar point="Moon" score={moon} />

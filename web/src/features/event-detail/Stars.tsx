@@ -11,7 +11,7 @@ export function Stars({ rating }: { readonly rating: number }) {
         </svg>
       ))}
       <span className="vh">
-        {rating} of {maxReviewRating}
+        {rating} out of {maxReviewRating} stars
       </span>
     </span>
   );

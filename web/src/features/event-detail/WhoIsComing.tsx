@@ -7,7 +7,7 @@ export function WhoIsComing({ match: { people, groupScore } }: { readonly match:
   if (people.length < 2) return null;
   return (
     <div className="panel who">
-      <h2 className="label">Who is coming?</h2>
+      <h2 className="label">Who’s coming?</h2>
       <ul>
         {people.map(({ name, note, matchScore }) => (
           <li key={`${name}, ${note}`} className="row">
@@ -22,8 +22,8 @@ export function WhoIsComing({ match: { people, groupScore } }: { readonly match:
       </ul>
       {groupScore === null ? null : (
         <p className="meta who-sum">
-          Together <b className="num">{formatScore(groupScore)}</b>. The lowest of you counts a little more than the
-          mean.
+          Together <b className="num">{formatScore(groupScore)}</b>. The lowest score counts slightly more than the
+          others.
         </p>
       )}
     </div>

@@ -67,7 +67,7 @@ function OpenNote({ text }: { readonly text: string }) {
     <div className="note info">
       <Icon name="info" />
       <p>
-        {text} <Link to={paths.profile}>Your birth information</Link>
+        {text} <Link to={paths.profile}>Update your birth information</Link>
       </p>
     </div>
   );

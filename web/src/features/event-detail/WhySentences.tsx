@@ -13,7 +13,7 @@ interface WhySentencesProps {
 export function WhySentences({ match, marked, onMark }: WhySentencesProps) {
   return (
     <>
-      <h3 className="label">What weighed most</h3>
+      <h3 className="label">Biggest influences</h3>
       <ol className="sents">
         {match.sentences.map((sentence) => {
           const line = lineOf(match, sentence);

@@ -8,7 +8,7 @@ const family = (...names: readonly string[]) => [
 ];
 
 test.each([
-  [[], 'You are going'],
+  [[], 'You’re going'],
   [['Jonas'], 'You and Jonas are going'],
   [['Jonas', 'Théo', 'Elin'], 'You, Jonas, Théo and Elin are going'],
   [['Jonas', 'Théo', 'Elin', 'Nova'], 'You and 4 others are going'],

@@ -9,10 +9,10 @@ export interface Going {
 
 const namedAtMost = 3;
 
-/** 'You are going', 'You and Jonas are going', 'You and 9 others are going' */
+/** 'You’re going', 'You and Jonas are going', 'You and 9 others are going' */
 export function goingSentence(people: Going['people']): string {
   const others = people.filter(({ type }) => type === 'dependent').map(({ name }) => name.split(' ', 1)[0] ?? name);
-  if (others.length === 0) return 'You are going';
+  if (others.length === 0) return 'You’re going';
   if (others.length > namedAtMost) return `You and ${others.length} others are going`;
   return `${['You', ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} are going`;
 }

@@ -10,8 +10,8 @@ export type Sale =
 /** What the button of an event says, or what stands in its place. Source: specification 1, section 2 (Event detail). */
 export function saleOf(event: EventDetail): Sale {
   if (event.status === 'cancelled') return { isOpen: false, reason: 'This event is cancelled' };
-  if (event.status !== 'published') return { isOpen: false, reason: 'This event is not published yet' };
-  if (event.hasBegun) return { isOpen: false, reason: 'This event has begun' };
+  if (event.status !== 'published') return { isOpen: false, reason: 'This event isn’t published yet' };
+  if (event.hasBegun) return { isOpen: false, reason: 'This event has already started' };
   if (event.seatsLeft <= 0) return { isOpen: false, reason: 'Sold out', isSoldOut: true };
   if (event.currentTierId === null) return { isOpen: false, reason: 'Pricing not available' };
   const isFree = isFreeEvent(event.pricingTiers.map(tierFromWire));

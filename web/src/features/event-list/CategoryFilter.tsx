@@ -39,7 +39,7 @@ export function CategoryFilter({ filters, onChange, formId }: FilterProps) {
       )}
       {categories.length > shownAtFirst && !isUnfolded ? (
         <button type="button" className="link meta more-categories" onClick={() => setUnfolded(true)}>
-          All {categories.length} categories
+          Show all {categories.length} categories
         </button>
       ) : null}
     </fieldset>

@@ -20,7 +20,7 @@ export function FilterButton({ count, isOpen, controls, onToggle }: FilterButton
       onClick={onToggle}
     >
       <Icon name="filter" size="s" />
-      {count > 0 ? `Filters, ${count} on` : 'Filters'}
+      {count > 0 ? `Filters (${count})` : 'Filters'}
     </button>
   );
 }

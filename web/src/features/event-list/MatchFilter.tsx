@@ -11,7 +11,7 @@ export function MatchFilter({ filters, onChange, formId }: FilterProps) {
         <RadioChoice
           key={score ?? 'any'}
           name="minMatch"
-          label={score === undefined ? 'Any score' : `${score} and more`}
+          label={score === undefined ? 'Any score' : `${score} or more`}
           value={score === undefined ? '' : String(score)}
           isChosen={filters.minMatch === score}
           formId={formId}

@@ -30,7 +30,7 @@ export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEv
         Show {Math.min(browsePageSize, Math.max(1, total - shown))} more
       </Link>
       <p className="meta num" aria-live="polite">
-        {inFigures(shown)} of {inFigures(total)} shown
+        Showing {inFigures(shown)} of {inFigures(total)}
       </p>
     </div>
   );

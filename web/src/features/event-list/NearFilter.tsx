@@ -30,10 +30,10 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
           id="near"
           name="near"
           form={formId}
-          placeholder="Any place"
+          placeholder="Anywhere"
           value={text}
           items={places}
-          status={text.length > 1 ? `${places.length} ${places.length === 1 ? 'place' : 'places'}` : ''}
+          status={text.length > 1 ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
           onType={(typed) => {
             setText(typed);
             if (typed === '' && filters.near) choose('');

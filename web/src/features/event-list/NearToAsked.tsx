@@ -20,7 +20,7 @@ export function NearToAsked({ filters, renderEvent }: NearToAskedProps) {
   return (
     <>
       <div className="section-head nearby-head">
-        <h2 className="h-sm">Near to what you asked</h2>
+        <h2 className="h-sm">Similar events</h2>
       </div>
       <div className="cards three">{events.map(renderEvent)}</div>
     </>

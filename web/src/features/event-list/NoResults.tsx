@@ -25,7 +25,7 @@ export function NoResults({ filters, onChange, onClear, children }: NoResultsPro
         </button>
         {filters.q && chips.length > 0 ? (
           <button type="button" className="btn btn-ghost" onClick={dropFilters}>
-            Keep the words, drop the filters
+            Keep search, clear filters
           </button>
         ) : null}
       </EmptyState>
@@ -34,9 +34,9 @@ export function NoResults({ filters, onChange, onClear, children }: NoResultsPro
   );
 }
 
-/** 'Nothing matches “volcano yodelling” with these filters: Outdoor & Nature, Free to $100.' */
+/** 'No events match “volcano yodelling” with these filters: Outdoor & Nature, Free to $100.' */
 function whatWasAsked(filters: EventFilters): string {
   const labels = filterChips(filters).map((chip) => chip.label);
-  const words = filters.q ? `Nothing matches “${filters.q}”` : 'Nothing matches';
+  const words = filters.q ? `No events match “${filters.q}”` : 'No events match';
   return labels.length > 0 ? `${words} with these filters: ${labels.join(', ')}.` : `${words}.`;
 }

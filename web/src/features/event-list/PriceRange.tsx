@@ -58,9 +58,9 @@ export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
   );
 }
 
-/** 'Free to $500'; at the right end of the slider there is no limit: '$100 and more', 'Any price'. */
+/** 'Free to $500'; at the right end of the slider there is no limit: '$100 or more', 'Any price'. */
 export function priceRangeWords(low: number, high: number): string {
-  if (high >= top) return low > 0 ? `${inDollars(low)} and more` : 'Any price';
+  if (high >= top) return low > 0 ? `${inDollars(low)} or more` : 'Any price';
   return `${low > 0 ? inDollars(low) : 'Free'} to ${inDollars(high)}`;
 }
 

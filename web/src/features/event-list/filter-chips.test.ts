@@ -17,11 +17,11 @@ test('each filter that is on is one chip, in words', () => {
       within: 250,
       minMatch: 8,
     }),
-  ).toEqual(['1 Jun – 30 Sep 2027', 'Food & Drink', '$100 to $500', 'Within 250 km of Halifax', 'Match 8 and more']);
+  ).toEqual(['1 Jun – 30 Sep 2027', 'Food & Drink', '$100 to $500', 'Within 250 km of Halifax', 'Match 8 or more']);
 });
 
 test('open ends say so', () => {
-  expect(labels({ from: '2027-06-01', minPrice: 100 })).toEqual(['From 1 Jun 2027', '$100 and more']);
+  expect(labels({ from: '2027-06-01', minPrice: 100 })).toEqual(['From 1 Jun 2027', '$100 or more']);
   expect(labels({ to: '2027-06-01', maxPrice: 100 })).toEqual(['Until 1 Jun 2027', 'Free to $100']);
   expect(labels({ maxPrice: 0, near: 'Banff' })).toEqual(['Free', 'Near Banff']);
 });

@@ -35,7 +35,7 @@ function priceChip({ minPrice, maxPrice }: EventFilters): FilterChip | null {
 }
 
 function matchChip({ minMatch }: EventFilters): FilterChip | null {
-  return minMatch === undefined ? null : { label: `Match ${minMatch} and more`, removal: { minMatch: undefined } };
+  return minMatch === undefined ? null : { label: `Match ${minMatch} or more`, removal: { minMatch: undefined } };
 }
 
 function nearChip({ near, within }: EventFilters): FilterChip | null {

@@ -20,7 +20,7 @@ export function GoodDays() {
         <Legend />
       </div>
       {isError ? (
-        <ErrorState title="Your good days could not be read" level={3} onRetry={() => void refetch()} />
+        <ErrorState title="We couldn’t load your good days" level={3} onRetry={() => void refetch()} />
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
@@ -43,7 +43,8 @@ function Legend() {
       ))}
       <span>more</span>
       <span className="nowrap">
-        <i className="dot" />a match of 8 or more starts
+        <i className="dot" />
+        day with a match of 8 or more
       </span>
     </p>
   );
@@ -78,7 +79,7 @@ function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
       {first && isCalendarDay(first) ? (
         <li className="more">
           <Link className="link" to={paths.browseDays(first, addDays(first, 30))}>
-            Plan a month
+            See the next 30 days
           </Link>
         </li>
       ) : null}

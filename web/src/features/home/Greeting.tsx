@@ -22,8 +22,8 @@ export function Greeting({ firstName, hasChart }: GreetingProps) {
       <p className="lede">
         {today ? (
           <>
-            {today.moonSign === null ? null : `The Moon is in ${today.moonSign} today. `}
-            {`A ${today.score.toFixed(1)} for you: ${dayAdvice(today.score)}.`}
+            {today.moonSign === null ? null : `The Moon is in ${today.moonSign}. `}
+            {`Your score today is ${today.score.toFixed(1)}: ${dayAdvice(today.score)}.`}
           </>
         ) : null}
       </p>

@@ -29,7 +29,7 @@ export function HeatMap({ days }: HeatMapProps) {
       width={heatWidth}
       height={heatHeight}
       role="img" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
-      aria-label="Your good days, the coming twelve months"
+      aria-label="Your good days over the next 12 months"
     >
       {weekdayRows.map(([name, row]) => (
         <text key={name} x="0" y={headHeight + row * pitch + cell * 0.72}>
@@ -78,8 +78,8 @@ function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProp
   );
 }
 
-/** '1 match of 8 or more starts', '3 matches of 8 or more start'. */
+/** '1 match of 8 or more', '3 matches of 8 or more'. */
 export function matchesInWords(count: number): string {
-  if (count === 0) return 'no match of 8 or more starts';
-  return count === 1 ? '1 match of 8 or more starts' : `${count} matches of 8 or more start`;
+  if (count === 0) return 'no matches of 8 or more';
+  return count === 1 ? '1 match of 8 or more' : `${count} matches of 8 or more`;
 }

@@ -10,13 +10,13 @@ export function OrganizerCall() {
         <h2>
           You know the trail.
           <br />
-          We know who is looking for it.
+          We know who’s looking for it.
         </h2>
       </div>
       <div className="stack">
         <p className="lede">
-          List a trip, a festival or a workshop. We show it first to the people whose charts and calendars it suits, and
-          take care of tickets, waitlists and check-in.
+          List a trip, a festival or a workshop. We’ll show it first to the people whose charts and calendars it suits,
+          and handle tickets, waitlists and check-in.
         </p>
         <dl className="facts">
           <div>
@@ -28,7 +28,7 @@ export function OrganizerCall() {
             <dd>{bookingFeeRate}</dd>
           </div>
           <div>
-            <dt>Who decides what goes live</dt>
+            <dt>Who approves events</dt>
             <dd>A person, every time</dd>
           </div>
         </dl>

@@ -13,8 +13,8 @@ export function dayStep(score: number): DayStep {
 
 /** What such a day is good for, in a few words. */
 export function dayAdvice(score: number): string {
-  if (score >= stepsFrom[3]) return 'a good one to start something';
-  return score >= stepsFrom[2] ? 'fine for planning, better for packing' : 'one for maps and tea';
+  if (score >= stepsFrom[3]) return 'a good day to start something';
+  return score >= stepsFrom[2] ? 'fine for planning, better for packing' : 'a day for maps and tea';
 }
 
 export interface ScoredDay {

@@ -38,7 +38,7 @@ test('the inbox says who asks for what since when, and approves at once', async 
   const waiting = await inbox();
   expect(waiting.getByText('3 days ago')).toBeVisible();
   expect(
-    waiting.getByText('Larch Valley Guides · 20–22 Nov 2026 · Banff, Alberta · From $544 · 12 places'),
+    waiting.getByText('Larch Valley Guides · 20–22 Nov 2026 · Banff, Alberta · From $544 · 12 seats'),
   ).toBeVisible();
   await userEvent.click(waiting.getByRole('button', { name: 'Approve Jasper Dark Sky Weekend' }));
   await waitFor(() => expect(transitions()).toEqual([{ status: 'published' }]));
@@ -49,13 +49,13 @@ test('an event is returned only with a reason', async () => {
   const transitions = open([pending]);
   const waiting = await inbox();
   await userEvent.click(waiting.getByRole('button', { name: /^Return/ }));
-  await press('Return the event');
-  const field = screen.getByLabelText('What has to change?');
+  await press('Return event');
+  const field = screen.getByLabelText('What needs to change?');
   expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription('Please say what has to change');
+  expect(field).toHaveAccessibleDescription('Please say what needs to change');
   expect(transitions()).toEqual([]);
   await userEvent.type(field, 'Please add a price for children.');
-  await press('Return the event');
+  await press('Return event');
   await waitFor(() => expect(transitions()).toEqual([{ status: 'draft', reason: 'Please add a price for children.' }]));
 });
 
@@ -64,9 +64,9 @@ test('an admin disables an event in the words of the specification', async () =>
   await press('Disable Dawn Traverse');
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveTextContent('hide it from users but preserve the data');
-  expect(dialog).toHaveTextContent('1 booking is cancelled, and $120.01 goes back');
-  expect(dialog).toHaveTextContent('Whoever is paying right now');
-  await press('Disable the event');
+  expect(dialog).toHaveTextContent('1 booking will be cancelled and $120.01 will be refunded');
+  expect(dialog).toHaveTextContent('Anyone paying right now');
+  await press('Disable event');
   await waitFor(() =>
     expect(currentToast()).toMatchObject({
       title: 'Event disabled',
@@ -86,7 +86,7 @@ test('figures that changed since the list was read stand in the prompt', async (
   await screen.findByText('$0.10');
   bookings = 5;
   await press('Disable Dawn Traverse');
-  expect(await screen.findByText(/^5 bookings are cancelled/)).toBeVisible();
+  expect(await screen.findByText(/^5 bookings will be cancelled/)).toBeVisible();
 });
 
 test('why an event cannot be unpublished is said in the server’s words', async () => {
@@ -121,7 +121,7 @@ test('status and page stand in the address, and a status that is chosen begins a
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
   expect(await screen.findByText('21 to 40 of 45')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Every status');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'All statuses');
   expect(await screen.findByText('1 to 20 of 46')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });

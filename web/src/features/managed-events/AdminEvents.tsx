@@ -38,7 +38,7 @@ export function AdminEvents() {
             value={status ?? ''}
             onChange={(event) => choose(event.target.value)}
           >
-            <option value="">Every status</option>
+            <option value="">All statuses</option>
             {eventStatuses.map((each) => (
               <option key={each} value={each}>
                 {eventStatusLabel(each).text}

@@ -11,13 +11,13 @@ export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
     <EventQuestion
       title={`${verb} this event?`}
       eventTitle={event.title}
-      doLabel={`${verb} the event`}
+      doLabel={`${verb} event`}
       isFinal
       busy={isBusy && 'Processing...'}
       onClose={onClose}
       onDo={submit}
     >
-      <p>This will hide it from users but preserve the data. It cannot be published again.</p>
+      <p>This will hide it from users but preserve the data. You can’t publish it again.</p>
       <ul className="consequences" aria-live="polite">
         {consequences(event).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -25,7 +25,7 @@ export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
       </ul>
       <ReasonField
         label="Reason (optional)"
-        help="Everybody who booked reads it in their e-mail."
+        help="We’ll include it in the email to everyone who booked."
         value={reason}
         onChange={setReason}
       />

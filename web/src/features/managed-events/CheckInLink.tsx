@@ -10,7 +10,7 @@ export function CheckInLink({ event }: { readonly event: ManagedEvent }) {
       className="btn btn-ghost btn-sm"
       to={paths.checkIn(event.id)}
       reloadDocument
-      aria-label={`Check-in of ${event.title}`}
+      aria-label={`Check-in for ${event.title}`}
     >
       Check-in
     </Link>

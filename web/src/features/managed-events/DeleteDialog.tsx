@@ -23,13 +23,13 @@ export function DeleteDialog({ event, onClose, onDone }: Omit<AskedEvent, 'viewe
     <EventQuestion
       title="Delete this event?"
       eventTitle={event.title}
-      doLabel="Delete the event"
+      doLabel="Delete event"
       isFinal
       busy={request.isPending && 'Deleting...'}
       onClose={onClose}
       onDo={submit}
     >
-      <p>The draft is permanently deleted. This action cannot be undone.</p>
+      <p>The draft will be permanently deleted. This action cannot be undone.</p>
     </EventQuestion>
   );
 }

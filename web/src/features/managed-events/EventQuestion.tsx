@@ -20,7 +20,7 @@ export function EventQuestion({
   title,
   eventTitle,
   children,
-  keepLabel = 'Keep the event',
+  keepLabel = 'Keep event',
   doLabel,
   isFinal = false,
   busy,

@@ -33,7 +33,7 @@ export function OwnEvents() {
           </h2>
         </div>
         {data.length === 0 ? (
-          <EmptyState title="No events found" text="You have no events yet." level={3} />
+          <EmptyState title="No events found" text="You don’t have any events yet." level={3} />
         ) : (
           <EventTable
             caption="Your events"

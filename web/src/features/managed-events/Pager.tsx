@@ -16,7 +16,7 @@ export function Pager({ page, size, all, hrefOf }: PagerProps) {
   const pages = Math.max(1, Math.ceil(all / size));
   return (
     <nav className="row between meta num pager" aria-label="Pages">
-      <span aria-live="polite">{first > all ? `${all} in all` : `${first} to ${last} of ${all}`}</span>
+      <span aria-live="polite">{first > all ? `${all} in total` : `${first} to ${last} of ${all}`}</span>
       <span className="row">
         <Step label="Previous" to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null} />
         <Step label="Next" to={last < all ? hrefOf(page + 1) : null} />

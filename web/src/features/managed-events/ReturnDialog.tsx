@@ -20,16 +20,16 @@ export function ReturnDialog({ event, viewer, onClose, onDone }: AskedEvent) {
       title="Return this event?"
       eventTitle={event.title}
       keepLabel="Not now"
-      doLabel="Return the event"
+      doLabel="Return event"
       busy={isBusy && 'Processing...'}
       onClose={onClose}
       onDo={tryIt}
     >
-      <p>It becomes a draft again. {organizer} can change it and send it to review once more.</p>
+      <p>It will be a draft again. {organizer} can edit it and send it for review again.</p>
       <ReasonField
-        label="What has to change?"
-        help={`${organizer} reads it in an e-mail, and beside the event.`}
-        error={isChecked && isMissing ? 'Please say what has to change' : undefined}
+        label="What needs to change?"
+        help={`We’ll email it to ${event.organizerName ?? 'the organizer'} and show it next to the event.`}
+        error={isChecked && isMissing ? 'Please say what needs to change' : undefined}
         value={reason}
         onChange={setReason}
         ref={field}

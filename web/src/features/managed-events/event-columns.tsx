@@ -15,7 +15,7 @@ const date: Column = {
 const status: Column = { label: 'Status', cell: (event) => <StatusBadge {...eventStatusLabel(event.status)} /> };
 const bookings: Column = { label: 'Bookings', className: 'n num', cell: (event) => <BookingsLink event={event} /> };
 const places: Column = {
-  label: 'Places',
+  label: 'Seats',
   cell: ({ placesTaken, capacity }) => <PlacesBar taken={placesTaken} capacity={capacity} />,
 };
 const price: Column = { label: 'Price', className: 'n num nowrap cost', cell: (event) => event.price };

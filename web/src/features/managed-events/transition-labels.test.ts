@@ -7,21 +7,21 @@ const sold = (totalBookings: number, refundable: string, holds = 0) =>
 
 test('the prompt says how many bookings end and how much money goes back', () => {
   expect(sold(12, '1440.12')).toBe(
-    '12 bookings are cancelled, and $1,440.12 goes back to the cards it came from. Everybody gets an e-mail.',
+    '12 bookings will be cancelled and $1,440.12 will be refunded to the cards that paid. We’ll email everyone who booked.',
   );
-  expect(sold(1, '120.01')).toMatch(/^1 booking is cancelled, and \$120.01 goes back/);
+  expect(sold(1, '120.01')).toMatch(/^1 booking will be cancelled and \$120.01 will be refunded/);
 });
 
 test('free bookings end without money, and an event nobody booked without anything', () => {
   expect(sold(3, '0.00')).toBe(
-    '3 bookings are cancelled. They cost nothing, so nothing goes back. Everybody gets an e-mail.',
+    '3 bookings will be cancelled. They were free, so there’s nothing to refund. We’ll email everyone who booked.',
   );
-  expect(sold(0, '0.00')).toBe('Nobody has booked it.');
+  expect(sold(0, '0.00')).toBe('No one has booked it.');
 });
 
 test('whoever is paying at that moment is not forgotten', () => {
-  expect(sold(0, '0.00', 1)).toMatch(/Whoever is paying right now/);
-  expect(sold(2, '10.00', 1)).toMatch(/Whoever is paying right now/);
+  expect(sold(0, '0.00', 1)).toMatch(/Anyone paying right now/);
+  expect(sold(2, '10.00', 1)).toMatch(/Anyone paying right now/);
 });
 
 test('an admin disables what an organizer cancels', () => {
@@ -36,6 +36,6 @@ test('an admin disables what an organizer cancels', () => {
 });
 
 test('who sends to review hears how many were asked', () => {
-  expect(sentToReview(1).description).toMatch(/^1 admin got/);
-  expect(sentToReview(3).description).toMatch(/^3 admins got/);
+  expect(sentToReview(1).description).toMatch(/^We’ve notified 1 admin\./);
+  expect(sentToReview(3).description).toMatch(/^We’ve notified 3 admins\./);
 });

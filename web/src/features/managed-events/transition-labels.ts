@@ -32,24 +32,24 @@ export function transitionLabels(transition: EventTransition, viewer: Viewer): T
 export function transitionToast(transition: Exclude<EventTransition, 'request_review'>, viewer: Viewer): ToastMessage {
   switch (transition) {
     case 'publish':
-      return { title: 'Event published', description: 'Everybody can find and book it now.' };
+      return { title: 'Event published', description: 'Anyone can now find and book it.' };
     case 'approve':
-      return { title: 'Event approved', description: 'It is published, and its organizer gets an e-mail.' };
+      return { title: 'Event approved', description: 'It’s published. We’ll email its organizer.' };
     case 'return':
-      return { title: 'Event returned', description: 'It is a draft again, and its organizer gets an e-mail.' };
+      return { title: 'Event returned', description: 'It’s a draft again. We’ll email its organizer.' };
     case 'unpublish':
-      return { title: 'Event unpublished', description: 'It is a draft again.' };
+      return { title: 'Event unpublished', description: 'It’s a draft again.' };
     case 'cancel':
       return viewer === 'admin'
         ? { title: 'Event disabled', description: 'The event has been disabled and is no longer visible to users.' }
-        : { title: 'Event cancelled', description: 'Everybody who booked gets an e-mail, and their money back.' };
+        : { title: 'Event cancelled', description: 'We’ll email and refund everyone who booked.' };
   }
 }
 
 /** The toast after 'Send to Review'. */
 export function sentToReview(adminCount: number): ToastMessage {
   const whom = adminCount === 1 ? '1 admin' : `${adminCount} admins`;
-  return { title: 'Sent to review', description: `${whom} got an e-mail. You hear from us.` };
+  return { title: 'Sent for review', description: `We’ve notified ${whom}. You’ll hear from us soon.` };
 }
 
 export const deleted: ToastMessage = {
@@ -65,13 +65,13 @@ export function consequences({
   refundable,
   holds,
 }: Pick<ManagedEvent, 'totalBookings' | 'refundable' | 'holds'>): readonly string[] {
-  const paying = holds > 0 ? ['Whoever is paying right now gets their money back as well.'] : [];
-  if (totalBookings === 0) return ['Nobody has booked it.', ...paying];
+  const paying = holds > 0 ? ['Anyone paying right now will be refunded too.'] : [];
+  if (totalBookings === 0) return ['No one has booked it.', ...paying];
   const amount = fromWire(refundable);
-  const booked = totalBookings === 1 ? '1 booking is cancelled' : `${totalBookings} bookings are cancelled`;
+  const booked = totalBookings === 1 ? '1 booking will be cancelled' : `${totalBookings} bookings will be cancelled`;
   const money =
     amount === 0
-      ? `${booked}. They cost nothing, so nothing goes back.`
-      : `${booked}, and ${formatDollars(amount)} goes back to the cards it came from.`;
-  return [money, ...paying, 'Everybody gets an e-mail.'];
+      ? `${booked}. They were free, so there’s nothing to refund.`
+      : `${booked} and ${formatDollars(amount)} will be refunded to the cards that paid.`;
+  return [money, ...paying, 'We’ll email everyone who booked.'];
 }

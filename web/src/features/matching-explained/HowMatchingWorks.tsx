@@ -11,8 +11,8 @@ export function HowMatchingWorks({ children }: { readonly children: ReactNode })
           <figure>
             {children}
             <figcaption className="meta">
-              Inside: a birth on 9 February 1987 in Halifax, in the evening. Outside: the sky over Banff on 2 July 2027
-              at 04:45. Solid lines help, dashed lines rub.
+              Inner ring: the chart of someone born in Halifax on the evening of 9 February 1987. Outer ring: the sky
+              over Banff on 2 July 2027 at 04:45. Solid lines are harmonious, dashed lines challenging.
             </figcaption>
           </figure>
         </div>
@@ -22,29 +22,29 @@ export function HowMatchingWorks({ children }: { readonly children: ReactNode })
             <li>
               <h3>Your sky</h3>
               <p>
-                Date, time and place of birth give six points: Sun, Moon, Mercury, Venus, Mars and the rising sign. If
-                you do not know the hour, we say which points that leaves open.
+                Your date, time and place of birth give six points: Sun, Moon, Mercury, Venus, Mars and rising sign. If
+                you don’t know the time, we’ll tell you which points are uncertain.
               </p>
             </li>
             <li>
               <h3>The event’s sky</h3>
               <p>
-                The same six points, for the place and minute an event begins. A dawn trek and a midnight concert on the
-                same day do not share a sky.
+                The same six points, for the location and minute an event starts. A dawn trek and a midnight concert on
+                the same day have different skies.
               </p>
             </li>
             <li>
               <h3>The angles between them</h3>
               <p>
-                Each pair of points stands at some angle. Trines and sextiles add, squares take away, and the kind of
-                event decides which points weigh most. The sum, from 0 to 10, is your score.
+                Each pair of points forms an angle. Trines and sextiles raise your score, squares lower it, and the
+                event’s category decides which points count most. The result is a score from 0 to 10.
               </p>
             </li>
           </ol>
           <p className="meta note-line">
-            It is for delight. Nobody should choose a doctor, a spouse or a rope by it.{' '}
+            It’s for fun. Don’t use it to choose a doctor, a spouse or a climbing rope.{' '}
             <Link className="link" to={paths.matching}>
-              The whole formula, with an example
+              See the full formula, with an example
             </Link>
           </p>
         </div>

@@ -7,7 +7,7 @@ export function WorkedExample({ model }: { readonly model: MatchingModel }) {
   return (
     <>
       <WorkedPair model={model} />
-      <p>All pairs, added up by the point of the person:</p>
+      <p>All pairs, added up for each of the person’s points:</p>
       <dl className="facts example-sum">
         {exampleRows(model).map(({ name, value }) => (
           <div key={name}>
@@ -43,24 +43,25 @@ function WorkedPair({ model }: { readonly model: MatchingModel }) {
   return (
     <>
       <p>
-        Somebody born on 9 February 1987 in Halifax, in the evening, looks at an outdoor event in Banff that begins on 2
-        July 2027 at 04:45. Take one pair: their Sun at {pair.natalPosition}, the event’s Moon at {pair.eventPosition}.
-        The two are {pair.separationDeg.toFixed(1)} degrees apart, {Math.abs(trineDeg - pair.separationDeg).toFixed(1)}{' '}
-        from a trine, which is worth {pair.worth.toFixed(3)}.
+        Someone born in Halifax on the evening of 9 February 1987 looks at an outdoor event in Banff that starts on 2
+        July 2027 at 04:45. Take one pair: their Sun at {pair.natalPosition} and the event’s Moon at{' '}
+        {pair.eventPosition}. They’re {pair.separationDeg.toFixed(1)} degrees apart,{' '}
+        {Math.abs(trineDeg - pair.separationDeg).toFixed(1)} from a trine, which is worth {pair.worth.toFixed(3)}.
       </p>
       <ul>
         <li>
-          Outdoor & Nature lets the Moon count {Moon}, Sun and Mars {Sun} each. Their Sun weighs {own} ×{' '}
-          {decimal(natalWeights.Sun)} + {category} × {decimal(Sun)} × {decimal(1 - natalWeights.Rising)} = {mine}, the
-          event’s Moon {own} × {decimal(eventWeights.Moon)} + {category} × {decimal(Moon)} ×{' '}
+          In Outdoor & Nature, the Moon counts {Moon}, and the Sun and Mars count {Sun} each. Their Sun’s weight is{' '}
+          {own} × {decimal(natalWeights.Sun)} + {category} × {decimal(Sun)} × {decimal(1 - natalWeights.Rising)} ={' '}
+          {mine}; the event’s Moon’s is {own} × {decimal(eventWeights.Moon)} + {category} × {decimal(Moon)} ×{' '}
           {decimal(1 - eventWeights.Rising)} = {theirs}.
         </li>
         <li>
-          Sun with Moon counts {pair.factor}, so the pair weighs {mine} × {theirs} × {pair.factor} = {weight}.
+          The Sun with the Moon counts {pair.factor} times, so the pair’s weight is {mine} × {theirs} × {pair.factor} ={' '}
+          {weight}.
         </li>
         <li>
           {weight} × {pair.worth.toFixed(3)}, divided by this event’s spread of {pair.spread.toFixed(4)}, gives{' '}
-          <b className="num">{signed(pair.share)}</b>. The event’s page shows this figure beside the sentence.
+          <b className="num">{signed(pair.share)}</b>. The event’s page shows this number next to the sentence.
         </li>
       </ul>
     </>

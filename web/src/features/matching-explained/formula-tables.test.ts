@@ -24,7 +24,7 @@ test('the parts of the example end with the day', () => {
     'Venus',
     'Mars',
     'Rising',
-    'The sky of that day, the same for everybody',
+    'That day’s sky, the same for everyone',
   ]);
 });
 

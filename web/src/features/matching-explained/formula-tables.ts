@@ -29,7 +29,7 @@ export function weightRows({
 /** What each part of the example adds, the day last. */
 export function exampleRows({ example }: Pick<MatchingModel, 'example'>): readonly { name: string; value: number }[] {
   const points = example.sums.map(({ point, value }) => ({ name: point, value }));
-  return [...points, { name: 'The sky of that day, the same for everybody', value: example.quality }];
+  return [...points, { name: 'That day’s sky, the same for everyone', value: example.quality }];
 }
 
 /** With a true minus sign: '−0.40'. */

@@ -19,7 +19,7 @@ export function ProfileComplete() {
     <main className="wrap onboarding-done">
       <Icon name="check" size="l" />
       <h1>Profile Complete!</h1>
-      <p className="lede">Your chart is drawn. Let us look at what suits it.</p>
+      <p className="lede">Your chart is ready. Let’s see what suits it.</p>
       <p className="meta num" role="timer">
         Taking you home in {seconds} {seconds === 1 ? 'second' : 'seconds'}
       </p>

@@ -25,7 +25,7 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
             </b>
             <span className="meta">{percent}% complete</span>
           </p>
-          <progress className="progress" value={percent} max={100} aria-label="Profile">
+          <progress className="progress" value={percent} max={100} aria-label="Profile progress">
             {percent}%
           </progress>
         </div>

@@ -3,24 +3,24 @@ export const wizardSteps = [
   {
     name: 'Birth Information',
     heading: 'When and where were you born?',
-    lede: 'From this we compute your chart, and how each event’s sky meets it. Only you see it.',
+    lede: 'We use this to draw your chart and score events for you. Only you can see it.',
   },
   {
     name: 'Location',
     heading: 'Where do you live?',
-    lede: 'So that we can say what is near, and in which currency prices mean something to you.',
+    lede: 'We use this to find events near you and to set your currency.',
   },
-  { name: 'Travel Distance', heading: 'How far would you go?', lede: 'From home to where an event begins.' },
-  { name: 'Price Range', heading: 'What may a place cost?', lede: 'The price of one adult, before fee and tax.' },
+  { name: 'Travel Distance', heading: 'How far will you travel?', lede: 'The distance from home to the event.' },
+  { name: 'Price Range', heading: 'What’s your budget?', lede: 'Per adult, before the booking fee and tax.' },
   {
     name: 'Event Preferences',
-    heading: 'What do you like to go out for?',
-    lede: 'Choose at least one. These decide what we look through first, not what you may see.',
+    heading: 'What kinds of events do you like?',
+    lede: 'Choose at least one. We’ll suggest these first; you can still see everything.',
   },
   {
     name: 'Best Times',
     heading: 'When are you free?',
-    lede: 'Choose days, and the times of them that suit you.',
+    lede: 'Choose the days and times that suit you.',
   },
 ] as const;
 

@@ -12,22 +12,22 @@ const benefits: readonly Benefit[] = [
   {
     icon: 'star',
     title: 'AI-Powered Matching',
-    text: 'Each traveller sees your event with a score of their own, computed from real positions by rules that we publish.',
+    text: 'Each traveller sees their own score for your event, calculated from real planetary positions with a formula we publish.',
   },
   {
     icon: 'people',
     title: 'Targeted Audience',
-    text: 'Your event comes first for the people whose charts and calendars it suits.',
+    text: 'Your event appears first for the people whose charts and calendars it suits.',
   },
   {
     icon: 'cal',
     title: 'Easy Event Management',
-    text: 'Dates, places, prices in three tiers and minimum ages in one form. A person looks at it before it goes live.',
+    text: 'Dates, seats, three price tiers and a minimum age in one form. A person reviews every event before it goes live.',
   },
   {
     icon: 'chart',
     title: 'Analytics & Insights',
-    text: 'Bookings and revenue of every event of yours, at a glance.',
+    text: 'Bookings and revenue for all your events, at a glance.',
   },
 ];
 

@@ -83,7 +83,7 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
       />
       <Field
         label="New password"
-        help={`At least ${passwordMinLength} characters, better ${recommendedPasswordLength}; a short sentence is best.`}
+        help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more. A short sentence works best.`}
         error={errors.newPassword?.message}
       >
         {(field) => (

@@ -32,7 +32,7 @@ export function RequestForm({ onSent }: { readonly onSent: (email: string) => vo
   );
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="E-mail" error={formState.errors.email?.message}>
+      <Field label="Email" error={formState.errors.email?.message}>
         {(control) => <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />}
       </Field>
       <Button kind="primary" size="lg" block type="submit" busy={request.isPending && 'Processing...'}>

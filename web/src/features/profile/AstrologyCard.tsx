@@ -37,7 +37,7 @@ export function AstrologyCard({ user, WheelPicture, onAddBirth }: AstrologyCardP
       ) : (
         <EmptyState
           title="Birth Information Required"
-          text="The wheel needs a date and a place; the hour can wait."
+          text="Add your birth date and place to see your chart. You can add the time later."
           level={3}
         >
           <Button onClick={onAddBirth}>Add birth information</Button>
@@ -52,7 +52,7 @@ function ReadProfile({ user, WheelPicture }: Pick<AstrologyCardProps, 'user' | '
   if (isError) {
     return (
       <ErrorState
-        title="Your chart could not be loaded"
+        title="We couldn’t load your chart"
         text="Please try again later"
         level={3}
         onRetry={() => void refetch()}
@@ -68,7 +68,7 @@ function ReadProfile({ user, WheelPicture }: Pick<AstrologyCardProps, 'user' | '
         </output>
         {isFetching ? null : (
           <Button size="sm" onClick={() => void refetch()}>
-            Look again
+            Check again
           </Button>
         )}
       </div>
@@ -117,9 +117,9 @@ function OpenNote({ onAddTime }: { readonly onAddTime: () => void }) {
     <div className="note info">
       <Icon name="info" />
       <p>
-        With the exact time of birth the rising sign closes, and the wheel turns so that it stands at nine o’clock.{' '}
+        Add your exact birth time to fix your rising sign.{' '}
         <button type="button" className="as-link" onClick={onAddTime}>
-          Add the time
+          Add birth time
         </button>
       </p>
     </div>

@@ -24,7 +24,7 @@ export function BirthCard({ user, isEditing, onEdit }: BirthCardProps) {
           facts={[
             ['Date of birth', user.dateOfBirth === null ? null : dayInWords(user.dateOfBirth)],
             ['Time of birth', birthTimeInWords(user.timeOfBirth)],
-            ['Place of birth', birthPlaceInWords(user)],
+            ['Birthplace', birthPlaceInWords(user)],
             ['Gender', capitalised(user.gender)],
             ['Relationship', capitalised(user.relationshipStatus)],
           ]}

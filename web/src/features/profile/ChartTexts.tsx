@@ -9,13 +9,13 @@ export function ChartTexts({ profile }: { readonly profile: AstrologyProfile }) 
     ['Strengths', profile.strengths],
     ['Challenges', profile.challenges],
     ['Good for you', profile.recommendations],
-    ['Goes well with', profile.compatibleSigns.join(', ')],
+    ['Compatible signs', profile.compatibleSigns.join(', ')],
   ] as const;
   const written = texts.filter(([, text]) => text !== '');
   if (written.length === 0) return null;
   return (
     <details className="chart-texts">
-      <summary>Read your chart in words</summary>
+      <summary>Read about your chart</summary>
       <dl>
         {written.map(([label, text]) => (
           <div key={label}>

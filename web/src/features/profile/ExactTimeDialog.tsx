@@ -55,10 +55,10 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
       }
     >
       <form id={formId} className="stack" onSubmit={submit} noValidate>
-        <p>This sign cannot be told without the exact time of birth. It stands on most birth certificates.</p>
+        <p>We need your exact time of birth to work out this sign. It’s on most birth certificates.</p>
         <Field
           label="Exact time"
-          help="As the clocks there showed it."
+          help="Local time at birth."
           error={isMissing ? 'Please provide the required time information' : undefined}
         >
           {(control) => (

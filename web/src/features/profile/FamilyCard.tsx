@@ -42,7 +42,7 @@ function FamilyList({ onRemove }: { readonly onRemove: (dependent: Dependent) =>
   if (isError) {
     return (
       <p role="alert">
-        Your family could not be loaded.{' '}
+        We couldn’t load your family.{' '}
         <button type="button" className="as-link" onClick={() => void refetch()}>
           Try again
         </button>
@@ -50,7 +50,7 @@ function FamilyList({ onRemove }: { readonly onRemove: (dependent: Dependent) =>
     );
   }
   if (data.length === 0) {
-    return <p className="quiet-2">Nobody yet. Whoever you add can be booked for, and gets scores of their own.</p>;
+    return <p className="quiet-2">No one yet. Add people to book for them and see their match scores.</p>;
   }
   return (
     <ul className="family">

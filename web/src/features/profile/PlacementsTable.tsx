@@ -85,12 +85,12 @@ function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }
 function UnknownSign({ point, onAsk }: SignProps) {
   return (
     <span className="row">
-      <Tooltip text="Add the exact time of birth">
+      <Tooltip text="Add your exact time of birth">
         <button type="button" className="link as-link" aria-label={`Unknown: ${point}`} onClick={onAsk}>
           Unknown
         </button>
       </Tooltip>
-      <span className="badge fair">Open</span>
+      <span className="badge fair">Uncertain</span>
     </span>
   );
 }

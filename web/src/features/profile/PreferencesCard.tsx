@@ -27,8 +27,8 @@ export function PreferencesCard({ user }: { readonly user: User }) {
       ) : (
         <Facts
           facts={[
-            ['Likes', user.preferredEventTypes.join(', ')],
-            ['Lives in', place],
+            ['Interests', user.preferredEventTypes.join(', ')],
+            ['Home', place],
             ['Travel distance', travelDistanceLabel(user.maxTravelDistance)],
             ['Price', priceLimitLabel(user.maxPriceRange, user.priceCurrency)],
             ['Best times', bestTimesInWords(user)],

@@ -13,7 +13,7 @@ export function WheelKey({ hasOpen }: { readonly hasOpen: boolean }) {
       {hasOpen ? (
         <span className="open">
           <i aria-hidden="true" />
-          open
+          uncertain
         </span>
       ) : null}
     </p>
