@@ -9,8 +9,8 @@ const verdict = (page: Page): Locator => page.getByRole('alert', { name: 'Last s
 const note = (page: Page): Locator => page.locator('.gate-note');
 
 async function type(page: Page, text = ''): Promise<void> {
-  await page.getByLabel('Code on the ticket').fill(text);
-  await page.getByLabel('Code on the ticket').press('Enter');
+  await page.getByLabel('Ticket code').fill(text);
+  await page.getByLabel('Ticket code').press('Enter');
 }
 
 /** The short code as someone would type it, in lower case. */
@@ -26,7 +26,7 @@ test('check-in admits people by code and by name, and knows who has already chec
   const [own, second, third] = await bookTickets(browser, event, { name: 'Ines', friends: ['Théodora', 'Bruno'] });
   const page = await openCheckIn(context, event);
   const before = (await checkInList(page, event)).tickets.length;
-  await expect(page.locator('.gate-count')).toHaveText(new RegExp(`of ${before} in`));
+  await expect(page.locator('.gate-count')).toHaveText(new RegExp(`of ${before} checked in`));
 
   await type(page, typed(own));
   await expect(verdict(page)).toContainText('Admitted');
@@ -35,9 +35,9 @@ test('check-in admits people by code and by name, and knows who has already chec
   await type(page, second?.code);
   await expect(verdict(page)).toContainText(second?.attendeeName ?? 'nobody');
   await type(page, typed(own));
-  await expect(verdict(page)).toContainText(/Already in since \d\d:\d\d/);
+  await expect(verdict(page)).toContainText(/Already checked in at \d\d:\d\d/);
 
-  await page.getByLabel('Find a name').fill(third?.attendeeName.toUpperCase() ?? '');
+  await page.getByLabel('Search by name').fill(third?.attendeeName.toUpperCase() ?? '');
   await page.getByRole('button', { name: `Check in ${third?.attendeeName}` }).click();
   await expect(verdict(page)).toContainText('Admitted');
   await expect(page.getByRole('listitem').filter({ hasText: third?.attendeeName ?? 'nobody' })).toContainText(
@@ -45,9 +45,9 @@ test('check-in admits people by code and by name, and knows who has already chec
   );
 
   await type(page, `${own?.code.slice(0, -2)}xx`);
-  await expect(verdict(page)).toContainText('No ticket');
+  await expect(verdict(page)).toContainText('Not a ticket');
   await type(page, 'hello');
-  await expect(page.getByText('A code has eight letters and digits, such as 7K2M-9XQ4.')).toBeVisible();
+  await expect(page.getByText('Enter the eight letters and digits on the ticket, like 7K2M-9XQ4.')).toBeVisible();
   await expectNoViolations(page, 'check-in');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page, 'check-in in the dark', 'colours');
@@ -63,12 +63,12 @@ test('check-in works offline, even after a reload, and sends everything afterwar
     .toBeGreaterThan(3);
 
   await context.setOffline(true);
-  await expect(note(page)).toContainText(/No network\. The list of \d\d:\d\d decides\./);
+  await expect(note(page)).toContainText(/Offline\. Using the list from \d\d:\d\d\./);
   await type(page, tickets[0]?.code);
   await expect(verdict(page)).toContainText('Admitted');
-  await expect(verdict(page)).toContainText('By the list of this device, without network.');
+  await expect(verdict(page)).toContainText('You’re offline. Checked against the list on this device.');
   await type(page, typed(tickets[0]));
-  await expect(verdict(page)).toContainText(/Already in since/);
+  await expect(verdict(page)).toContainText(/Already checked in/);
   await type(page, 'ZZZZ-ZZZZ');
   await expect(verdict(page)).toContainText('Not on the list');
   await expectNoViolations(page, 'check-in without network');
@@ -77,13 +77,13 @@ test('check-in works offline, even after a reload, and sends everything afterwar
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
-  await expect(note(page)).toContainText('2 scans wait to be sent.');
+  await expect(note(page)).toContainText('2 scans waiting to sync.');
   await type(page, typed(tickets[1]));
   await expect(verdict(page)).toContainText(tickets[1]?.attendeeName ?? 'nobody');
-  await expect(note(page)).toContainText('3 scans wait to be sent.');
+  await expect(note(page)).toContainText('3 scans waiting to sync.');
 
   await context.setOffline(false);
-  await expect(note(page)).toContainText(/^Up to date at \d\d:\d\d\.$/);
+  await expect(note(page)).toContainText(/^Up to date as of \d\d:\d\d\.$/);
   const states = new Map((await checkInList(page, event)).tickets.map(({ gateCode, state }) => [gateCode, state]));
   expect(tickets.map(({ gateCode }) => states.get(gateCode))).toEqual(['checked_in', 'checked_in', 'valid']);
 });
@@ -102,13 +102,13 @@ test('two offline devices admit the same person: it is settled and shown afterwa
     await device.context().setOffline(false);
     await expect(note(device)).toContainText(/^Up to date/);
   }
-  const [first, second] = devices.map((device) => device.getByRole('alert', { name: 'Settled afterwards' }));
+  const [first, second] = devices.map((device) => device.getByRole('alert', { name: 'Conflicts found after syncing' }));
   await expect(first as Locator).toBeEmpty();
   await expect(second as Locator).toContainText(
-    /^Settled afterwardsNadia .* came in here at .* but was in already since/,
+    /^Conflicts found after syncingNadia .* was admitted here at .* but had already checked in/,
   );
   await devices[1]?.reload();
-  await devices[1]?.getByRole('button', { name: `Noted: ${ticket?.attendeeName}` }).click();
+  await devices[1]?.getByRole('button', { name: `Dismiss: ${ticket?.attendeeName}` }).click();
   await expect(second as Locator).toBeEmpty();
   await other.close();
 });
@@ -136,6 +136,6 @@ test.describe('check-in for another organizer’s event', () => {
     const all = (await (await page.request.get('/api/events')).json()) as readonly { readonly id: number }[];
     const theirs = all.find(({ id }) => !own.some((event) => event.id === id));
     await page.goto(`/organizer/check-in/${theirs?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not an event of yours');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t your event');
   });
 });

@@ -121,7 +121,7 @@ export async function bookFree(walk: Walk, { id, title }: EventSummary): Promise
   await input.press(bookingDialog(page).getByRole('button', { name: 'Confirm booking' }));
   await expect(page).toHaveURL(/\/payment-success\?free=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
-  await expect(page.getByRole('img', { name: `Ticket code of ${person.firstName} ${person.lastName}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Ticket code for ${person.firstName} ${person.lastName}` })).toBeVisible();
   await mailTo(person.email, new RegExp(`Booking confirmed: ${title.slice(0, 12)}`));
 }
 
@@ -149,7 +149,7 @@ export async function payBy({ page, input }: Pick<Walk, 'page' | 'input'>, card:
 export async function expectPaid({ page, person }: Walk, { title }: EventSummary): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('Your booking has been confirmed!', { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: `Ticket code of ${person.firstName} ${person.lastName}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Ticket code for ${person.firstName} ${person.lastName}` })).toBeVisible();
   await mailTo(person.email, new RegExp(`Booking confirmed: ${title.slice(0, 12)}`));
 }
 
@@ -160,7 +160,7 @@ export async function findTickets({ page, input }: Walk, events: readonly EventS
     const booking = page.getByRole('article', { name: title });
     await expect(booking.getByText('Confirmed', { exact: true })).toBeVisible();
     await input.press(booking.getByRole('button', { name: 'Show tickets' }));
-    await expect(booking.getByRole('img', { name: /^Ticket code of / })).toBeVisible();
+    await expect(booking.getByRole('img', { name: /^Ticket code for / })).toBeVisible();
   }
 }
 

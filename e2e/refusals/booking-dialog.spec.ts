@@ -85,7 +85,7 @@ test('a traveller who has already booked is told so before choosing anything, an
   await expect(page.getByText('You’re going').first()).toBeVisible();
   await expect(bookButton(page)).toHaveCount(0);
   await page.getByRole('complementary', { name: 'Price' }).getByRole('link', { name: 'Your tickets' }).click();
-  await expect(page.getByRole('img', { name: /^Ticket code of / })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ticket code for / })).toBeVisible();
   const calendar = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Add to calendar/ }).click();
   expect((await calendar).suggestedFilename()).toMatch(/^ASC-\w+\.ics$/);

@@ -92,9 +92,9 @@ export const operatorScreens: readonly Screen[] = [
         .getByRole('button', { name: /^Refund/ })
         .first()
         .click();
-      await page.getByRole('radio', { name: 'A part of it' }).check();
+      await page.getByRole('radio', { name: 'Partial amount' }).check();
       await page.getByRole('button', { name: 'Refund', exact: true }).click();
-      await expect(page.getByText('Please enter an amount, such as 25.00')).toBeVisible();
+      await expect(page.getByText('Enter an amount, like 25.00')).toBeVisible();
     },
   },
   {

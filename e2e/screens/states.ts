@@ -129,7 +129,7 @@ export const states: readonly Screen[] = [
       await signIn(page, demoTraveller);
       await page.goto('/my-bookings');
       await page.getByRole('button', { name: 'Show tickets' }).first().click();
-      await expect(page.getByRole('img', { name: /^Ticket code of / }).first()).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Ticket code for / }).first()).toBeVisible();
       await settle(page);
     },
   },

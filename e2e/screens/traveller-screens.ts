@@ -79,7 +79,7 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await openCheckout(page, await shownEvent(page));
       await payBy({ page, input: mouse }, paying);
-      await expect(page.getByRole('img', { name: /^Ticket code of / })).toHaveCount(2);
+      await expect(page.getByRole('img', { name: /^Ticket code for / })).toHaveCount(2);
       await closeToast(page);
       await settle(page);
     },

@@ -46,7 +46,7 @@ export async function openCheckIn(context: BrowserContext, event: EventSummary):
   await signIn(page, demoAdmin);
   await page.goto(`/organizer/check-in/${event.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
-  await expect(page.getByText(/^Up to date at /)).toBeVisible();
+  await expect(page.getByText(/^Up to date as of /)).toBeVisible();
   return page;
 }
 

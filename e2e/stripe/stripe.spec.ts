@@ -65,7 +65,7 @@ async function expectFormReady(page: Page): Promise<void> {
 
 async function expectTickets(page: Page, { title }: EventSummary): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Ticket code of Maya Lindqvist' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Ticket code for Maya Lindqvist' })).toBeVisible();
   await expect(page.getByText(title).first()).toBeVisible();
   await page.goto('/my-bookings');
   const booking = page.getByRole('article', { name: title });

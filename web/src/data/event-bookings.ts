@@ -25,7 +25,7 @@ export function eventBookingsQuery(eventId: number) {
 
 export interface Refund {
   readonly bookingId: number;
-  /** Dollars; null for all that is left. */
+  /** Dollars; null to refund everything that's left. */
   readonly amount: number | null;
   readonly idempotencyKey: string;
 }
@@ -40,7 +40,7 @@ export function useRefund() {
     onSuccess: ({ status, reference }) =>
       showToast({
         title: status === 'cancelled' ? 'Booking cancelled' : 'Refund on its way',
-        description: `${reference}: the traveller gets an e-mail.`,
+        description: `We’ll email the traveller about ${reference}.`,
       }),
   });
 }

@@ -48,7 +48,7 @@ export function useResolveDiscrepancy() {
     fact: 'discrepancy resolved',
     factOfError: () => 'discrepancy resolved',
     onSuccess: () => showToast({ title: 'Discrepancy resolved' }),
-    onError: () => showToast({ title: 'Not resolved', description: 'Please try again.', tone: 'bad' }),
+    onError: () => showToast({ title: 'Couldn’t resolve it', description: 'Please try again.', tone: 'bad' }),
   });
 }
 
@@ -58,7 +58,8 @@ export function useRetryJob() {
     send: (id: number) => call('retryJob', { params: { id } }),
     fact: 'job retried',
     factOfError: () => 'job retried',
-    onSuccess: () => showToast({ title: 'Trying again' }),
-    onError: () => showToast({ title: 'Not tried again', description: 'The job is done, or under way.', tone: 'bad' }),
+    onSuccess: () => showToast({ title: 'Job restarted' }),
+    onError: () =>
+      showToast({ title: 'Couldn’t retry', description: 'The job has finished or is already running.', tone: 'bad' }),
   });
 }

@@ -59,15 +59,15 @@ function open(answers: FakeAnswers = {}) {
 
 const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
-test('ages are reckoned by the server’s clock, and what never was is said so', async () => {
+test('ages use the server’s clock, and what has never happened says so', async () => {
   open();
   expect(await figure('Last webhook')).toHaveTextContent('3 minutes ago');
-  expect(await figure('Payments compared')).toHaveTextContent('Never');
+  expect(await figure('Last reconciled')).toHaveTextContent('Never');
   expect(await figure('Jobs waiting')).toHaveTextContent('4overdue for 2 minutes');
-  expect(await figure('Refunds on their way')).toHaveTextContent('$240.022, the oldest 2 hours ago');
+  expect(await figure('Pending refunds')).toHaveTextContent('$240.022 pending, oldest 2 hours ago');
 });
 
-test('a discrepancy says how much was asked for and how much came, and is resolved', async () => {
+test('a discrepancy shows the expected and received amounts, and can be resolved', async () => {
   let discrepancies = [discrepancy];
   const seen = open({
     listDiscrepancies: () => ({ body: discrepancies }),
@@ -77,14 +77,14 @@ test('a discrepancy says how much was asked for and how much came, and is resolv
     },
   });
   const table = await screen.findByRole('table', { name: 'Open discrepancies' });
-  expect(within(table).getByText(/asked for \$120.01/)).toBeVisible();
+  expect(within(table).getByText(/expected \$120.01/)).toBeVisible();
   expect(within(table).getByText(/received \$120.00/)).toBeVisible();
   await userEvent.click(within(table).getByRole('button', { name: /^Resolve/ }));
-  expect(await screen.findByText(/books say the same|say the same/)).toBeVisible();
+  expect(await screen.findByText('No discrepancies with the payment provider.')).toBeVisible();
   expect(seen.filter(({ name }) => name === 'resolveDiscrepancy')).toHaveLength(1);
 });
 
-test('resolved discrepancies say by whom, and a discrepancy that went away says so too', async () => {
+test('resolved discrepancies say who resolved them, or that it happened automatically', async () => {
   const resolvedAt = '2026-11-20T11:30:00.000Z';
   open({
     listResolvedDiscrepancies: {
@@ -98,11 +98,11 @@ test('resolved discrepancies say by whom, and a discrepancy that went away says 
   const table = await screen.findByRole('table', { name: 'Resolved discrepancies' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/admin$/);
-  expect(second).toHaveTextContent(/By itself$/);
+  expect(second).toHaveTextContent(/Automatically$/);
   expect(within(table).queryByRole('button')).toBeNull();
 });
 
-test('only jobs that failed can be tried again', async () => {
+test('only failed jobs can be retried', async () => {
   const seen = open({ listDeadJobs: { body: [dead, waiting] }, retryJob: { status: 204 } });
   const table = await screen.findByRole('table', { name: 'Jobs' });
   const buttons = within(table).getAllByRole('button');
@@ -111,10 +111,10 @@ test('only jobs that failed can be tried again', async () => {
   expect(seen.some(({ name }) => name === 'retryJob')).toBe(true);
 });
 
-test('each part that cannot be read says so, and the others stand', async () => {
+test("a part that can't be loaded says so, and the others are still shown", async () => {
   const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
   open({ listDiscrepancies: broken, listDeadJobs: { body: [dead] } });
-  expect(await screen.findByText('The discrepancies could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the discrepancies.')).toBeVisible();
   expect(await screen.findByText('Make refund')).toBeVisible();
 });
 

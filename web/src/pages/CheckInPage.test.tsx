@@ -14,7 +14,7 @@ const organizer = buildUser({ id: 3, ...roleFields('organizer') });
 
 beforeEach(() => vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [] })));
 
-/** The two calls of the gate, answered as the server does. */
+/** The two calls of check-in, answered as the server does. */
 function gateAnswers(server: FakeGateServer): FakeAnswers {
   const body = async (read: () => Promise<unknown>): Promise<FakeReply> => ({ body: await read() });
   return {
@@ -35,80 +35,80 @@ async function atTheGate(server = fakeGateServer([maya, theo])) {
 const result = () => screen.getByRole('alert', { name: 'Last scan' });
 
 async function typeCode(text: string) {
-  await userEvent.type(screen.getByLabelText('Code on the ticket'), `${text}{Enter}`);
+  await userEvent.type(screen.getByLabelText('Ticket code'), `${text}{Enter}`);
 }
 
-test('the gate says which event it is of, and how many have come', async () => {
+test('check-in shows its event and how many have arrived', async () => {
   await atTheGate(fakeGateServer([maya, theo, { ...maya, id: 3, state: 'void' }]));
   expect(screen.getByText('Dawn Traverse')).toBeVisible();
   expect(screen.getByText(/^2–4 Jul 2027, 04:45 · Banff, Alberta$/)).toBeVisible();
-  expect(document.querySelector('.gate-count')).toHaveTextContent('0 of 2 in');
-  expect(screen.getByText(/^Up to date at/)).toBeVisible();
+  expect(document.querySelector('.gate-count')).toHaveTextContent('0 of 2 checked in');
+  expect(screen.getByText(/^Up to date as of/)).toBeVisible();
   expect(result()).toHaveTextContent('Ready');
 });
 
-test('a typed code admits, and says so in words with name and kind', async () => {
+test('a typed code admits a guest and shows their name and kind', async () => {
   await atTheGate();
   await typeCode('the0-0002');
   await waitFor(() => expect(result()).toHaveTextContent('Admitted'));
   expect(result()).toHaveTextContent('Théo LindqvistChild');
-  expect(document.querySelector('.gate-count')).toHaveTextContent('1 of 2 in');
-  expect(screen.getByLabelText('Code on the ticket')).toHaveValue('');
-  expect(screen.getByLabelText('Code on the ticket')).toHaveFocus();
+  expect(document.querySelector('.gate-count')).toHaveTextContent('1 of 2 checked in');
+  expect(screen.getByLabelText('Ticket code')).toHaveValue('');
+  expect(screen.getByLabelText('Ticket code')).toHaveFocus();
 });
 
-test('a second scan says since when they are in, in the time of the event', async () => {
+test("a second scan says when they checked in, in the event's time zone", async () => {
   await atTheGate(fakeGateServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]));
   await typeCode(maya.gateCode);
   // 09:41 in UTC is 03:41 in Edmonton.
-  await waitFor(() => expect(result()).toHaveTextContent('Already in since Fri 2 Jul, 03:41'));
+  await waitFor(() => expect(result()).toHaveTextContent('Already checked in on Fri 2 Jul at 03:41'));
 });
 
-test('a void ticket and a code that is none are told apart', async () => {
+test("a void ticket and a text that isn't a code get different results", async () => {
   await atTheGate(fakeGateServer([{ ...maya, state: 'void' }]));
   await typeCode(maya.gateCode);
   await waitFor(() => expect(result()).toHaveTextContent('Void'));
   await typeCode('ZZZZZZZZ');
-  await waitFor(() => expect(result()).toHaveTextContent('No ticket'));
+  await waitFor(() => expect(result()).toHaveTextContent('Not a ticket'));
 });
 
-test('what cannot be a code is said at the field, and stays to be mended', async () => {
+test('an invalid code shows an error at the field and stays there to be corrected', async () => {
   await atTheGate();
   await typeCode('hello');
-  expect(await screen.findByText('A code has eight letters and digits, such as 7K2M-9XQ4.')).toBeVisible();
-  expect(screen.getByLabelText('Code on the ticket')).toHaveValue('hello');
+  expect(await screen.findByText('Enter the eight letters and digits on the ticket, like 7K2M-9XQ4.')).toBeVisible();
+  expect(screen.getByLabelText('Ticket code')).toHaveValue('hello');
 });
 
-test('somebody is found by name and ticked', async () => {
+test('a guest is found by name and checked in', async () => {
   await atTheGate();
-  await userEvent.type(screen.getByLabelText('Find a name'), 'theo');
+  await userEvent.type(screen.getByLabelText('Search by name'), 'theo');
   expect(screen.queryByRole('button', { name: 'Check in Maya Lindqvist' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check in Théo Lindqvist' }));
   const row = screen.getByRole('listitem');
-  await waitFor(() => expect(within(row).getByText(/^In since/)).toBeVisible());
-  await userEvent.type(screen.getByLabelText('Find a name'), 'x');
-  expect(screen.getByText('Nobody on the list is called that.')).toBeVisible();
+  await waitFor(() => expect(within(row).getByText(/^Checked in on/)).toBeVisible());
+  await userEvent.type(screen.getByLabelText('Search by name'), 'x');
+  expect(screen.getByText('No one on the list has that name.')).toBeVisible();
 });
 
-test('an event without tickets says that nobody has one', async () => {
+test('an event without tickets says so', async () => {
   await atTheGate(fakeGateServer([]));
-  expect(screen.getByText('Nobody has a ticket yet.')).toBeVisible();
+  expect(screen.getByText('No tickets yet.')).toBeVisible();
 });
 
-test('without network the screen says so, what decides, and how many scans wait', async () => {
+test('offline, the screen says so, which list it uses, and how many scans are waiting', async () => {
   const server = await atTheGate();
   server.network = 'gone';
   window.dispatchEvent(new Event('offline'));
-  expect(await screen.findByText(/No network\. The list of .* decides\./)).toBeVisible();
+  expect(await screen.findByText(/Offline\. Using the list from .*\./)).toBeVisible();
   await typeCode(maya.gateCode);
-  await waitFor(() => expect(result()).toHaveTextContent('By the list of this device, without network.'));
-  expect(screen.getByText(/1 scan waits to be sent\./)).toBeVisible();
+  await waitFor(() => expect(result()).toHaveTextContent('You’re offline. Checked against the list on this device.'));
+  expect(screen.getByText(/1 scan waiting to sync\./)).toBeVisible();
   server.network = 'there';
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/^Up to date at .*\d\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Up to date as of .*\d\.$/)).toBeVisible();
 });
 
-test('a double scan that turned out afterwards is shown until somebody took note', async () => {
+test("a double scan found after syncing is shown until it's dismissed", async () => {
   const server = await atTheGate();
   server.network = 'gone';
   window.dispatchEvent(new Event('offline'));
@@ -118,24 +118,24 @@ test('a double scan that turned out afterwards is shown until somebody took note
   server.network = 'there';
   window.dispatchEvent(new Event('online'));
   const settled = await screen.findByText(
-    /^Maya Lindqvist came in here at .* without network, but was in already since/,
+    /^Maya Lindqvist was admitted here on .* while offline, but had already checked in on/,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Noted: Maya Lindqvist' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Maya Lindqvist' }));
   expect(settled).not.toBeInTheDocument();
 });
 
-test('an event of somebody else has no gate', async () => {
+test("someone else's event can't be checked in", async () => {
   fakeApi({ currentUser: { body: organizer } });
   renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This is not an event of yours' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This isn’t your event' })).toBeVisible();
 });
 
-test('a first list that cannot be read can be asked for again', async () => {
+test("a first list that can't be loaded can be requested again", async () => {
   const server = fakeGateServer([maya]);
   server.network = 'gone';
   fakeApi(gateAnswers(server));
   renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'The list could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the guest list' })).toBeVisible();
   server.network = 'there';
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
@@ -150,7 +150,7 @@ test.each([
   expect(await screen.findByText(where)).toBeVisible();
 });
 
-test.each(['0', 'x', '7e1', '99999999999'])('%s is the number of no event', async (id) => {
+test.each(['0', 'x', '7e1', '99999999999'])("%s isn't an event number", async (id) => {
   fakeApi({ currentUser: { body: organizer } });
   renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: `/organizer/check-in/${id}` });
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Check-in');

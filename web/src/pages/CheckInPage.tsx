@@ -7,7 +7,7 @@ import { CheckIn } from '../features/check-in/CheckIn';
 import { usePageHead } from '../head/use-page-head';
 import { NotFoundPage } from './NotFoundPage';
 
-/** /organizer/check-in/:id: lets people in to one event, for its organizer and for admins. */
+/** /organizer/check-in/:id: checks people in to one event, for its organizer and admins. */
 export function CheckInPage() {
   usePageHead({ title: 'Check-in', isPrivate: true });
   useDocumentOfItsOwn();
@@ -19,15 +19,15 @@ export function CheckInPage() {
       <CheckIn eventId={Number(id)} />
     </main>
   );
-  // Without network nobody can say who is here. The list on this device was given to somebody who may stand at the gate.
+  // Offline, we can't check who's signed in. The list on this device was given to someone who may check people in.
   const isUnreachable = error !== null && !(error instanceof ApiError);
   if (!user && isUnreachable) return screen;
   return <RequireRole roles={['organizer', 'admin']}>{screen}</RequireRole>;
 }
 
 /**
- * Whoever came here without loading this page is in a document that may not use the camera, and that is not kept for times
- * without network: it is loaded now (docs/decisions/0008-check-in-without-network.md).
+ * Reloads the page if it was reached without a full page load: that document may not use the camera and isn't cached for
+ * offline use (docs/decisions/0008-check-in-without-network.md).
  */
 function useDocumentOfItsOwn(): void {
   useEffect(() => {

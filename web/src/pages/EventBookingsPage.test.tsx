@@ -38,45 +38,45 @@ function open(bookings: readonly EventBooking[], answers: FakeAnswers = {}) {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('who comes is named with their kind and ticket, and what was charged and went back', async () => {
+test('attendees are listed with their kind and ticket, and what was charged and refunded', async () => {
   open([booking]);
   expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
   expect(screen.getByText('Child')).toBeVisible();
   expect(screen.getByText('Checked in')).toBeVisible();
   expect(screen.getByText('$120.01')).toBeVisible();
-  expect(screen.getByText('−$20.00 back')).toBeVisible();
+  expect(screen.getByText('−$20.00 refunded')).toBeVisible();
 });
 
-test('all that is left goes back only after the danger button says how much', async () => {
+test('the remaining amount is refunded only after the danger button shows it', async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
-  expect(screen.getByText(/The booking ends, its tickets are void/)).toBeVisible();
+  expect(screen.getByText(/The booking will be cancelled, its tickets will be void/)).toBeVisible();
   expect(refunds()).toEqual([]);
   await press('Refund $100.01');
   await waitFor(() => expect(refunds()).toEqual([{}]));
 });
 
-test('a part leaves the booking as it is', async () => {
+test('a partial refund leaves the booking as it is', async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
-  await userEvent.click(screen.getByRole('radio', { name: 'A part of it' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Partial amount' }));
   await userEvent.type(screen.getByLabelText('Amount in dollars'), '25');
-  expect(screen.getByText(/its tickets stay as they are/)).toBeVisible();
+  expect(screen.getByText(/its tickets won’t change/)).toBeVisible();
   await press('Refund $25.00');
   await waitFor(() => expect(refunds()).toEqual([{ amount: 25 }]));
 });
 
-test('more than is left is refused at the field, and nothing is sent', async () => {
+test("an amount larger than what's left is refused at the field, and nothing is sent", async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
-  await userEvent.click(screen.getByRole('radio', { name: 'A part of it' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Partial amount' }));
   await userEvent.type(screen.getByLabelText('Amount in dollars'), '100.02');
   await press('Refund');
   expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('At most $100.01 can go back');
   expect(refunds()).toEqual([]);
 });
 
-test('a refusal of the server stands in the dialog, which stays open', async () => {
+test('a refusal from the server is shown in the dialog, which stays open', async () => {
   const message = 'That is more than is left of this payment.';
   const body = { code: 'refund_too_large', message, error: message, requestId: 'x' };
   open([booking], { refundBooking: { status: 409, body } });
@@ -85,7 +85,7 @@ test('a refusal of the server stands in the dialog, which stays open', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('a free booking is cancelled, and an ended one offers nothing', async () => {
+test('a free booking can be cancelled, and a cancelled one offers no action', async () => {
   open([
     { ...booking, total: '0.00', refunded: '0.00' },
     { ...booking, id: 8, reference: 'ASC-OVER', status: 'cancelled', paymentStatus: 'refunded' },
@@ -94,8 +94,8 @@ test('a free booking is cancelled, and an ended one offers nothing', async () =>
   expect(screen.queryByRole('button', { name: /ASC-OVER/ })).toBeNull();
 });
 
-test('somebody else’s event is as good as none', async () => {
+test('someone else’s event isn’t found', async () => {
   const body = { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'x' };
   open([], { listEventBookings: { status: 404, body } });
-  expect(await screen.findByRole('heading', { name: 'No such event' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { roleOf } from '@ascendant/domain/person/roles';
 import { Icon } from '../ui/Icon';
 import { NotFoundPage } from './NotFoundPage';
 
-/** /organizer/events/:id/bookings: who comes, for the event's organizer and for admins. */
+/** /organizer/events/:id/bookings: an event's bookings, for its organizer and admins. */
 export function EventBookingsPage() {
   const { id = '' } = useParams();
   usePageHead({ title: 'Bookings', isPrivate: true });

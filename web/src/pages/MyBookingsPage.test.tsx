@@ -21,13 +21,13 @@ function open(bookings: readonly MyBooking[] | (() => Promise<FakeReply> | FakeR
 
 const { event } = buildBooking();
 
-test('three placeholder cards stand in while the bookings load', async () => {
+test('three placeholder cards are shown while the bookings load', async () => {
   open(() => new Promise<FakeReply>(() => undefined));
   expect(await screen.findByText('View your booked events and ticket information')).toBeVisible();
   expect(document.querySelectorAll('.booking .skel-plate')).toHaveLength(3);
 });
 
-test('without bookings there is a way to the events', async () => {
+test("without bookings there's a link to the events", async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'No Bookings Yet' })).toBeVisible();
   expect(screen.getByText("You haven't booked any events yet. Start exploring our amazing adventures!")).toBeVisible();
@@ -44,7 +44,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
 });
 
-test('a booking shows what, when, where, who and what it cost', async () => {
+test('a booking shows its event, dates, location, attendees and price', async () => {
   open([buildBooking()]);
   const card = await screen.findByRole('article', { name: 'Dawn Traverse' });
   for (const text of ['Confirmed', 'Paid', 'Early Bird', '2–4 Jul 2099', '04:45 to 16:00', 'Banff, Alberta']) {
@@ -69,7 +69,7 @@ test('children have a tag and a price line of their own', async () => {
   expect(screen.getByText('Child')).toBeVisible();
 });
 
-test('a discount is called by its code', async () => {
+test('a discount is labelled with its code', async () => {
   const { quote } = buildBooking();
   open([buildBooking({ discountCode: 'LARCH10', quote: { ...quote, discount: '108.80' } })]);
   expect(await screen.findByText('Code LARCH10')).toBeVisible();
@@ -85,7 +85,7 @@ test('missing dates show N/A and broken ones Invalid Date', async () => {
   expect(screen.getByText('Invalid Date')).toBeVisible();
 });
 
-test('bookings stand under upcoming, past and cancelled', async () => {
+test('bookings are grouped into upcoming, past and cancelled', async () => {
   const past = { ...event, title: 'Long ago', startDate: '2020-01-01', endDate: '2020-01-01' };
   open([
     buildBooking({ id: 1 }),
@@ -110,14 +110,14 @@ test('bookings stand under upcoming, past and cancelled', async () => {
 test('the tickets of a booking can be shown, one for each person', async () => {
   open([buildBooking()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Show tickets' }));
-  expect(screen.getByRole('img', { name: 'Ticket code of Maya Lindqvist' })).toHaveAttribute('src', '/qr/one.svg');
+  expect(screen.getByRole('img', { name: 'Ticket code for Maya Lindqvist' })).toHaveAttribute('src', '/qr/one.svg');
   expect(screen.getByText('Ticket 2 of 2')).toBeVisible();
   expect(screen.getByText('ASC-7Q2M4-02')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hide tickets' }));
   expect(screen.queryByText('Ticket 2 of 2')).toBeNull();
 });
 
-test('an unpaid booking can be paid on the machine where it was begun, and only there', async () => {
+test('an unpaid booking can be paid only on the device where it was started', async () => {
   const unpaid = buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] });
   storePendingBooking(buildPendingBooking());
   open([unpaid, buildBooking({ ...unpaid, id: 4, event: { ...event, id: 8, title: 'Another' } })]);
@@ -125,7 +125,7 @@ test('an unpaid booking can be paid on the machine where it was begun, and only 
   expect(screen.getByRole('link', { name: 'Finish paying' })).toHaveAttribute('href', '/checkout');
 });
 
-test('what is to come can be put into a calendar, what is over or not confirmed cannot', async () => {
+test("upcoming confirmed bookings can be added to a calendar; past and unconfirmed ones can't", async () => {
   open([
     buildBooking({ id: 1 }),
     buildBooking({ id: 2, event: { ...event, startDate: '2020-01-01', endDate: '2020-01-01' } }),
@@ -135,13 +135,13 @@ test('what is to come can be put into a calendar, what is over or not confirmed 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-bookings/1/event.ics']);
 });
 
-test('an unpaid booking says how long its places are held, until they are not', async () => {
+test('an unpaid booking says how long its seats are held, until the hold ends', async () => {
   const unpaid = buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] });
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   open([
     { ...unpaid, id: 1, heldUntil: inMinutes(9.5) },
     { ...unpaid, id: 2, heldUntil: inMinutes(-1) },
   ]);
-  expect(await screen.findAllByText(/^held for/)).toHaveLength(1);
-  expect(screen.getByText(/^held for/)).toHaveTextContent(/^held for 9:(30|29)$/);
+  expect(await screen.findAllByText(/^Seats held for/)).toHaveLength(1);
+  expect(screen.getByText(/^Seats held for/)).toHaveTextContent(/^Seats held for 9:(30|29)$/);
 });

@@ -3,7 +3,7 @@ import { MyBookings } from '../features/my-bookings/MyBookings';
 import { MyWaitlist } from '../features/waitlist/MyWaitlist';
 import { usePageHead } from '../head/use-page-head';
 
-/** /my-bookings: what one has booked, with tickets. */
+/** /my-bookings: the user's bookings, with tickets. */
 export function MyBookingsPage() {
   usePageHead({ title: 'My Bookings', isPrivate: true });
   return (

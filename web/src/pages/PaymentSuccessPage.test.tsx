@@ -19,14 +19,14 @@ function comeBack(answers: FakeAnswers) {
 
 const isKept = () => Object.keys(localStorage).length + Object.keys(sessionStorage).length > 0;
 
-test('whoever comes back from the bank is not believed: the server is asked about the payment', async () => {
+test("the address isn't trusted when someone returns from the bank: the server checks the payment", async () => {
   const paid = { success: true, bookingId: 9, reference: 'ASC-7K2M' };
   const seen = comeBack({ confirmPayment: { body: paid } });
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   expect(seen.find(({ name }) => name === 'confirmPayment')?.body).toMatchObject({ paymentIntentId: 'pi_7' });
 });
 
-test('a payment that the bank refused leads back to the checkout, where the booking still waits', async () => {
+test('a payment refused by the bank leads back to the checkout, where the booking is still there', async () => {
   const message = 'Your card was declined.';
   const body = { code: 'payment_declined', message, error: message, requestId: 'x' };
   comeBack({ confirmPayment: { status: 402, body } });
@@ -34,7 +34,7 @@ test('a payment that the bank refused leads back to the checkout, where the book
   expect(isKept()).toBe(true);
 });
 
-test('a payment that came too late says that the money is on its way back', async () => {
+test('a payment that arrived too late says that the money is on its way back', async () => {
   const message = 'Your money is on its way back to your card.';
   const body = { code: 'payment_returned', message, error: message, requestId: 'x' };
   comeBack({ confirmPayment: { status: 409, body } });

@@ -12,7 +12,10 @@ const ReturnFromBank = lazy(async () => ({
   default: (await import('../features/checkout/ReturnFromBank')).ReturnFromBank,
 }));
 
-/** /payment-success: nothing is pending any more, and here are the tickets. Whoever comes from their bank is asked about first. */
+/**
+ * /payment-success: clears the pending booking and shows the tickets. For someone returning from their bank, the server
+ * checks the payment first.
+ */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const paymentIntentId = returnedPayment(params);

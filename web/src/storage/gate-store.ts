@@ -1,20 +1,20 @@
 import type { GateList, Scan } from '@ascendant/contract/check-in';
 import type { AdmissionOutcome, CheckInOutcome } from '@ascendant/domain/booking/check-in';
 
-/** Somebody was let in, or turned away, and the server knew better when it was asked later. */
+/** A conflict: a scan decided offline that the server later decided differently. */
 export interface Surprise {
   readonly scanId: string;
   readonly attendeeName: string;
-  /** What was shown here, and when. */
+  /** The result shown here, and when. */
   readonly shown: AdmissionOutcome;
   readonly scannedAt: string;
-  /** What is the case. */
+  /** The server's result. */
   readonly outcome: CheckInOutcome;
-  /** Since when they are in, where they are. */
+  /** When the person checked in, if they have. */
   readonly checkedInAt: string | null;
 }
 
-/** The tickets of an event as they were read last, kept on this device. */
+/** An event's tickets as last read, stored on this device. */
 export interface StoredList extends GateList {
   readonly eventId: number;
   /** The server's clock minus this device's, in milliseconds. */
@@ -22,34 +22,34 @@ export interface StoredList extends GateList {
   readonly surprises: readonly Surprise[];
 }
 
-/** A scan that the server has not answered yet. */
+/** A scan the server hasn't answered yet. */
 export interface StoredScan {
   readonly scanId: string;
   readonly eventId: number;
-  /** By the server's clock, as far as this device knows it. */
+  /** On the server's clock, as estimated by this device. */
   readonly scannedAt: string;
   readonly ticketId: number;
-  /** What the QR code said; null for a ticket that was ticked or typed. */
+  /** The text of the QR code; null for a ticket checked in by name or typed code. */
   readonly code: string | null;
-  /** What was shown of it without the server's word; null while that is being waited for. */
+  /** The result shown without the server's answer; null while we're waiting for it. */
   readonly shown: AdmissionOutcome | null;
 }
 
-/** A scan as it is sent. */
+/** The scan in the form that's sent. */
 export function wireScan({ scanId, scannedAt, ticketId, code }: StoredScan): Scan {
   return code === null ? { scanId, scannedAt, ticketId } : { scanId, scannedAt, code };
 }
 
-/** What a device keeps for the gate. */
+/** What a device stores for check-in. */
 export interface GateStore {
-  /** Whether it outlives this page. */
+  /** Whether it survives closing the page. */
   readonly isLasting: boolean;
   readList(eventId: number): Promise<StoredList | null>;
   writeList(list: StoredList): Promise<void>;
   forgetList(eventId: number): Promise<void>;
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   readScans(eventId: number): Promise<readonly StoredScan[]>;
-  /** Adds a scan, or replaces it. */
+  /** Adds or replaces a scan. */
   writeScan(scan: StoredScan): Promise<void>;
   removeScans(scanIds: readonly string[]): Promise<void>;
 }
@@ -57,7 +57,7 @@ export interface GateStore {
 const databaseName = 'check-in';
 const listDays = 7;
 
-/** Opens what is kept on this device; where the browser keeps nothing, it lasts as long as the page. */
+/** Opens this device's store. In a browser that can't store anything, it lasts as long as the page. */
 export async function openGateStore(): Promise<GateStore> {
   try {
     const store = storeOn(await openDatabase());
@@ -68,32 +68,32 @@ export async function openGateStore(): Promise<GateStore> {
   }
 }
 
-/** Every scan of this device that waits, of whatever event. */
+/** Every unsent scan on this device, for all events. */
 export async function readWaitingScans(): Promise<readonly StoredScan[]> {
   return (await isThere()) ? storeOn(await openDatabase()).readAllScans() : [];
 }
 
-/** Forgets scans that were answered. */
+/** Deletes scans that have been answered. */
 export async function removeWaitingScans(scanIds: readonly string[]): Promise<void> {
   await storeOn(await openDatabase()).removeScans(scanIds);
 }
 
-/** At sign-out: the names go. */
+/** Deletes the lists, with their names, at sign-out. */
 export async function forgetGateLists(): Promise<void> {
   if (await isThere()) await storeOn(await openDatabase()).forgetAllLists();
 }
 
-/** Whether this device ever stood at a gate; asking makes nothing. */
+/** Whether this device was ever used for check-in. Asking doesn't create the database. */
 async function isThere(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === databaseName);
   } catch {
-    // A browser that keeps nothing has nothing.
+    // A browser that can't store anything has nothing.
     return false;
   }
 }
 
-/** For browsers that keep nothing, and for tests. */
+/** For browsers that can't store anything, and for tests. */
 export function memoryStore(): GateStore {
   const lists = new Map<number, StoredList>();
   const scans = new Map<string, StoredScan>();
@@ -154,7 +154,7 @@ function openDatabase(): Promise<IDBDatabase> {
 function answer<Value>(request: IDBRequest): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as Value));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser could not keep this')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser could not store this')));
   });
 }
 

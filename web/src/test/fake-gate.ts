@@ -2,7 +2,7 @@ import type { GateList, GateTicket, Scan, ScanResult } from '@ascendant/contract
 import { admission } from '@ascendant/domain/booking/check-in';
 import { ApiError } from '../api/api-error';
 
-/** A valid ticket of a grown-up; a test states what matters to it. */
+/** A valid adult ticket; a test overrides what matters to it. */
 export function buildTicket(overrides: Partial<GateTicket> = {}): GateTicket {
   return {
     id: 1,
@@ -18,21 +18,21 @@ export function buildTicket(overrides: Partial<GateTicket> = {}): GateTicket {
 
 export const mayasCode = 'maya-maya-maya-maya-0001.signaturesignature';
 
-/** Stands in for SHA-256: the same for the same text, and not the text. */
+/** Replaces SHA-256: the same text gives the same hash, and the hash isn't the text. */
 export function fakeHash(text: string): string {
   return [...text].toReversed().join('');
 }
 
-/** The server as gates see it: what it knows of tickets and scans, and whether it can be reached. */
+/** The server as check-in devices see it: its tickets and scans, and whether it can be reached. */
 export interface FakeGateServer {
   readonly readList: () => Promise<GateList>;
   readonly send: (scans: readonly Scan[]) => Promise<readonly ScanResult[]>;
-  /** Every scan that arrived, repeats too. */
+  /** Every scan that arrived, including repeats. */
   readonly received: Scan[];
   tickets: readonly GateTicket[];
-  /** `lost`: a scan arrives, its answer does not. `slow`: nothing comes back until `release`. A number is a refusal. */
+  /** `lost`: scans arrive, but the answers don't. `slow`: nothing comes back until `release`. A number is a refusal. */
   network: 'there' | 'gone' | 'lost' | 'slow' | number;
-  /** Lets what is slow go on. */
+  /** Answers the requests that are held. */
   release(): void;
   clockMs: number;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { searchTickets } from './gate-list';
-import { clockAt } from './gate-words';
+import { timeOf } from './gate-words';
 
 interface AttendeeListProps {
   readonly tickets: readonly GateTicket[];
@@ -13,18 +13,18 @@ interface AttendeeListProps {
   readonly onTick: (ticketId: number) => void;
 }
 
-/** More than anybody looks through; whoever is not among them is found by name. */
+/** More than anyone scrolls through; the search finds the rest. */
 const mostShown = 50;
 
-/** Everybody with a ticket, to be found by name and ticked. */
+/** Everyone with a ticket, searchable by name, each with a check-in button. */
 export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeListProps) {
   const [text, setText] = useState('');
   const found = searchTickets(tickets, text);
   const more = found.length - mostShown;
   return (
     <section className="panel attendees" aria-labelledby="attendees">
-      <h2 id="attendees">Names</h2>
-      <Field label="Find a name">
+      <h2 id="attendees">Guest list</h2>
+      <Field label="Search by name">
         {(control) => (
           <input
             {...control}
@@ -37,14 +37,14 @@ export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeList
           />
         )}
       </Field>
-      <output className="vh">{found.length === 1 ? '1 name' : `${found.length} names`}</output>
-      {found.length === 0 ? <p className="meta nobody">{nobody(tickets.length)}</p> : null}
+      <output className="vh">{found.length === 1 ? '1 guest' : `${found.length} guests`}</output>
+      {found.length === 0 ? <p className="meta nobody">{emptyText(tickets.length)}</p> : null}
       <ul>
         {found.slice(0, mostShown).map((ticket) => (
           <AttendeeRow key={ticket.id} {...{ ticket, timeZone, isBusy, onTick }} />
         ))}
       </ul>
-      {more > 0 ? <p className="meta">And {more} more. Type a name to find them.</p> : null}
+      {more > 0 ? <p className="meta">{more} more not shown. Search by name to find them.</p> : null}
     </section>
   );
 }
@@ -78,10 +78,10 @@ function AttendeeRow({ ticket, timeZone, isBusy, onTick }: AttendeeRowProps) {
 
 function State({ ticket, timeZone }: Pick<AttendeeRowProps, 'ticket' | 'timeZone'>) {
   if (ticket.state === 'void') return <StatusBadge tone="poor" text="Void" />;
-  const since = ticket.checkedInAt === null ? '' : ` since ${clockAt(ticket.checkedInAt, timeZone)}`;
-  return <StatusBadge tone="good" text={`In${since}`} />;
+  const since = ticket.checkedInAt === null ? '' : ` ${timeOf(ticket.checkedInAt, timeZone)}`;
+  return <StatusBadge tone="good" text={`Checked in${since}`} />;
 }
 
-function nobody(count: number): string {
-  return count === 0 ? 'Nobody has a ticket yet.' : 'Nobody on the list is called that.';
+function emptyText(count: number): string {
+  return count === 0 ? 'No tickets yet.' : 'No one on the list has that name.';
 }

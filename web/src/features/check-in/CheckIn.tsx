@@ -13,12 +13,12 @@ import { useGate } from './use-gate';
 import { VerdictPanel } from './VerdictPanel';
 import './check-in.css';
 
-/** Lets people in, with and without network. */
+/** Checks people in, online or offline. */
 export function CheckIn({ eventId }: { readonly eventId: number }) {
   const opened = useGate(eventId);
   useShellKept();
   if (opened === null || (opened.state.list === null && opened.state.isLoading))
-    return <CentredSpinner label="Loading the list" />;
+    return <CentredSpinner label="Loading guest list" />;
   return opened.state.list === null ? <NoList {...opened} /> : <AtTheGate {...opened} />;
 }
 
@@ -30,17 +30,13 @@ interface GateProps {
 function NoList({ gate, state }: GateProps) {
   if (state.connection === 'refused') {
     return (
-      <EmptyState
-        title="This is not an event of yours"
-        text="Only its organizer and admins can let people in."
-        level={1}
-      />
+      <EmptyState title="This isn’t your event" text="Only the organizer and admins can check people in." level={1} />
     );
   }
   return (
     <ErrorState
-      title="The list could not be read"
-      text="It has to be read once with network; then this screen goes on without."
+      title="We couldn’t load the guest list"
+      text="Connect once to download the list. After that, this screen works offline."
       level={1}
       onRetry={() => void gate.refresh()}
     />

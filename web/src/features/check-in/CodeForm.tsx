@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 
 interface CodeFormProps {
-  /** @returns false where the text cannot be of a ticket */
+  /** @returns false if the text can't be a ticket code */
   readonly onCode: (text: string) => Promise<boolean>;
 }
 
-/** The code, typed by hand, or by a hand-held scanner that types what it reads and presses Enter. */
+/** A ticket code, typed manually or by a handheld scanner, which types what it reads and presses Enter. */
 export function CodeForm({ onCode }: CodeFormProps) {
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -16,7 +16,7 @@ export function CodeForm({ onCode }: CodeFormProps) {
     event.preventDefault();
     const typed = text;
     if (typed.trim() === '') return;
-    // Emptied at once: a scanner types the next code without waiting.
+    // Cleared right away: a scanner types the next code without waiting.
     setText('');
     input.current?.focus();
     const isCode = await onCode(typed);
@@ -26,8 +26,8 @@ export function CodeForm({ onCode }: CodeFormProps) {
   return (
     <form className="code-form" onSubmit={(event) => void submit(event)} noValidate>
       <Field
-        label="Code on the ticket"
-        error={isWrong ? 'A code has eight letters and digits, such as 7K2M-9XQ4.' : undefined}
+        label="Ticket code"
+        error={isWrong ? 'Enter the eight letters and digits on the ticket, like 7K2M-9XQ4.' : undefined}
       >
         {(control) => (
           <div className="row">

@@ -8,11 +8,11 @@ interface ConnectionNoteProps {
   readonly connection: Connection;
   readonly waiting: number;
   readonly list: StoredList;
-  /** Whether scans that wait outlive this page. */
+  /** Whether unsent scans survive closing this page. */
   readonly isLasting: boolean;
 }
 
-/** Whether there is network, of when the list is, and what waits to be sent. */
+/** Shows whether the device is online, how old the list is, and how many scans are waiting to be sent. */
 export function ConnectionNote({ connection, waiting, list, isLasting }: ConnectionNoteProps) {
   const at = clockAt(list.serverTime, list.event.timezone);
   const isOnline = connection === 'online';
@@ -20,23 +20,23 @@ export function ConnectionNote({ connection, waiting, list, isLasting }: Connect
     <output className={isOnline ? 'gate-note' : 'gate-note warn'}>
       <Icon name={isOnline ? 'check' : 'warn'} size="s" />
       <span>
-        {isOnline ? `Up to date at ${at}.` : <Trouble connection={connection} at={at} eventId={list.eventId} />}
-        {waiting === 0 ? null : ` ${waiting === 1 ? '1 scan waits' : `${waiting} scans wait`} to be sent.`}
-        {waiting > 0 && !isLasting ? ' This browser keeps nothing: leave this page open until they are sent.' : null}
+        {isOnline ? `Up to date as of ${at}.` : <Trouble connection={connection} at={at} eventId={list.eventId} />}
+        {waiting === 0 ? null : ` ${waiting === 1 ? '1 scan' : `${waiting} scans`} waiting to sync.`}
+        {waiting > 0 && !isLasting ? ' This browser can’t save scans, so keep this page open until they sync.' : null}
       </span>
     </output>
   );
 }
 
 function Trouble({ connection, at, eventId }: { connection: Connection; at: string; eventId: number }) {
-  if (connection !== 'signed_out') return `No network. The list of ${at} decides.`;
+  if (connection !== 'signed_out') return `Offline. Using the list from ${at}.`;
   return (
     <>
-      You are signed out; the list of {at} decides.{' '}
+      You’re signed out. Using the list from {at}.{' '}
       <a className="link" href={paths.authThen(paths.checkIn(eventId))}>
         Sign in
       </a>{' '}
-      to send what was scanned.
+      to sync your scans.
     </>
   );
 }

@@ -5,7 +5,10 @@ import { dayRange } from '../../ui/day-words';
 import { Icon } from '../../ui/Icon';
 import { countOf } from './gate-list';
 
-/** Which event this gate is of, and how many have come. Its link leaves by a page load: the camera stays behind. */
+/**
+ * The event being checked in, and how many people have arrived. Its link does a full page load, so the next page can't use
+ * the camera.
+ */
 export function GateHead({ list, tickets }: { readonly list: StoredList; readonly tickets: readonly GateTicket[] }) {
   const { event } = list;
   const { cameIn, expected } = countOf(tickets);
@@ -21,9 +24,9 @@ export function GateHead({ list, tickets }: { readonly list: StoredList; readonl
         {dayRange(event.startDate, event.endDate, 'short')}, {event.startTime} · {event.location}
       </p>
       <p className="gate-count">
-        <b className="num">{cameIn}</b> of <span className="num">{expected}</span> in
+        <b className="num">{cameIn}</b> of <span className="num">{expected}</span> checked in
       </p>
-      <progress value={cameIn} max={Math.max(expected, 1)} aria-label="People who came in" />
+      <progress value={cameIn} max={Math.max(expected, 1)} aria-label="People checked in" />
     </header>
   );
 }

@@ -3,11 +3,11 @@ import { Icon } from '../../ui/Icon';
 import { useCamera, type CameraState } from './use-camera';
 
 const problems: Readonly<Partial<Record<CameraState, string>>> = {
-  blocked: 'The camera is not allowed here. Allow it in the settings of the browser, or type the code.',
-  missing: 'No camera can be used here. Type the code, or find the name.',
+  blocked: 'Camera access is blocked. Allow it in your browser settings, or type the code.',
+  missing: 'We can’t find a camera. Type the code or search by name.',
 };
 
-/** The camera, where somebody started it. */
+/** The camera, once someone starts it. */
 export function Scanner({ onCode }: { readonly onCode: (text: string) => void }) {
   const { state, video, start, stop } = useCamera(onCode);
   const isUsed = state === 'on' || state === 'starting';
@@ -15,7 +15,7 @@ export function Scanner({ onCode }: { readonly onCode: (text: string) => void })
   return (
     <section className="scanner" aria-label="Camera">
       <div className="view" hidden={!isUsed}>
-        <video ref={video} muted playsInline aria-label="What the camera sees" />
+        <video ref={video} muted playsInline aria-label="Camera preview" />
       </div>
       {problem === undefined ? null : (
         <p className="note warn" role="alert">
@@ -25,12 +25,12 @@ export function Scanner({ onCode }: { readonly onCode: (text: string) => void })
       )}
       {isUsed ? (
         <Button block onClick={stop}>
-          Stop the camera
+          Stop camera
         </Button>
       ) : (
         <Button kind="primary" size="lg" block onClick={start}>
           <Icon name="scan" />
-          Scan with the camera
+          Scan with camera
         </Button>
       )}
     </section>

@@ -9,15 +9,17 @@ interface SurprisesProps {
   readonly onNoted: (scanId: string) => void;
 }
 
-/** What turned out afterwards: people who came in twice, or on a ticket that was void. They stay until somebody took note. */
+/**
+ * Scans that the server disagreed with afterwards: people who came in twice, or on a void ticket. They stay until dismissed.
+ */
 export function Surprises({ surprises, timeZone, onNoted }: SurprisesProps) {
   return (
-    <div role="alert" aria-label="Settled afterwards">
+    <div role="alert" aria-label="Conflicts found after syncing">
       {surprises.length === 0 ? null : (
         <section className="panel surprises" aria-labelledby="surprises">
           <h2 id="surprises">
             <Icon name="warn" />
-            Settled afterwards
+            Conflicts found after syncing
           </h2>
           <ul>
             {surprises.map((surprise) => (
@@ -25,10 +27,10 @@ export function Surprises({ surprises, timeZone, onNoted }: SurprisesProps) {
                 <p>{surpriseWords(surprise, timeZone)}</p>
                 <Button
                   size="sm"
-                  aria-label={`Noted: ${surprise.attendeeName}`}
+                  aria-label={`Dismiss: ${surprise.attendeeName}`}
                   onClick={() => onNoted(surprise.scanId)}
                 >
-                  Noted
+                  Dismiss
                 </Button>
               </li>
             ))}

@@ -9,7 +9,7 @@ interface VerdictPanelProps {
   readonly list: StoredList | null;
 }
 
-/** The result of the last scan, large enough to be read at arm's length; announced as it comes. */
+/** The result of the last scan, large enough to read at arm's length and announced to screen readers. */
 export function VerdictPanel({ verdict, isChecking, list }: VerdictPanelProps) {
   return (
     <div className="scan-place" role="alert" aria-atomic="true" aria-label="Last scan">
@@ -36,7 +36,7 @@ function Ready() {
         <Icon name="ticket" size="l" />
       </span>
       <p className="title">Ready</p>
-      <p className="detail">Scan a ticket, type its code, or find the name.</p>
+      <p className="detail">Scan a ticket, type its code, or search by name.</p>
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { buildTicket } from '../../test/fake-gate';
 import { countOf, findTicket, searchTickets } from './gate-list';
 
-describe('the search by name', () => {
+describe('searching by name', () => {
   const names = ['Zoë Kravitz', 'Ana Đurić', 'Émile Zola', 'Ana Banana'];
   const tickets = names.map((attendeeName, id) => buildTicket({ id, attendeeName }));
   const found = (text: string) => searchTickets(tickets, text).map(({ attendeeName }) => attendeeName);
 
-  it('shows everybody by name while nothing is typed', () => {
+  it('lists everyone by name while nothing is typed', () => {
     expect(found(' ')).toEqual(['Ana Banana', 'Ana Đurić', 'Émile Zola', 'Zoë Kravitz']);
   });
 
-  it('needs neither accents nor capitals nor the right order', () => {
+  it('ignores accents, case and word order', () => {
     expect(found('zoe')).toEqual(['Zoë Kravitz']);
     expect(found('ZOLA emi')).toEqual(['Émile Zola']);
     expect(found('ana')).toEqual(['Ana Banana', 'Ana Đurić']);
@@ -20,7 +20,7 @@ describe('the search by name', () => {
 });
 
 describe('the count', () => {
-  it('is of those who came in among the tickets that are good', () => {
+  it('shows how many of the valid tickets have checked in', () => {
     const tickets = (['valid', 'valid', 'checked_in', 'void'] as const).map((state, id) => buildTicket({ id, state }));
     expect(countOf(tickets)).toEqual({ cameIn: 1, expected: 3 });
   });
@@ -29,14 +29,14 @@ describe('the count', () => {
 describe('finding a ticket', () => {
   const [one, two] = [buildTicket({ id: 1 }), buildTicket({ id: 2, textHash: 'other' })];
 
-  it('goes by the hash of the whole QR code: a right code with a wrong signature is not found', () => {
+  it("compares the hash of the whole QR code, so a right code with a wrong signature isn't found", () => {
     const reading = { kind: 'signed', code: 'c', signature: 's' } as const;
     expect(findTicket([one, two], reading, 'other')).toBe(two);
     expect(findTicket([one, two], reading, 'yet another')).toBeNull();
     expect(findTicket([one, two], reading, null)).toBeNull();
   });
 
-  it('takes a short code only where one ticket has it', () => {
+  it('accepts a short code only if exactly one ticket has it', () => {
     expect(findTicket([one], { kind: 'gate', gateCode: one.gateCode }, null)).toBe(one);
     expect(findTicket([one, two], { kind: 'gate', gateCode: one.gateCode }, null)).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { GateTicket, ScanResult } from '@ascendant/contract/check-in';
 import type { TicketReading } from '@ascendant/domain/booking/ticket-code';
 import type { StoredList, StoredScan, Surprise } from '../../storage/gate-store';
 
-/** The tickets as this device sees them: as the server said, and with those who came in here since. */
+/** The tickets as this device sees them: the server's list, plus the check-ins made here since. */
 export function ticketsNow(tickets: readonly GateTicket[], waiting: readonly StoredScan[]): readonly GateTicket[] {
   const cameIn = new Map(waiting.map((scan) => [scan.ticketId, scan.scannedAt]));
   return tickets.map((ticket) => {
@@ -15,8 +15,8 @@ export function ticketsNow(tickets: readonly GateTicket[], waiting: readonly Sto
 
 /**
  * The ticket that was scanned or typed.
- * @param textHash of the whole text, for a QR code
- * @returns null where the list has none, or for a short code more than one
+ * @param textHash the hash of the whole text, for a QR code
+ * @returns null if the list doesn't have it, or if more than one ticket has the short code
  */
 export function findTicket(
   tickets: readonly GateTicket[],
@@ -28,7 +28,7 @@ export function findTicket(
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** The list with what the server said of some scans: tickets as they are now, and surprises. */
+/** The list updated with the server's answers: the tickets as they are now, and any conflicts. */
 export function settled(
   list: StoredList,
   answered: readonly { readonly scan: StoredScan; readonly result: ScanResult }[],
@@ -38,7 +38,7 @@ export function settled(
   return { ...withTickets(list, [...fresh.values()]), surprises: [...list.surprises, ...surprises] };
 }
 
-/** The list with tickets in place of what it knew of them; ones that it did not know are added. */
+/** The list with the changed tickets replaced, and new ones added. */
 export function withTickets(list: StoredList, changed: readonly GateTicket[]): StoredList {
   const byId = new Map(changed.map((ticket) => [ticket.id, ticket]));
   const known = list.tickets.map((ticket) => byId.get(ticket.id) ?? ticket);
@@ -46,7 +46,7 @@ export function withTickets(list: StoredList, changed: readonly GateTicket[]): S
   return { ...list, tickets: [...known, ...changed.filter(({ id }) => !ids.has(id))] };
 }
 
-/** A scan whose result was shown without the server's word, and is another one. */
+/** A conflict, if the result shown offline differs from the server's. */
 function surpriseOf(list: StoredList, scan: StoredScan, { outcome, ticket }: ScanResult): readonly Surprise[] {
   if (scan.shown === null || scan.shown === outcome) return [];
   const known = ticket ?? list.tickets.find(({ id }) => id === scan.ticketId);
@@ -64,7 +64,7 @@ function surpriseOf(list: StoredList, scan: StoredScan, { outcome, ticket }: Sca
 
 export interface GateCount {
   readonly cameIn: number;
-  /** Void tickets do not count. */
+  /** Without void tickets. */
   readonly expected: number;
 }
 
@@ -73,7 +73,7 @@ export function countOf(tickets: readonly GateTicket[]): GateCount {
   return { cameIn: good.filter(({ state }) => state === 'checked_in').length, expected: good.length };
 }
 
-/** Those whose name has every word that was typed, without regard to case and accents, by name. */
+/** The tickets whose name contains every word typed, ignoring case and accents, sorted by name. */
 export function searchTickets(tickets: readonly GateTicket[], text: string): readonly GateTicket[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return tickets

@@ -6,76 +6,92 @@ import type { Verdict } from './gate';
 export interface VerdictWords {
   readonly title: string;
   readonly detail: string;
-  /** Whether somebody may come in; its shape and colour follow from it. */
+  /** Whether the person may come in. It decides the panel's shape and colour. */
   readonly tone: 'go' | 'stop' | 'ask';
   readonly icon: IconName;
 }
 
-/** What a scan came to, in words that say it all without sound or colour. Source: docs/rules/tickets.md, "Check-in". */
+/** The result of a scan, in text that's clear without sound or colour. Source: docs/rules/tickets.md, "Check-in". */
 export function verdictWords(verdict: Verdict, list: StoredList | null): VerdictWords {
   const zone = list?.event.timezone ?? 'UTC';
   const since = verdict.ticket?.checkedInAt;
   switch (verdict.outcome) {
     case 'admitted':
-      return { title: 'Admitted', detail: byItself(verdict), tone: 'go', icon: 'check' };
+      return { title: 'Admitted', detail: admittedText(verdict), tone: 'go', icon: 'check' };
     case 'duplicate':
       return {
-        title: since ? `Already in since ${clockAt(since, zone)}` : 'Already in',
-        detail: 'This ticket has let somebody in before.',
+        title: since ? `Already checked in ${timeOf(since, zone)}` : 'Already checked in',
+        detail: 'This ticket has already been used.',
         tone: 'stop',
         icon: 'clock',
       };
     case 'void':
       return {
         title: 'Void',
-        detail: 'The booking was cancelled. The ticket is worth nothing.',
+        detail: 'The booking was cancelled. This ticket is void.',
         tone: 'stop',
         icon: 'x',
       };
     case 'other_event':
-      return { title: 'Not this event', detail: 'The ticket is for another event.', tone: 'stop', icon: 'cal' };
+      return { title: 'Wrong event', detail: 'This ticket is for another event.', tone: 'stop', icon: 'cal' };
     case 'unknown':
-      return { title: 'No ticket', detail: 'This is not a code of ours.', tone: 'stop', icon: 'x' };
+      return { title: 'Not a ticket', detail: 'This isn’t an Ascendant ticket code.', tone: 'stop', icon: 'x' };
     case 'not_listed':
-      return { title: 'Not on the list', detail: notListed(list, zone), tone: 'ask', icon: 'warn' };
+      return { title: 'Not on the list', detail: notListedText(list, zone), tone: 'ask', icon: 'warn' };
   }
 }
 
-/** Since when the list is what it is: '09:41', and with its day where that is not today. */
+/** An instant in the event's time zone: '09:41', or 'Fri 2 Jul, 09:41' if it isn't today. */
 export function clockAt(instant: string, timeZone: string, now = new Date()): string {
-  const at = new Date(instant);
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const [day, today] = [dayAt(at, timeZone), dayAt(now, timeZone)];
-  return day === today ? clock.format(at) : `${dayOfYear(day)}, ${clock.format(at)}`;
+  const { day, clock } = partsOf(instant, timeZone, now);
+  return day === null ? clock : `${day}, ${clock}`;
 }
 
-/** What became of somebody who was let in, or not, without the server's word. */
+/** The same in a sentence: 'at 09:41', or 'on Fri 2 Jul at 09:41' if it isn't today. */
+export function timeOf(instant: string, timeZone: string, now = new Date()): string {
+  const { day, clock } = partsOf(instant, timeZone, now);
+  return day === null ? `at ${clock}` : `on ${day} at ${clock}`;
+}
+
+/** What the server found out about a scan that was decided offline. */
 export function surpriseWords(surprise: Surprise, timeZone: string): string {
-  const here = clockAt(surprise.scannedAt, timeZone);
-  const since = surprise.checkedInAt === null ? '' : ` since ${clockAt(surprise.checkedInAt, timeZone)}`;
+  const here = timeOf(surprise.scannedAt, timeZone);
+  const since = surprise.checkedInAt === null ? '' : ` ${timeOf(surprise.checkedInAt, timeZone)}`;
   const was =
-    surprise.shown === 'admitted' ? `came in here at ${here} without network` : `was turned away here at ${here}`;
+    surprise.shown === 'admitted' ? `was admitted here ${here} while offline` : `was turned away here ${here}`;
   const is: Readonly<Record<Surprise['outcome'], string>> = {
-    admitted: 'but the ticket was good',
-    duplicate: `but was in already${since}, through another device`,
-    void: 'but the ticket was void: its booking had been cancelled',
-    unknown: 'but the ticket is not known any more',
+    admitted: 'but the ticket was valid',
+    duplicate: `but had already checked in${since} on another device`,
+    void: 'but the ticket was void because the booking had been cancelled',
+    unknown: 'but we no longer recognize the ticket',
     other_event: 'but the ticket is for another event',
   };
   return `${surprise.attendeeName} ${was}, ${is[surprise.outcome]}.`;
 }
 
-function byItself({ isConfirmed }: Verdict): string {
-  return isConfirmed ? 'Welcome.' : 'By the list of this device, without network.';
+function admittedText({ isConfirmed }: Verdict): string {
+  return isConfirmed ? 'Welcome.' : 'You’re offline. Checked against the list on this device.';
 }
 
-function notListed(list: StoredList | null, zone: string): string {
+function notListedText(list: StoredList | null, zone: string): string {
   return list === null
-    ? 'There is no list on this device.'
-    : `The list is of ${clockAt(list.serverTime, zone)}. It can be asked again when there is network.`;
+    ? 'There’s no guest list on this device.'
+    : `Guest list from ${clockAt(list.serverTime, zone)}. Try again when you’re online.`;
 }
 
-/** YYYY-MM-DD of an instant somewhere. */
+/** @returns the day only if it isn't today */
+function partsOf(
+  instant: string,
+  timeZone: string,
+  now: Date,
+): { readonly day: string | null; readonly clock: string } {
+  const at = new Date(instant);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = dayAt(at, timeZone);
+  return { day: day === dayAt(now, timeZone) ? null : dayOfYear(day), clock: clock.format(at) };
+}
+
+/** The date of an instant in a time zone, YYYY-MM-DD. */
 function dayAt(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,

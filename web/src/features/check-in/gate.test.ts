@@ -22,7 +22,7 @@ interface Device {
 
 let ids = 0;
 
-/** A phone at the gate, its clock ten minutes slow. */
+/** A phone checking people in, its clock ten minutes slow. */
 function device(server: FakeGateServer, store = memoryStore()): Device {
   const gate = openGate({
     eventId: 7,
@@ -52,8 +52,8 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-describe('a gate with network', () => {
-  it('shows what the server says, for a QR code, a typed code and a name', async () => {
+describe('checking in online', () => {
+  it("shows the server's answer for a QR code, a typed code and a name", async () => {
     const { gate, verdict, server } = await started();
     await gate.scan(mayasCode);
     expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: true });
@@ -65,7 +65,7 @@ describe('a gate with network', () => {
     expect(gate.snapshot().waiting).toBe(0);
   });
 
-  it('says since when somebody is in already', async () => {
+  it('says when someone already checked in', async () => {
     const { gate } = await started(
       fakeGateServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]),
     );
@@ -76,7 +76,7 @@ describe('a gate with network', () => {
     });
   });
 
-  it('asks the server about a ticket that was sold since the list was read', async () => {
+  it('asks the server about a ticket sold after the list was read', async () => {
     const { gate, server, verdict } = await started(fakeGateServer([maya]));
     server.tickets = [maya, theo];
     await gate.scan(theosCode);
@@ -84,22 +84,22 @@ describe('a gate with network', () => {
     expect(gate.snapshot().tickets.map(({ attendeeName }) => attendeeName)).toContain('Théo Lindqvist');
   });
 
-  it('knows a text that can be of no ticket without asking', async () => {
+  it("rejects text that can't be a ticket code without asking", async () => {
     const { gate, server, verdict } = await started();
     expect(await gate.scan('https://example.com')).toBe(false);
     expect(verdict()).toBe('unknown');
     expect(server.received).toEqual([]);
   });
 
-  it('notes the time of the server, whatever this phone’s clock says', async () => {
+  it("records the server's time, whatever this phone’s clock says", async () => {
     const { gate, server } = await started();
     await gate.scan(mayasCode);
     expect(server.received[0]?.scannedAt).toBe('2027-07-02T10:00:00.000Z');
   });
 });
 
-describe('a gate without network', () => {
-  it('goes on by its list: lets in, knows who is in already, and who is not to come in', async () => {
+describe('checking in offline', () => {
+  it('works from its list: admits, spots duplicates, and refuses void tickets', async () => {
     const { gate, server, verdict } = await started(fakeGateServer([maya, { ...theo, state: 'void' }]));
     server.network = 'gone';
     gate.lost();
@@ -115,7 +115,7 @@ describe('a gate without network', () => {
     expect(gate.snapshot()).toMatchObject({ waiting: 3, connection: 'offline' });
   });
 
-  it('lets nobody in who is not on the list, forged or sold since, and does not spend their ticket', async () => {
+  it("admits no one who isn't on the list, forged or sold since, and doesn't use up their ticket", async () => {
     const { gate, server, verdict } = await started(fakeGateServer([maya]));
     server.tickets = [maya, theo];
     server.network = 'gone';
@@ -131,7 +131,7 @@ describe('a gate without network', () => {
     expect(verdict()).toBe('admitted');
   });
 
-  it('notices by itself that a request does not come through', async () => {
+  it("notices when a request doesn't get through", async () => {
     const { gate, server } = await started();
     server.network = 'gone';
     await gate.scan(mayasCode);
@@ -139,7 +139,7 @@ describe('a gate without network', () => {
     expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
   });
 
-  it('waits for a slow network only a moment', async () => {
+  it('waits only briefly for a slow network', async () => {
     const { gate, server, verdict } = await started();
     server.network = 'slow';
     await gate.scan(mayasCode);
@@ -155,7 +155,7 @@ describe('a gate without network', () => {
     expect(gate.snapshot().list?.surprises).toEqual([]);
   });
 
-  it('sends what waits as soon as the network is back, in order', async () => {
+  it('sends waiting scans in order when the network is back', async () => {
     const { gate, server, ...phone } = await started();
     server.network = 'gone';
     gate.lost();
@@ -169,7 +169,7 @@ describe('a gate without network', () => {
     expect(await phone.store.readScans(7)).toEqual([]);
   });
 
-  it('sends a scan again whose answer was lost, and it counts once', async () => {
+  it('sends a scan again if its answer was lost, and it counts once', async () => {
     const { gate, server } = await started();
     server.network = 'lost';
     await gate.scan(mayasCode);
@@ -181,7 +181,7 @@ describe('a gate without network', () => {
     expect(gate.snapshot().waiting).toBe(0);
   });
 
-  it('does not spend a ticket that was not on the list, when the server let it in and the answer was lost', async () => {
+  it("doesn't use up an unlisted ticket that the server admitted, if the answer was lost", async () => {
     const { gate, server, verdict } = await started(fakeGateServer([maya]));
     server.tickets = [maya, theo];
     server.network = 'lost';
@@ -195,7 +195,7 @@ describe('a gate without network', () => {
     expect(verdict()).toBe('duplicate');
   });
 
-  it('sends more than a hundred scans in several pieces', async () => {
+  it('sends more than a hundred scans in batches', async () => {
     const many = Array.from({ length: 230 }, (_, index) =>
       buildTicket({ id: index + 1, gateCode: String(10_000_000 + index), textHash: `hash ${index}` }),
     );
@@ -211,8 +211,8 @@ describe('a gate without network', () => {
   });
 });
 
-describe('two gates without network that let the same person in', () => {
-  it('settle afterwards: the first to come back is right, the other is told until somebody took note', async () => {
+describe('two offline devices that admit the same person', () => {
+  it("are reconciled later: the first back online is right, and the other shows a conflict until it's dismissed", async () => {
     const server = fakeGateServer([maya, theo]);
     const [left, right] = [device(server), device(server)];
     await left.gate.start();
@@ -235,7 +235,7 @@ describe('two gates without network that let the same person in', () => {
     expect((await right.store.readList(7))?.surprises).toEqual([]);
   });
 
-  it('is also told of somebody who came in on a ticket that had become void', async () => {
+  it('also shows a conflict for someone admitted on a ticket that had become void', async () => {
     const { gate, server } = await started();
     server.network = 'gone';
     gate.lost();
@@ -248,7 +248,7 @@ describe('two gates without network that let the same person in', () => {
 });
 
 describe('a page that was closed or reloaded', () => {
-  it('takes up list and queue where they were, without network', async () => {
+  it('resumes its list and queue offline', async () => {
     const { gate, server, store } = await started();
     server.network = 'gone';
     gate.lost();
@@ -265,7 +265,7 @@ describe('a page that was closed or reloaded', () => {
     expect(reloaded.gate.snapshot().waiting).toBe(0);
   });
 
-  it('keeps of a person the name and whether it is a child, and of a ticket nothing that opens a gate', async () => {
+  it("stores only a person's name and whether they're a child, and nothing that could be used as a ticket", async () => {
     const { gate, store, server } = await started();
     server.network = 'gone';
     gate.lost();
@@ -284,8 +284,8 @@ describe('a page that was closed or reloaded', () => {
   });
 });
 
-describe('who may stand at the gate', () => {
-  it('goes on by the list when the session is over, and sends when somebody signed in again', async () => {
+describe('who may check people in', () => {
+  it('works from the list when the session has ended, and sends when someone signs in again', async () => {
     const { gate, server, verdict } = await started();
     server.network = 401;
     await gate.scan(mayasCode);
@@ -296,7 +296,7 @@ describe('who may stand at the gate', () => {
     expect(gate.snapshot()).toMatchObject({ connection: 'online', waiting: 0 });
   });
 
-  it.each([403, 404])('forgets the list when the server answers %d: the event is not theirs', async (status) => {
+  it.each([403, 404])("deletes the list when the server answers %d: the event isn't theirs", async (status) => {
     const { gate, server, store } = await started();
     server.network = status;
     await gate.refresh();
@@ -304,7 +304,7 @@ describe('who may stand at the gate', () => {
     expect(await store.readList(7)).toBeNull();
   });
 
-  it('shows that there is nothing to go by, where the first list cannot be read', async () => {
+  it("shows that there's no list if the first one can't be loaded", async () => {
     const server = fakeGateServer();
     server.network = 'gone';
     const { gate } = device(server);

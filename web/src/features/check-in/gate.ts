@@ -2,63 +2,63 @@ import type { GateList, GateTicket, Scan, ScanResult } from '@ascendant/contract
 import type { CheckInOutcome } from '@ascendant/domain/booking/check-in';
 import type { GateStore, StoredList } from '../../storage/gate-store';
 
-/** How the server was reached last. `refused`: this person does not run this event. */
+/** The result of the last request. `refused`: this person doesn't manage the event. */
 export type Connection = 'online' | 'offline' | 'signed_out' | 'refused';
 
-/** What is shown of the scan that was made last. */
+/** The result of the last scan. */
 export interface Verdict {
   readonly scanId: string;
-  /** `not_listed`: without network, and the list of this device does not have it. */
+  /** `not_listed`: the device is offline, and its list doesn't have the ticket. */
   readonly outcome: CheckInOutcome | 'not_listed';
   readonly ticket: Pick<GateTicket, 'attendeeName' | 'isChild' | 'checkedInAt'> | null;
-  /** Whether the server said so. */
+  /** Whether the server confirmed it. */
   readonly isConfirmed: boolean;
 }
 
 export interface GateState {
   readonly connection: Connection;
-  /** Null before there is one on this device. */
+  /** Null until this device has one. */
   readonly list: StoredList | null;
-  /** The tickets of the list, with those who came in here since. */
+  /** The tickets of the list, with the check-ins made here since. */
   readonly tickets: readonly GateTicket[];
-  /** Scans that the server has not answered. */
+  /** Scans the server hasn't answered yet. */
   readonly waiting: number;
   readonly isLoading: boolean;
   readonly isChecking: boolean;
   readonly verdict: Verdict | null;
 }
 
-/** What a gate reaches the outside through. */
+/** What check-in needs from the browser and the server. */
 export interface GateWorld {
   readonly eventId: number;
   readonly store: GateStore;
   readList(): Promise<GateList>;
   send(scans: readonly Scan[]): Promise<readonly ScanResult[]>;
-  /** Milliseconds of this device's clock. */
+  /** This device's clock, in milliseconds since 1970. */
   now(): number;
   newId(): string;
-  /** SHA-256 in base64url; null where the browser cannot. */
+  /** SHA-256 in base64url; null if the browser can't compute it. */
   hash(text: string): Promise<string | null>;
-  /** How long the server's word is waited for before the list decides. */
+  /** How long to wait for the server before using the list. */
   readonly timeoutMs: number;
 }
 
-/** One gate of one event: its list, its queue, and what was scanned last. It knows no browser and no React. */
+/** Check-in for one event on one device: its list, its queue and the last scan. It doesn't depend on the browser or React. */
 export interface Gate {
-  /** Whether what waits outlives this page. */
+  /** Whether waiting scans survive closing the page. */
   readonly isLasting: boolean;
   subscribe(listener: () => void): () => void;
   snapshot(): GateState;
-  /** Takes up what this device kept, then asks the server. */
+  /** Loads what this device has stored, then asks the server. */
   start(): Promise<void>;
-  /** Sends what waits, and reads the list again. */
+  /** Sends the waiting scans and reloads the list. */
   refresh(): Promise<void>;
-  /** The browser says that the network is gone. */
+  /** Called when the browser goes offline. */
   lost(): void;
-  /** Somebody showed or typed a code. @returns false where the text cannot be of a ticket */
+  /** A code was scanned or typed. @returns false if the text can't be a ticket code */
   scan(text: string): Promise<boolean>;
-  /** Somebody was found by name. */
+  /** A person was found by name and checked in. */
   tick(ticketId: number): Promise<void>;
-  /** A double scan was taken note of. */
+  /** Dismisses a conflict. */
   dismiss(scanId: string): Promise<void>;
 }

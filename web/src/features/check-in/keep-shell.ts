@@ -5,12 +5,12 @@ import { prepareQrReader } from './qr-reader';
 const worker = '/check-in-worker.js';
 
 /**
- * Has this screen's page and files kept on this device, so that a reload without network works. Nothing of the API is kept, and no
- * other page. Source: docs/decisions/0008-check-in-without-network.md.
+ * Caches this page and its files on this device, so that it reloads offline. API responses and other pages aren't cached.
+ * Source: docs/decisions/0008-check-in-without-network.md.
  */
 export function useShellKept(): void {
   useEffect(() => {
-    // Vite serves sources in development, which nobody wants to have kept.
+    // In development, Vite serves source files, which shouldn't be cached.
     if (import.meta.env.PROD) void keepShell().catch(() => undefined);
   }, []);
 }
@@ -20,11 +20,11 @@ async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(worker, { scope: paths.checkIn('') });
   const { active } = await navigator.serviceWorker.ready;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our own origin and takes none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has our own origin and takes no target origin
   active?.postMessage({ keep: [window.location.pathname, ...filesOfThisPage()] });
 }
 
-/** What this page has loaded from our own site: scripts, styles, fonts, the mark. */
+/** The files this page has loaded from our own site: scripts, styles, fonts and the logo. */
 function filesOfThisPage(): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);

@@ -7,11 +7,14 @@ import type { Connection, Gate, GateState, GateWorld, Verdict } from './gate';
 import { findTicket, settled, ticketsNow, withTickets } from './gate-list';
 import { scanQueue, type AnsweredScan } from './scan-queue';
 
-/** Opens a gate; nothing is read before `start`. Source: docs/decisions/0008-check-in-without-network.md. */
+/** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-check-in-without-network.md. */
 export function openGate(world: GateWorld): Gate {
   const { eventId, store } = world;
   const listeners = new Set<() => void>();
-  /** Texts that are not on the list and whose answers were lost: asked again under the same id, they count once. */
+  /**
+   * Codes that aren't on the list and whose answers were lost, with their scan ids. Sent again with the same id, they count
+   * once.
+   */
   const lostAnswers = new Map<string, string>();
   const queue = scanQueue({ eventId, store, send: world.send, onAnswered });
   let list: StoredList | null = null;
@@ -53,7 +56,9 @@ export function openGate(world: GateWorld): Gate {
     }
   }
 
-  /** A ticket of the list: kept first, then the server's word, or after a while our own. */
+  /**
+   * Checks in a ticket on the list: stores the scan first, then waits for the server, and uses the list if it takes too long.
+   */
   async function checkIn(ticket: GateTicket, { code, typed }: Reading): Promise<void> {
     const [scanId, scannedAt] = [lostAnswers.get(typed) ?? world.newId(), scanTime()];
     const outcome = admission(ticket.state);
@@ -68,7 +73,7 @@ export function openGate(world: GateWorld): Gate {
     if (!isOnline) void refresh();
   }
 
-  /** Network that is too slow to wait for counts as none, until something comes back. */
+  /** A network that's too slow counts as offline until a response arrives. */
   async function askFor(scanId: string, otherwise: AdmissionOutcome): Promise<ScanResult | null> {
     try {
       const answer = await queue.answerTo(scanId, { timeoutMs: world.timeoutMs, otherwise });
@@ -80,7 +85,7 @@ export function openGate(world: GateWorld): Gate {
     }
   }
 
-  /** A code that is not on the list may have been sold since; without network nobody can know. */
+  /** A ticket that isn't on the list may have been sold since. Offline there's no way to know. */
   async function askAbout(code: string): Promise<void> {
     const scanId = lostAnswers.get(code) ?? world.newId();
     const result = state.connection === 'online' ? await sendAlone(scanId, code) : null;
@@ -151,7 +156,7 @@ export function openGate(world: GateWorld): Gate {
   };
 }
 
-/** What was read: the text as it was scanned or typed, and of a QR code the code for the server. */
+/** What was read: the text as scanned or typed and, for a QR code, the code to send to the server. */
 interface Reading {
   readonly typed: string;
   readonly code: string | null;
@@ -171,7 +176,7 @@ function verdictOf({ scanId, outcome, ticket }: ScanResult): Verdict {
   return { scanId, outcome, ticket, isConfirmed: true };
 }
 
-/** Whatever is not a word of the server about this person counts as no network: it is tried again. */
+/** Any error that isn't the server's answer about this person counts as offline and is retried. */
 function connectionAfter(error: unknown): Connection {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return 'signed_out';

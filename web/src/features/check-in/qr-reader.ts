@@ -1,10 +1,10 @@
-/** Reads QR codes off a picture that moves. */
+/** Reads QR codes from video. */
 export interface QrReader {
-  /** @returns the text of a code that is in the picture now; null where there is none */
+  /** @returns the text of the code in the current frame; null if there is none */
   read(video: HTMLVideoElement): Promise<string | null>;
 }
 
-/** What is used of the browser's own, or of the library that stands in for it. Source: Shape Detection API. */
+/** The part of the browser's detector that we use; the library has the same shape. Source: Shape Detection API. */
 interface Detector {
   detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -14,7 +14,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** The browser's own reader where it has one, else the library's; see docs/decisions/0008. */
+/** Uses the browser's own reader if it has one, and the library otherwise; see docs/decisions/0008. */
 export async function openQrReader(): Promise<QrReader> {
   const Detector = (await nativeDetector()) ?? (await import('qr/decode.js')).BarcodeDetector;
   const detector: Detector = new Detector({ formats: ['qr_code'] });
@@ -27,12 +27,12 @@ export async function openQrReader(): Promise<QrReader> {
   };
 }
 
-/** Loads the library where it will be needed, so that it is there when the network is not. */
+/** Loads the library if the browser needs it, so that it's available offline. */
 export async function prepareQrReader(): Promise<void> {
   if ((await nativeDetector()) === null) await import('qr/decode.js');
 }
 
-/** Some browsers have the class and no reader behind it. */
+/** Some browsers have the class but can't read QR codes. */
 async function nativeDetector(): Promise<DetectorClass | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (!BarcodeDetector) return null;

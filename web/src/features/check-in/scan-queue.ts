@@ -2,7 +2,7 @@ import type { Scan, ScanResult } from '@ascendant/contract/check-in';
 import { maxScansPerBatch, type AdmissionOutcome } from '@ascendant/domain/booking/check-in';
 import { wireScan, type GateStore, type StoredScan } from '../../storage/gate-store';
 
-/** A scan with what the server said of it. */
+/** A scan and the server's answer. */
 export interface AnsweredScan {
   readonly scan: StoredScan;
   readonly result: ScanResult;
@@ -12,22 +12,25 @@ export interface QueueWorld {
   readonly eventId: number;
   readonly store: GateStore;
   send(scans: readonly Scan[]): Promise<readonly ScanResult[]>;
-  /** Hears of answers before they are forgotten: what they change has to be kept first. */
+  /** Called before answered scans are deleted, because their changes have to be stored first. */
   onAnswered(answered: readonly AnsweredScan[]): Promise<void>;
 }
 
-/** Scans on their way to the server, in order. A scan stays until it is answered, whatever happens to the page. */
+/** Scans waiting to be sent to the server, in order. A scan stays until it's answered, even if the page closes. */
 export interface ScanQueue {
   waiting(): readonly StoredScan[];
-  /** Takes up what an earlier page left. */
+  /** Loads the scans an earlier page left. */
   load(): Promise<void>;
   add(scan: StoredScan): Promise<void>;
-  /** Sends all. One sending runs at a time; who comes meanwhile waits for it. @throws what the server or the network said */
+  /**
+   * Sends every scan. Only one send runs at a time; other callers wait for it.
+   * @throws the server's or the network's error
+   */
   sendAll(): Promise<void>;
   /**
-   * Sends, and gives the answer to one scan.
-   * @returns null where none came in time: then it is noted that `otherwise` is shown
-   * @throws as sendAll, noting the same
+   * Sends every scan and returns the answer to one of them.
+   * @returns null if no answer came in time; `otherwise` is then recorded as the result shown
+   * @throws like sendAll, after recording the same
    */
   answerTo(scanId: string, wish: { timeoutMs: number; otherwise: AdmissionOutcome }): Promise<ScanResult | null>;
 }
@@ -35,7 +38,7 @@ export interface ScanQueue {
 export function scanQueue(world: QueueWorld): ScanQueue {
   let queue: readonly StoredScan[] = [];
   let sending: Promise<void> | null = null;
-  /** Answers that somebody waits for. */
+  /** Answers that a caller is waiting for. */
   const answers = new Map<string, ScanResult | null>();
 
   const sendBatch = async (): Promise<void> => {
@@ -45,7 +48,7 @@ export function scanQueue(world: QueueWorld): ScanQueue {
       const result = results.get(scan.scanId);
       return result === undefined ? [] : [{ scan, result }];
     });
-    // An answer that says nothing of what was sent would be asked for without end.
+    // If the reply answers none of the scans, sending again would loop forever.
     if (answered.length === 0) throw new Error('The server answered no scan');
     queue = queue.filter(({ scanId }) => !results.has(scanId));
     for (const [scanId, result] of results) if (answers.has(scanId)) answers.set(scanId, result);
@@ -58,7 +61,7 @@ export function scanQueue(world: QueueWorld): ScanQueue {
   };
 
   const sendAll = async (): Promise<void> => {
-    // What comes of it is theirs who began it; what is left then is tried again.
+    // Its errors go to the caller who started it. Any scans left are sent again below.
     await sending?.catch(() => undefined);
     if (queue.length === 0) return;
     sending ??= sendWaiting().finally(() => {
@@ -89,7 +92,7 @@ export function scanQueue(world: QueueWorld): ScanQueue {
       try {
         await Promise.race([sendAll(), after(timeoutMs)]);
       } finally {
-        // At once, so that an answer that comes from now on finds what was shown.
+        // Recorded immediately, so that a later answer can be compared with what was shown.
         if (!answers.get(scanId)) markShown(scanId, otherwise);
       }
       const answer = answers.get(scanId) ?? null;

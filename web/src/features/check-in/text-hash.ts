@@ -1,6 +1,6 @@
-/** SHA-256 of a text in base64url; null where the browser has no such thing, outside of secure contexts. */
+/** SHA-256 of a text in base64url; null outside secure contexts, where browsers don't offer it. */
 export async function textHash(text: string): Promise<string | null> {
-  // Typed as always there; on plain http it is not.
+  // The type says it always exists, but on plain http it doesn't.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (!subtle) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));

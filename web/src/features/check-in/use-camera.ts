@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { openQrReader, type QrReader } from './qr-reader';
 
-/** `blocked`: not allowed. `missing`: no camera, or a browser or connection that gives none. */
+/** `blocked`: permission denied. `missing`: no camera, or the browser or connection doesn't allow one. */
 export type CameraState = 'off' | 'starting' | 'on' | 'blocked' | 'missing';
 
 export interface Camera {
@@ -11,12 +11,12 @@ export interface Camera {
   stop(): void;
 }
 
-/** Between two looks at the picture. */
+/** Time between two frames that are read. */
 const lookMs = 120;
-/** A code that is held up counts again only after it was away for so long. */
+/** A code counts again only after it has been out of view this long. */
 const awayMs = 2000;
 
-/** The camera at the back, read for QR codes while it is on. @param onCode hears of each code once while it is held up */
+/** Reads QR codes from the rear camera while it's on. @param onCode called once for each code while it stays in view */
 export function useCamera(onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('off');
@@ -46,7 +46,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
   return { state, video, start, stop };
 }
 
-/** @returns what ends it @throws where there is no camera, or none for us */
+/** @returns a function that stops it @throws if there's no camera, or permission is denied */
 async function startCamera(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,

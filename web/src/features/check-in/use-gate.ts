@@ -7,12 +7,12 @@ import { openGate } from './open-gate';
 import { textHash } from './text-hash';
 
 const timeoutMs = 2500;
-/** After that a request that hangs counts as failed. */
+/** A request that takes longer counts as failed. */
 const requestMs = 15_000;
-/** Between two looks for what other devices did, and for the network. */
+/** Time between two refreshes, which pick up other devices' check-ins and notice when the network returns. */
 const refreshMs = 15_000;
 
-/** The gate of an event in this browser; null until what this device keeps is open. */
+/** Check-in for an event in this browser; null until the device's store is open. */
 export function useGate(eventId: number): { readonly gate: Gate; readonly state: GateState } | null {
   const gate = useOpenGate(eventId);
   const state = useSyncExternalStore(
@@ -59,7 +59,7 @@ function browserWorld(id: number, store: GateStore, sendScans: ReturnType<typeof
   };
 }
 
-/** Looks again when the network is back, when the phone wakes up, and now and then. @returns what ends it */
+/** Refreshes when the device comes online, when the phone wakes up, and regularly. @returns a function that stops it */
 function keepFresh(gate: Gate): () => void {
   const refresh = (): void => {
     if (!document.hidden) void gate.refresh();
@@ -76,7 +76,7 @@ function keepFresh(gate: Gate): () => void {
   };
 }
 
-/** A random UUID, version 4; `crypto.randomUUID` is for secure contexts only. */
+/** A random UUID, version 4; `crypto.randomUUID` works only in secure contexts. */
 function newId(): string {
   const hex = newIdempotencyKey();
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

@@ -14,14 +14,14 @@ interface BookingTableProps {
   readonly onRefund: (booking: EventBooking) => void;
 }
 
-/** Bookings with their people; a list of labels and values on a phone. */
+/** Bookings with their attendees; on a phone, a list of labels and values. */
 export function BookingTable({ bookings, onRefund }: BookingTableProps) {
   return (
     <table className="table fold">
-      <caption className="vh">Bookings of this event</caption>
+      <caption className="vh">Bookings for this event</caption>
       <thead>
         <tr>
-          <th scope="col">Who comes</th>
+          <th scope="col">Attendees</th>
           <th scope="col">Booking</th>
           <th scope="col">Status</th>
           <th scope="col" className="n">
@@ -78,7 +78,7 @@ function Attendees({ booking }: { readonly booking: EventBooking }) {
   return (
     <ul className="who-comes">
       {booking.attendees.map(({ name, isChild, ticket }, position) => (
-        // Two of a party may have one name; their order never changes.
+        // Two attendees may have the same name; their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={position} className="row wrapit">
           <b>{name}</b>
@@ -111,7 +111,7 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
   return (
     <span>
       {amountOrFree(total)}
-      {refunded > 0 ? <span className="meta num below">−{formatDollars(refunded)} back</span> : null}
+      {refunded > 0 ? <span className="meta num below">−{formatDollars(refunded)} refunded</span> : null}
     </span>
   );
 }

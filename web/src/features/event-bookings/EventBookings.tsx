@@ -11,7 +11,7 @@ import { eventBookingsQuery, type EventBooking, type EventBookings as Page } fro
 import { RefundDialog } from './RefundDialog';
 import './event-bookings.css';
 
-/** Who comes to an event, and the way to give money back. */
+/** An event's bookings, with a way to refund them. */
 export function EventBookings({ eventId }: { readonly eventId: number }) {
   const query = useInfiniteQuery(eventBookingsQuery(eventId));
   const { data, isPending, isError, error, refetch } = query;
@@ -19,11 +19,11 @@ export function EventBookings({ eventId }: { readonly eventId: number }) {
   if (isPending) return <Loading />;
   if (!first) {
     return error instanceof ApiError && error.status === 404 ? (
-      <EmptyState title="No such event" text="It is not there, or it is somebody else’s." level={1} />
+      <EmptyState title="Event not found" text="This event doesn’t exist, or it isn’t yours." level={1} />
     ) : (
       <ErrorState
-        title="Failed to load bookings"
-        text="Please try again later"
+        title="We couldn’t load the bookings"
+        text="Please try again later."
         level={1}
         onRetry={() => void refetch()}
       />
@@ -33,7 +33,7 @@ export function EventBookings({ eventId }: { readonly eventId: number }) {
     <>
       <h1>{first.event.title}</h1>
       <p className="meta">{dayWithWeekday(first.event.startDate)}</p>
-      {isError ? <p role="alert">These bookings may be out of date: they could not be read again.</p> : null}
+      {isError ? <p role="alert">We couldn’t refresh these bookings, so they may be out of date.</p> : null}
       <Bookings pages={data.pages} />
       {query.hasNextPage ? (
         <Button busy={query.isFetchingNextPage && 'Loading...'} onClick={() => void query.fetchNextPage()}>
@@ -53,7 +53,7 @@ function Bookings({ pages }: { readonly pages: readonly Page[] }) {
         <h2 id="event-bookings">Bookings</h2>
       </div>
       {bookings.length === 0 ? (
-        <EmptyState title="No bookings yet" text="As soon as somebody books, they stand here." level={3} />
+        <EmptyState title="No bookings yet" text="Bookings will appear here." level={3} />
       ) : (
         <BookingTable bookings={bookings} onRefund={setAsked} />
       )}

@@ -17,7 +17,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how much goes back, and says what that does to the booking, before anything is done. */
+/** Asks how much to refund and explains what that does to the booking before doing it. */
 export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -25,7 +25,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const refund = useRefund();
   const plan = refundOf(booking, part);
   const isFree = fromWire(booking.total) === 0;
-  // The same press again is the same request; another amount is another.
+  // Pressing again repeats the same request; another amount is a new one.
   if (attempt.part !== part) setAttempt({ part, key: newIdempotencyKey() });
   const submit = () => {
     setChecked(true);
@@ -41,7 +41,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
       role="alertdialog"
       footer={
         <div className="row ends">
-          <Button onClick={onClose}>Keep the booking</Button>
+          <Button onClick={onClose}>Keep booking</Button>
           <Button kind="danger" busy={refund.isPending && 'Processing...'} onClick={submit}>
             {labelOf(isFree, plan)}
           </Button>
@@ -63,7 +63,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
         )}
         <p aria-live="polite">{consequence(isFree, plan)}</p>
         {refund.isError ? (
-          <FieldError>{errorSentence(refund.error, 'That did not work. Please try again.')}</FieldError>
+          <FieldError>{errorSentence(refund.error, 'Something went wrong. Please try again.')}</FieldError>
         ) : null}
       </div>
     </Dialog>
@@ -73,16 +73,19 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
 type Plan = ReturnType<typeof refundOf>;
 
 function labelOf(isFree: boolean, plan: Plan): string {
-  if (isFree) return 'Cancel the booking';
+  if (isFree) return 'Cancel booking';
   return plan.ok ? `Refund ${formatDollars(plan.value.amount)}` : 'Refund';
 }
 
+const cardRefund = 'We’ll refund the card that paid.';
+const endOfBooking = 'The booking will be cancelled, its tickets will be void, and its seats will be available again.';
+
 function consequence(isFree: boolean, plan: Plan): string {
-  if (!plan.ok) return 'The money goes back to the card it came from.';
-  if (isFree) return 'Nothing was paid. The booking ends, its tickets are void, and the places are free again.';
+  if (!plan.ok) return cardRefund;
+  if (isFree) return `It was free, so there’s nothing to refund. ${endOfBooking}`;
   return plan.value.endsBooking
-    ? 'The money goes back to the card it came from. The booking ends, its tickets are void, and the places are free again.'
-    : 'The money goes back to the card it came from. The booking and its tickets stay as they are.';
+    ? `${cardRefund} ${endOfBooking}`
+    : `${cardRefund} The booking and its tickets won’t change.`;
 }
 
 function Charged({ booking }: { readonly booking: EventBooking }) {
@@ -90,14 +93,14 @@ function Charged({ booking }: { readonly booking: EventBooking }) {
   return (
     <span className="meta num below">
       {formatDollars(fromWire(booking.total))} charged
-      {refunded > 0 ? `, ${formatDollars(refunded)} went back before` : ''}
+      {refunded > 0 ? `, ${formatDollars(refunded)} already refunded` : ''}
     </span>
   );
 }
 
 interface HowMuchProps {
   readonly booking: EventBooking;
-  /** What was typed; null for all that is left. */
+  /** What was typed; null to refund everything that's left. */
   readonly part: string | null;
   readonly error: string | undefined;
   readonly onPart: (part: string | null) => void;
@@ -108,10 +111,10 @@ function HowMuch({ booking, part, error, onPart }: HowMuchProps) {
     <>
       <FieldGroup legend="How much?">
         <Choice type="radio" name="how-much" checked={part === null} onChange={() => onPart(null)}>
-          All that is left, {formatDollars(leftOf(booking))}
+          Remaining amount, {formatDollars(leftOf(booking))}
         </Choice>
         <Choice type="radio" name="how-much" checked={part !== null} onChange={() => onPart('')}>
-          A part of it
+          Partial amount
         </Choice>
       </FieldGroup>
       {part === null ? null : (

@@ -8,7 +8,7 @@ const paid: RefundableBooking = {
   refunded: '20.00',
 };
 
-test('what is left is what was charged less what went back', () => {
+test("what's left is what was charged minus what was refunded", () => {
   expect(leftOf(paid)).toBe(10_001);
 });
 
@@ -18,15 +18,15 @@ test.each([
   ['100', 10_000, false],
   ['$1,00.00', 10_000, false],
   ['0.01', 1, false],
-])('to give back %j is %i cents and ends the booking: %s', (wanted, amount, endsBooking) => {
+])('refunding %j is %i cents and cancels the booking: %s', (wanted, amount, endsBooking) => {
   expect(refundOf(paid, wanted)).toEqual({ ok: true, value: { amount, endsBooking } });
 });
 
-test.each(['100.02', '', '0', '-5', '1.234', 'all'])('%j cannot go back', (wanted) => {
+test.each(['100.02', '', '0', '-5', '1.234', 'all'])("%j can't be refunded", (wanted) => {
   expect(refundOf(paid, wanted).ok).toBe(false);
 });
 
-test('a free booking is ended without money', () => {
+test('a free booking is cancelled without a refund', () => {
   expect(refundOf({ ...paid, total: '0.00', refunded: '0.00' }, null)).toMatchObject({
     value: { amount: 0, endsBooking: true },
   });

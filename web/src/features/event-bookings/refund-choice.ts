@@ -6,24 +6,24 @@ import type { EventBooking } from '../../data/event-bookings';
 
 export type RefundableBooking = Pick<EventBooking, 'status' | 'paymentStatus' | 'total' | 'refunded'>;
 
-/** What was charged and has not gone back. */
+/** What was charged and hasn't been refunded. */
 export function leftOf({ total, refunded }: Pick<EventBooking, 'total' | 'refunded'>): Cents {
   return cents(Math.max(0, fromWire(total) - fromWire(refunded)));
 }
 
-/** Whether there is anything to give back or to cancel. Source: transition T9. */
+/** Whether the booking can still be refunded or cancelled. Source: transition T9. */
 export function canRefund({ status, paymentStatus }: Pick<EventBooking, 'status' | 'paymentStatus'>): boolean {
   return status === 'confirmed' && paymentStatus === 'completed';
 }
 
 /**
- * What giving back so much would mean, by the rule that the server asks as well.
- * @param wanted what was typed; null for all that is left
+ * What a refund of this amount would do, by the same rule as the server's.
+ * @param wanted what was typed; null to refund everything that's left
  */
 export function refundOf(booking: RefundableBooking, wanted: string | null): Result<RefundPlan, string> {
   const amount = wanted === null ? null : parseDollars(wanted.replaceAll(/[$,\s]/g, ''));
   if (wanted !== null && (amount === null || amount <= 0)) {
-    return refuse('no_amount', 'Please enter an amount, such as 25.00');
+    return refuse('no_amount', 'Enter an amount, like 25.00');
   }
   return planRefund(
     {

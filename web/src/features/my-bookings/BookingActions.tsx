@@ -17,7 +17,7 @@ interface BookingActionsProps {
   readonly onToggleTickets: () => void;
 }
 
-/** What can be done about a booking in its state. */
+/** The actions a booking offers in its state. */
 export function BookingActions({ booking, showsTickets, onToggleTickets }: BookingActionsProps) {
   const canPay = useCanPay(booking);
   if (booking.status === 'confirmed' && booking.tickets.length > 0) {
@@ -54,13 +54,13 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
   );
 }
 
-/** How long the places of an unpaid booking are still kept. */
+/** How long an unpaid booking's seats are still held. */
 function HeldFor({ until }: { readonly until: string }) {
   const seconds = useSecondsLeft(Date.parse(until));
-  return seconds > 0 ? <p className="meta num held-for">held for {formatCountdown(seconds)}</p> : null;
+  return seconds > 0 ? <p className="meta num held-for">Seats held for {formatCountdown(seconds)}</p> : null;
 }
 
-/** An unpaid booking can be paid where it was begun: its data is kept on that machine only. */
+/** An unpaid booking can be paid only on the device where it was started, which has its data. */
 function useCanPay({ status, event }: MyBooking): boolean {
   const [pending] = useState(() => readPendingBooking(new Date()));
   return status === 'pending' && pending.kind === 'found' && pending.booking.eventId === event.id;

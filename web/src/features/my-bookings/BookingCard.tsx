@@ -18,7 +18,7 @@ interface BookingCardProps {
   readonly onToggleTickets: () => void;
 }
 
-/** One booking: what, when, where, who, what it cost, and what can be done about it. */
+/** One booking: the event, attendees, price and actions. */
 export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingCardProps) {
   const { event } = booking;
   return (
@@ -37,7 +37,7 @@ export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingC
         </h3>
         <WhenAndWhere event={event} />
         <p className="meta num">
-          {event.category.name} · {durationLabel(event.duration)} · Booked {bookedOn(booking.bookedAt)} as{' '}
+          {event.category.name} · {durationLabel(event.duration)} · Booked {bookedOn(booking.bookedAt)} ·{' '}
           <span className="nowrap">{booking.reference}</span>
         </p>
         <div className="booking-details">
@@ -108,7 +108,7 @@ function Attendees({ attendees }: Pick<MyBooking, 'attendees'>) {
   );
 }
 
-/** The day of the booking where the person is. */
+/** The day it was booked, in the user's time zone. */
 function bookedOn(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayInWords(localDay(date), 'short');

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton';
 
 const places = ['first', 'second', 'third'];
 
-/** Three cards of the size that bookings have. */
+/** Three placeholder cards the size of a booking. */
 export function BookingSkeletons() {
   return (
     <div aria-busy="true">

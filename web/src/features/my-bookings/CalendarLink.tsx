@@ -7,7 +7,7 @@ interface CalendarLinkProps {
   readonly className: string;
 }
 
-/** The event for one's own calendar. Not marked as a download: telephones open it in their calendar. */
+/** The event as a calendar file. It isn't marked as a download, because phones open it in their calendar. */
 export function CalendarLink({ booking, className }: CalendarLinkProps) {
   return (
     <a className={className} href={paths.calendarFile(booking.id)}>

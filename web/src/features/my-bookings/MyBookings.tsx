@@ -11,7 +11,7 @@ import { groupBookings } from './booking-groups';
 import { myBookingsQuery } from '../../data/bookings';
 import './my-bookings.css';
 
-/** The list of bookings in its four states. */
+/** The list of bookings, or its loading, error or empty state. */
 export function MyBookings() {
   const { data, isPending, isError, refetch } = useQuery(myBookingsQuery);
   if (isPending) return <BookingSkeletons />;
@@ -41,7 +41,7 @@ export function MyBookings() {
 
 const ticketsParameter = 'tickets';
 
-/** Whose tickets are open stands in the address: at the gate a reload shows them again. */
+/** The open tickets are kept in the address, so that reloading at check-in shows them again. */
 function BookingGroups({ bookings }: { readonly bookings: readonly MyBooking[] }) {
   const [params, setParams] = useSearchParams();
   const shownId = Number(params.get(ticketsParameter));

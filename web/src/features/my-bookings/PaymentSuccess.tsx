@@ -10,7 +10,7 @@ import './payment-success.css';
 
 interface PaymentSuccessProps {
   readonly isFree: boolean;
-  /** Where the confirmation goes. */
+  /** Where the confirmation is sent. */
   readonly email: string;
 }
 
@@ -19,7 +19,7 @@ const words = {
   paid: { title: 'Payment Successful!', text: 'Thank you for your booking! Your adventure awaits.' },
 } as const;
 
-/** Thanks for a booking, and its tickets: those of the newest booking. */
+/** A thank-you for the newest booking, with its tickets. */
 export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
   const { data, isFetching } = useQuery(myBookingsQuery);
   const booking = isFetching ? null : (data?.[0] ?? null);
@@ -32,7 +32,7 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
       <div className="wrap">
         <h1>{title}</h1>
         <p className="lede">
-          {text} A confirmation <span className="nowrap">e-mail</span> should arrive shortly at{' '}
+          {text} A confirmation <span className="nowrap">email</span> should arrive shortly at{' '}
           <span className="address">{email}.</span>
         </p>
         <p className="row wrapit ways">
@@ -57,7 +57,7 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
           </>
         ) : null}
         {!isFetching && (booking === null || booking.tickets.length === 0) ? (
-          <p className="meta">Your tickets appear under My Bookings as soon as the payment is settled.</p>
+          <p className="meta">Your tickets will appear in My Bookings when your payment goes through.</p>
         ) : null}
       </div>
     </main>

@@ -3,7 +3,7 @@ import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
 import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
 import { fromWire } from '@ascendant/contract/money';
 
-/** What a booking cost, line by line; the lines are those of the day it was made. */
+/** What a booking cost, line by line, at the prices of the day it was made. */
 export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'discountCode'>) {
   const isFree = fromWire(quote.ticketsTotal) === zeroCents;
   return (

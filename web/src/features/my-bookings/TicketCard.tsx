@@ -6,11 +6,11 @@ import './tickets.css';
 
 interface TicketCardProps {
   readonly booking: MyBooking;
-  /** from 0 */
+  /** From 0. */
   readonly index: number;
 }
 
-/** One person's ticket, with the code that opens the gate once. */
+/** One attendee's ticket. Its code works once. */
 export function TicketCard({ booking, index }: TicketCardProps) {
   const { event, tickets, attendees, reference, pricingTier } = booking;
   const ticket = tickets[index];
@@ -19,7 +19,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
   return (
     <article className="ticket">
       <div className="ticket-code">
-        <img src={ticket.qrUrl} width="168" height="168" alt={`Ticket code of ${ticket.attendeeName}`} />
+        <img src={ticket.qrUrl} width="168" height="168" alt={`Ticket code for ${ticket.attendeeName}`} />
       </div>
       <div className="ticket-body">
         <p className="meta">
@@ -29,12 +29,12 @@ export function TicketCard({ booking, index }: TicketCardProps) {
         <dl className="facts">
           <Fact label="Event" value={event.title} />
           <Fact label="Starts" value={`${dayWithWeekday(event.startDate)}, ${event.startTime}`} />
-          <Fact label="Place" value={event.location} />
+          <Fact label="Location" value={event.location} />
           <Fact
             label={`${kind}, ${tierName(pricingTier.tierType)}`}
             value={`${reference}-${String(index + 1).padStart(2, '0')}`}
           />
-          <Fact label="To type at the gate" value={spokenGateCode(ticket.gateCode)} />
+          <Fact label="Check-in code" value={spokenGateCode(ticket.gateCode)} />
         </dl>
         {ticket.checkedInAt === null ? null : <p className="meta">Checked in {timeOf(ticket.checkedInAt)}</p>}
       </div>

@@ -1,7 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { TicketCard } from './TicketCard';
 
-/** All tickets of a booking, one a person. */
+/** All tickets of a booking, one for each attendee. */
 export function TicketList({ booking }: { readonly booking: MyBooking }) {
   return (
     <>
@@ -10,7 +10,7 @@ export function TicketList({ booking }: { readonly booking: MyBooking }) {
           <TicketCard key={ticket.code} booking={booking} index={index} />
         ))}
       </div>
-      <p className="meta tickets-note">Show the code on your phone or on paper. Each one opens the gate once.</p>
+      <p className="meta tickets-note">Show the code on your phone or print it. Each code works once.</p>
     </>
   );
 }

@@ -7,13 +7,13 @@ interface TicketsPdfLinkProps {
   readonly className: string;
 }
 
-/** The tickets to be printed or kept, a page a person. */
+/** The tickets as a PDF to print or save, one page for each attendee. */
 export function TicketsPdfLink({ booking, className }: TicketsPdfLinkProps) {
   const isOne = booking.tickets.length === 1;
   return (
     <a className={className} href={paths.ticketsPdf(booking.id)} download>
       <Icon name="down2" size="s" />
-      {isOne ? 'Ticket as PDF' : 'Tickets as PDF'}
+      {isOne ? 'Download ticket (PDF)' : 'Download tickets (PDF)'}
       <span className="vh"> for {booking.event.title}</span>
     </a>
   );

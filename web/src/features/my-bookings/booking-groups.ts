@@ -6,7 +6,7 @@ export interface BookingGroup {
   readonly bookings: readonly MyBooking[];
 }
 
-/** Bookings under three headings, in the order they came; a heading without any is left out. */
+/** Bookings under three headings, in their original order. Empty headings are left out. */
 export function groupBookings(bookings: readonly MyBooking[], today: CalendarDay): readonly BookingGroup[] {
   const isCancelled = (booking: MyBooking) => booking.status === 'cancelled';
   const groups = [
@@ -17,7 +17,7 @@ export function groupBookings(bookings: readonly MyBooking[], today: CalendarDay
   return groups.filter((group) => group.bookings.length > 0);
 }
 
-/** Whether the last day of a booking's event has passed. */
+/** Whether the event's last day has passed. */
 export function isOver({ event }: Pick<MyBooking, 'event'>, today: CalendarDay): boolean {
   return event.endDate.slice(0, 10) < today;
 }

@@ -9,14 +9,14 @@ const tabs = [
   { value: 'resolved', label: 'Resolved' },
 ] as const;
 
-/** Where the provider's books and ours differ, and what was done there by hand. Which of them is shown stands in the address. */
+/** Where our payments and the provider's differ, open or resolved. The selected tab is kept in the address. */
 export function DiscrepanciesPanel() {
   const [params, setParams] = useSearchParams();
   const shown = params.get(parameter) === 'resolved' ? 'resolved' : 'open';
   return (
     <section className="panel" aria-labelledby="discrepancies">
       <div className="panel-head">
-        <h2 id="discrepancies">What differs</h2>
+        <h2 id="discrepancies">Discrepancies</h2>
       </div>
       <Tabs
         label="Discrepancies"

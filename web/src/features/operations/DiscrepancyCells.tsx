@@ -2,7 +2,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { discrepancyLines, discrepancyLabels } from './discrepancy-labels';
 import type { Discrepancy } from '../../data/operations';
 
-/** What a discrepancy is, and about what. @param hasAdvice whether something is still to be done */
+/** A discrepancy's kind and subject. @param hasAdvice whether something still has to be done */
 export function DiscrepancyHead({
   discrepancy,
   hasAdvice,
@@ -20,11 +20,11 @@ export function DiscrepancyHead({
   );
 }
 
-/** How the books differ, and whose booking it is about. */
+/** What differs, and the booking it's about. */
 export function DiscrepancyFacts({ discrepancy }: { readonly discrepancy: Discrepancy }) {
   return (
     <>
-      <td data-l="How it differs">
+      <td data-l="Details">
         <span>
           {discrepancyLines(discrepancy.details).map(([label, value]) => (
             <span key={label} className="below num">

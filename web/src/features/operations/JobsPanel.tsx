@@ -6,7 +6,7 @@ import { jobStateLabel, taskInWords } from './job-words';
 import { ListStates } from './ListStates';
 import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 
-/** Work that was given up, fails, runs or waits. */
+/** Jobs that have failed, are being retried, are running or are waiting. */
 export function JobsPanel() {
   const jobs = useQuery(jobsQuery);
   return (
@@ -16,8 +16,8 @@ export function JobsPanel() {
       </div>
       <ListStates
         query={jobs}
-        empty={{ title: 'All is well', text: 'Nothing waits, and nothing failed.' }}
-        failed="The jobs could not be loaded."
+        empty={{ title: 'All clear', text: 'No jobs are waiting, and none have failed.' }}
+        failed="We couldn’t load the jobs."
       >
         {(rows) => <JobTable jobs={rows} />}
       </ListStates>
@@ -33,11 +33,11 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
       <thead>
         <tr>
           <th scope="col">Job</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col" className="n">
-            Tries
+            Attempts
           </th>
-          <th scope="col">Next try</th>
+          <th scope="col">Next attempt</th>
           <th scope="col">
             <span className="vh">Action</span>
           </th>
@@ -71,20 +71,20 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
         <b>{taskInWords(job.task)}</b> <span className="meta num">No. {job.id}</span>
         {job.error === null ? null : <span className="meta subject">{job.error}</span>}
       </td>
-      <td data-l="State">
+      <td data-l="Status">
         <StatusBadge {...jobStateLabel(job.state)} />
       </td>
-      <td data-l="Tries" className="n">
+      <td data-l="Attempts" className="n">
         {job.tries} of {job.maxTries}
       </td>
-      <td data-l="Next try" className="nowrap num">
+      <td data-l="Next attempt" className="nowrap num">
         {job.state === 'dead' ? 'None' : instantInWords(job.runAt)}
       </td>
       <td className="n">
         {hasFailed ? (
           <Button
             size="sm"
-            busy={isBusy && 'Trying...'}
+            busy={isBusy && 'Retrying...'}
             onClick={onRetry}
             aria-label={`Retry: ${taskInWords(job.task)}, No. ${job.id}`}
           >

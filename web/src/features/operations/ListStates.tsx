@@ -6,13 +6,13 @@ import { Skeleton } from '../../ui/Skeleton';
 
 interface ListStatesProps<Row> {
   readonly query: UseQueryResult<readonly Row[]>;
-  /** What it means that there is nothing. */
+  /** Shown when the list is empty. */
   readonly empty: { readonly title: string; readonly text: string };
   readonly failed: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in its four states. */
+/** A list, or its loading, error or empty state. */
 export function ListStates<Row>({ query, empty, failed, children }: ListStatesProps<Row>) {
   const { data, isError, refetch } = query;
   if (isError) return <ErrorState title={failed} level={3} onRetry={() => void refetch()} />;

@@ -6,25 +6,25 @@ import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
 import { discrepanciesQuery, useResolveDiscrepancy } from '../../data/operations';
 
-/** What is still to be dealt with. */
+/** Discrepancies that still need someone to act. */
 export function OpenDiscrepancies() {
   const discrepancies = useQuery(discrepanciesQuery);
   const resolve = useResolveDiscrepancy();
   return (
     <ListStates
       query={discrepancies}
-      empty={{ title: 'All is well', text: 'Our books and the provider’s say the same.' }}
-      failed="The discrepancies could not be loaded."
+      empty={{ title: 'All clear', text: 'No discrepancies with the payment provider.' }}
+      failed="We couldn’t load the discrepancies."
     >
       {(rows) => (
         <table className="table fold">
           <caption className="vh">Open discrepancies</caption>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">How it differs</th>
+              <th scope="col">Discrepancy</th>
+              <th scope="col">Details</th>
               <th scope="col">Booking</th>
-              <th scope="col">Seen</th>
+              <th scope="col">Last seen</th>
               <th scope="col">
                 <span className="vh">Action</span>
               </th>
@@ -35,7 +35,7 @@ export function OpenDiscrepancies() {
               <tr key={discrepancy.id}>
                 <DiscrepancyHead discrepancy={discrepancy} hasAdvice />
                 <DiscrepancyFacts discrepancy={discrepancy} />
-                <td data-l="Seen" className="nowrap num">
+                <td data-l="Last seen" className="nowrap num">
                   {instantInWords(discrepancy.lastSeenAt)}
                 </td>
                 <td className="n">

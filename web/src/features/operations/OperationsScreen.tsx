@@ -9,7 +9,7 @@ import { JobsPanel } from './JobsPanel';
 import { healthQuery, useLookAgain } from '../../data/operations';
 import './operations.css';
 
-/** What an admin looks at to know that money and jobs are well. */
+/** The admin's view of payments, jobs and system health. */
 export function OperationsScreen() {
   const { data } = useQuery(healthQuery);
   const look = useLookAgain();
@@ -19,11 +19,11 @@ export function OperationsScreen() {
         <div>
           <h1>Payments</h1>
           <p className="meta num" aria-live="polite">
-            {data ? `As of ${instantInWords(data.at)}` : 'Looking...'}
+            {data ? `As of ${instantInWords(data.at)}` : 'Loading...'}
           </p>
         </div>
-        <Button busy={look.isPending && 'Looking...'} onClick={() => look.mutate()}>
-          Look again
+        <Button busy={look.isPending && 'Refreshing...'} onClick={() => look.mutate()}>
+          Refresh
         </Button>
       </header>
       <Figures />
@@ -37,5 +37,5 @@ function Figures() {
   const { data, isPending, refetch } = useQuery(healthQuery);
   if (data) return <HealthTiles health={data} />;
   if (isPending) return <Skeleton shape="block" className="health-skeleton" />;
-  return <ErrorState title="The figures could not be loaded." level={2} onRetry={() => void refetch()} />;
+  return <ErrorState title="We couldn’t load the figures." level={2} onRetry={() => void refetch()} />;
 }

@@ -4,22 +4,22 @@ import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
 import { resolvedDiscrepanciesQuery } from '../../data/operations';
 
-/** What was dealt with, by whom and when. */
+/** Discrepancies that were resolved, by whom and when. */
 export function ResolvedDiscrepancies() {
   const discrepancies = useQuery(resolvedDiscrepanciesQuery);
   return (
     <ListStates
       query={discrepancies}
-      empty={{ title: 'None yet', text: 'What is resolved stands here.' }}
-      failed="The discrepancies could not be loaded."
+      empty={{ title: 'None yet', text: 'Resolved items appear here.' }}
+      failed="We couldn’t load the discrepancies."
     >
       {(rows) => (
         <table className="table fold">
           <caption className="vh">Resolved discrepancies</caption>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">How it differs</th>
+              <th scope="col">Discrepancy</th>
+              <th scope="col">Details</th>
               <th scope="col">Booking</th>
               <th scope="col">Resolved</th>
               <th scope="col">By</th>
@@ -33,7 +33,7 @@ export function ResolvedDiscrepancies() {
                 <td data-l="Resolved" className="nowrap num">
                   {instantInWords(discrepancy.resolvedAt)}
                 </td>
-                <td data-l="By">{discrepancy.resolvedBy ?? 'By itself'}</td>
+                <td data-l="By">{discrepancy.resolvedBy ?? 'Automatically'}</td>
               </tr>
             ))}
           </tbody>

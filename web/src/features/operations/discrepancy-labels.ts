@@ -9,15 +9,18 @@ interface DiscrepancyLabels {
 }
 
 const words: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
-  amount_mismatch: { title: 'Another amount came', advice: 'It goes back by itself. Look why it differed.' },
-  unknown_intent: { title: 'A payment we do not know', advice: 'Find whose it is, or give it back at the provider.' },
-  missing_at_provider: { title: 'A payment the provider does not know', advice: 'Look for it at the provider.' },
-  refund_at_provider: {
-    title: 'A refund made at the provider',
-    advice: 'It is recorded here. The tickets still hold.',
+  amount_mismatch: {
+    title: 'Unexpected amount received',
+    advice: 'It’s refunded automatically. Check why it differed.',
   },
-  dispute: { title: 'A dispute', advice: 'Answer it at the provider. The tickets still hold.' },
-  refund_failed: { title: 'A refund that did not go through', advice: 'Give the money back another way.' },
+  unknown_intent: { title: 'Unknown payment', advice: 'Find out whose it is, or refund it at the provider.' },
+  missing_at_provider: { title: 'Payment missing at the provider', advice: 'Look for it in the provider’s dashboard.' },
+  refund_at_provider: {
+    title: 'Refund made at the provider',
+    advice: 'It’s recorded here. The tickets are still valid.',
+  },
+  dispute: { title: 'Dispute', advice: 'Respond to it at the provider. The tickets are still valid.' },
+  refund_failed: { title: 'Refund failed', advice: 'Refund the money another way.' },
 };
 
 export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {
@@ -25,16 +28,16 @@ export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {
 }
 
 const labels: Readonly<Record<string, string>> = {
-  expectedCents: 'asked for',
+  expectedCents: 'expected',
   receivedCents: 'received',
   amountCents: 'amount',
   currency: 'currency',
-  status: 'state',
+  status: 'status',
   number: 'refund number',
   notice: 'notice',
 };
 
-/** What differs, line by line: label and value; amounts in dollars. */
+/** The details of a discrepancy as label and value; amounts in dollars. */
 export function discrepancyLines(details: Discrepancy['details']): readonly (readonly [string, string])[] {
   return Object.entries(details)
     .filter(([, value]) => value !== null)

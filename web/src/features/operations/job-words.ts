@@ -2,8 +2,8 @@ import type { JobState } from '@ascendant/contract/operations';
 import type { StatusLabel } from '@ascendant/domain/booking/status-label';
 
 const states: Readonly<Record<JobState, StatusLabel>> = {
-  dead: { text: 'Given up', tone: 'poor' },
-  trying_again: { text: 'Tries again', tone: 'fair' },
+  dead: { text: 'Failed', tone: 'poor' },
+  trying_again: { text: 'Retrying', tone: 'fair' },
   running: { text: 'Running', tone: 'good' },
   waiting: { text: 'Waiting', tone: 'plain' },
 };

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { discrepancyLines } from './discrepancy-labels';
 import { bytesInWords, taskInWords } from './job-words';
 
-test('amounts of a discrepancy are dollars, and what is not known is left out', () => {
+test('amounts of a discrepancy are in dollars, and unknown ones are left out', () => {
   expect(discrepancyLines({ expectedCents: 12_001, receivedCents: 12_000, currency: 'usd', notice: null })).toEqual([
-    ['asked for', '$120.01'],
+    ['expected', '$120.01'],
     ['received', '$120.00'],
     ['currency', 'usd'],
   ]);
 });
 
-test('a detail without a word of its own keeps its name', () => {
+test('a detail without a label keeps its name', () => {
   expect(discrepancyLines({ region: 'CA' })).toEqual([['region', 'CA']]);
 });
 
-test('a task is said in words', () => {
+test('a task name becomes readable text', () => {
   expect(taskInWords('reconcile_payments')).toBe('Reconcile payments');
 });
 
