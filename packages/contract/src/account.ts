@@ -30,7 +30,7 @@ const passwordAtSignUp = z
 
 const code = z.string().regex(new RegExp(`^[0-9]{${codeLength}}$`), `Verification code must be ${codeLength} digits`);
 
-/** What a person learns of their own account; never the password, hashes, codes or tokens. */
+/** What people can see of their own account; never passwords, hashes, codes or tokens. */
 export const user = z.object({
   id,
   username: z.string(),
@@ -49,7 +49,7 @@ export const user = z.object({
   timeOfBirth: z.string().nullable(),
   cityOfBirth: z.string().nullable(),
   countryOfBirth: z.string().nullable(),
-  /** The place that was found for the city of birth, to be corrected: 'Springfield, Missouri, United States'. */
+  /** The place found for the city of birth, so that a wrong one can be corrected: 'Springfield, Missouri, United States'. */
   birthPlace: z.string().nullable(),
   birthInfoLastChanged: instant.nullable(),
   gender: z.enum(genders).nullable(),
@@ -79,7 +79,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Signing in takes the user name or the e-mail, in lower case. */
+/** You can sign in with your username or email, compared in lower case. */
 export const loginBody = z.object({
   username: z
     .string()
@@ -97,7 +97,7 @@ export const registerBody = z.object({
     .min(usernameMinLength, `Username must be at least ${usernameMinLength} characters`)
     .max(usernameMaxLength, `Username must be at most ${usernameMaxLength} characters`)
     .transform((text) => text.toLowerCase())
-    .pipe(z.string().regex(usernamePattern, 'Please use letters, digits, dots, hyphens and underscores')),
+    .pipe(z.string().regex(usernamePattern, 'Use only letters, digits, dots, hyphens and underscores')),
   email,
   password: passwordAtSignUp,
   firstName: line(nameMaxLength, 'First name is required'),
@@ -105,7 +105,7 @@ export const registerBody = z.object({
 });
 
 /**
- * The same with every other field that was sent, unread: some name a role, and those by which a caller would grant itself power
+ * The same, keeping every other field that was sent: some name a role, and the ones a caller could use to grant itself power
  * are refused by name. Source: docs/rules/people.md, "Sign-up"; docs/rules/security.md, "Who may call what".
  */
 export const registerRequest = registerBody.loose();
@@ -139,23 +139,23 @@ export type AdminRegisterRequest = z.output<typeof adminRegisterBody>;
 export const accountRoutes = {
   currentUser: defineRoute('currentUser', { summary: 'The signed-in person', reply: { 200: user } }),
   login: defineRoute('login', {
-    summary: 'Sign in with a user name or e-mail',
+    summary: 'Sign in with a username or email',
     body: loginBody,
     reply: { 200: user.extend({ token: z.string() }) },
   }),
   register: defineRoute('register', {
-    summary: 'Sign up; a code is mailed. From an admin: create a user',
+    summary: 'Sign up; we email a code. For admins: create a user',
     body: z.union([registerRequest, adminRegisterBody]),
     reply: { 200: z.object({ requiresVerification: z.literal(true), email: z.string() }), 201: user },
   }),
   logout: defineRoute('logout', { summary: 'End this session', reply: { 204: null } }),
   resendVerification: defineRoute('resendVerification', {
-    summary: 'Mail a new verification code',
+    summary: 'Email a new verification code',
     body: emailBody,
     reply: { 200: z.object({ message: z.string(), alreadyVerified: z.boolean().optional() }) },
   }),
   verifyEmail: defineRoute('verifyEmail', {
-    summary: 'Finish signing up with the code',
+    summary: 'Finish signing up with the emailed code',
     body: verifyEmailBody,
     reply: {
       200: z.object({
@@ -166,7 +166,7 @@ export const accountRoutes = {
     },
   }),
   requestPasswordReset: defineRoute('requestPasswordReset', {
-    summary: 'Mail a reset code; the answer is the same for any address',
+    summary: 'Email a reset code; the reply is the same for every address',
     body: emailBody,
     reply: { 200: z.object({ message: z.string() }) },
   }),

@@ -19,7 +19,7 @@ export const paymentDiscrepancy = z.object({
 });
 export type PaymentDiscrepancy = z.infer<typeof paymentDiscrepancy>;
 
-/** A booking's money as organizers and admins see it: no card, no e-mail. */
+/** A booking's money as organizers and admins see it: no card, no email. */
 export const bookingMoney = z.object({
   bookingId: id,
   reference: z.string(),
@@ -34,7 +34,7 @@ export const bookingMoney = z.object({
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 
-/** An amount that is used, and not only compared: nothing of it is rounded. @returns cents, at least one */
+/** An amount that's paid out, not just compared, so it's never rounded. @returns cents, at least one */
 const amountToGiveBack = z.union([z.number(), z.string()]).transform((value, context): Cents => {
   const amount = parseDollars(value);
   if (amount !== null && amount > 0) return amount;
@@ -44,9 +44,9 @@ const amountToGiveBack = z.union([z.number(), z.string()]).transform((value, con
 
 export const adminPaymentRoutes = {
   refundBooking: defineRoute('refundBooking', {
-    summary: 'Give the money of one booking back: all of it, which ends the booking, or a part, which does not',
+    summary: 'Refund a booking: in full, which cancels it, or in part, which does not',
     params: idParams,
-    /** dollars; all that is left where none is given */
+    /** dollars; everything that's left if none is given */
     body: z.object({ amount: amountToGiveBack.optional() }),
     reply: { 200: bookingMoney },
   }),

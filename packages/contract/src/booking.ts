@@ -9,7 +9,7 @@ import { pricingTier } from './event';
 import { defineRoute } from './route';
 import { claimedAmount, id, instant, line, priceText } from './wire';
 
-/** Who comes, as the client says it. Only type and id are believed; name, age and isChild come from the database (MON-07). */
+/** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
 const claimedAttendee = z.object({
   type: z.enum(attendeeTypes),
   id: id.optional(),
@@ -20,7 +20,7 @@ const claimedAttendee = z.object({
 
 /**
  * The pending booking of specification 1, section 3 (Pending booking). Amounts and the tier are compared with the server's own, never used
- * (MON-06); the rest of what the client keeps there is ignored.
+ * (MON-06); anything else the client keeps there is ignored.
  */
 export const bookingData = z.object({
   eventId: id,
@@ -57,19 +57,19 @@ export const wireQuote = z.object({
 export type WireQuote = z.infer<typeof wireQuote>;
 
 export const ticket = z.object({
-  /** unguessable and signed; what the QR code says */
+  /** signed and impossible to guess; what the QR code contains */
   code: z.string(),
-  /** eight characters to be typed at the gate where there is no camera */
+  /** eight characters to type at check-in when there's no camera */
   gateCode: z.string(),
   attendeeName: z.string(),
-  /** an SVG of the QR code */
+  /** the QR code as an SVG */
   qrUrl: z.string(),
   checkedInAt: instant.nullable(),
 });
 
 export const myBooking = z.object({
   id,
-  /** short and speakable: 'ASC-7K2M' */
+  /** short, and easy to say: 'ASC-7K2M' */
   reference: z.string(),
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(bookingPaymentStatuses),
@@ -92,13 +92,13 @@ export const myBooking = z.object({
     category: z.object({ name: z.string() }),
   }),
   pricingTier: pricingTier.pick({ tierType: true, adultPrice: true, childPrice: true }),
-  /** the code that made the discount; null where none was used */
+  /** the code that gave the discount; null if none was used */
   discountCode: z.string().nullable(),
   /** until when an unpaid booking keeps its places; null when it keeps none */
   heldUntil: instant.nullable(),
   attendees: z.array(
     z.object({
-      /** whoever booked, or one of their dependents, with the id of the one or the other */
+      /** the traveller who booked, or one of their dependents; `id` is that person's */
       type: z.enum(attendeeTypes),
       id,
       name: z.string(),
@@ -116,7 +116,7 @@ export const paymentIntentReply = z.object({
   bookingId: id,
   /** until when the places are held */
   expiresAt: instant,
-  /** the server's clock, for a countdown that a wrong local clock does not disturb */
+  /** the server's clock, so that a wrong local clock doesn't disturb the countdown */
   serverTime: instant,
   quote: wireQuote,
   provider: z.object({ name: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
@@ -124,7 +124,7 @@ export const paymentIntentReply = z.object({
 
 export const bookingRoutes = {
   createBooking: defineRoute('createBooking', {
-    summary: 'Book an event that costs nothing',
+    summary: 'Book a free event',
     body: bookingData,
     reply: { 201: z.object({ bookingId: id, reference: z.string(), status: z.literal('confirmed') }) },
   }),
@@ -138,7 +138,7 @@ export const bookingRoutes = {
     reply: { 200: paymentIntentReply },
   }),
   confirmPayment: defineRoute('confirmPayment', {
-    summary: 'Turn a payment that went through into a booking; may be called again',
+    summary: 'Confirm the booking of a successful payment; safe to call again',
     body: z.object({
       paymentIntentId: z.string({ error: 'No payment intent ID found' }).min(1, 'No payment intent ID found').max(200),
       bookingData: z.unknown().optional(),

@@ -1,6 +1,6 @@
 /**
- * Every call of the API by name: its method and path, and nothing that a browser would have to load to know them.
- * The schemas stand in the files of the nouns; `routes.ts` joins both.
+ * Every API call by name, with its method and path and nothing else, so that browsers don't load the schemas with it.
+ * The schemas are in the files named after their nouns; `routes.ts` joins the two.
  */
 export const calls = {
   // accounts

@@ -7,7 +7,7 @@ export const placement = z.object({
   point: z.enum(pointNames),
   /** ecliptic degrees; null for an uncertain rising sign */
   longitudeDeg: z.number().nullable(),
-  /** every sign it may be in, with its share of the interval of possible births */
+  /** every sign it could be in, with its share of the possible births */
   signs: z.array(z.object({ sign: z.string(), share: z.number() })),
   certain: z.boolean(),
   nearCusp: z.boolean(),
@@ -19,7 +19,7 @@ export type Placement = z.infer<typeof placement>;
 
 /** Everything the wheel draws, laid out: degrees on the ecliptic, ready to be placed on circles. */
 export const wheel = z.object({
-  /** the longitude drawn at nine o'clock: the rising degree, or 0 when it is open */
+  /** the longitude drawn at nine o'clock: the rising degree, or 0 when it's unknown */
   leftDeg: z.number(),
   hasHorizon: z.boolean(),
   glyphs: z.array(
@@ -27,11 +27,11 @@ export const wheel = z.object({
       point: z.enum(pointNames),
       ring: z.enum(['natal', 'event']),
       longitudeDeg: z.number(),
-      /** where the glyph stands after being spread from its neighbours */
+      /** where the glyph is drawn, after being moved apart from its neighbours */
       shownDeg: z.number(),
-      /** for an open placement: the arc it may be on */
+      /** for an uncertain placement: the arc it could be on */
       arc: z.object({ fromDeg: z.number(), toDeg: z.number() }).nullable(),
-      /** 'Aquarius 20°39′'; null for an open placement */
+      /** 'Aquarius 20°39′'; null for an uncertain placement */
       position: z.string().nullable(),
     }),
   ),
@@ -65,7 +65,7 @@ export const astrologyProfile = z.object({
   placements: z.array(placement),
   wheel,
   place: z.string().nullable(),
-  /** notes on the clock reading: it occurred twice, or was skipped */
+  /** notes on the clock time: it happened twice, or was skipped */
   notes: z.array(z.string()),
   updatedAt: instant,
 });
@@ -106,7 +106,7 @@ export const signMeaning = z.object({
 });
 export type SignMeaning = z.infer<typeof signMeaning>;
 
-/** What a dependent's signs are, or may be. Class A personal data: for the person whose family it is (rule PRI-01). */
+/** What a dependent's signs are, or could be. Class A personal data: only for the traveller who manages them (rule PRI-01). */
 export const dependentSigns = z.object({
   dependentId: id,
   placements: z.array(placement.pick({ point: true, signs: true, certain: true })),
@@ -118,22 +118,22 @@ export const goodDay = z.object({
   score: z.number(),
   eventCount: z.int(),
   bestEventId: id.nullable(),
-  /** for the coming two months: the sign that the Moon stands in, 'Scorpio' */
+  /** for the next two months: the sign the Moon is in, 'Scorpio' */
   moonSign: z.string().nullable(),
-  /** and what helps most on that day: 'Moon in Scorpio, trine to your Moon' */
+  /** and what helps most that day: 'Moon in Scorpio, trine to your Moon' */
   reason: z.string().nullable(),
 });
 
-/** A sign's or a position's name, in any case; anything else is not found. */
+/** The name of a sign or position, in any case; anything else is a 404. */
 const word = z.string().regex(/^[a-z]{1,20}$/i);
 
 export const chartRoutes = {
   astrologyProfile: defineRoute('astrologyProfile', {
-    summary: 'Your six signs, your chart and what follows from it; 404 until birth data is given',
+    summary: 'Your six signs, your chart and its readings; 404 until you give birth data',
     reply: { 200: astrologyProfile },
   }),
   dependentSigns: defineRoute('dependentSigns', {
-    summary: 'The signs of everybody in your family whose birth is known',
+    summary: 'The signs of everyone in your family with birth data',
     reply: { 200: z.array(dependentSigns) },
   }),
   signMeaning: defineRoute('signMeaning', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, instant, line } from './wire';
 
-/** A ticket as those at the gate see it: who, adult or child, its state, and nothing else of the person (rule PRI-01). */
+/** A ticket as check-in staff see it: name, adult or child, state, and nothing else about the person (rule PRI-01). */
 export const gateTicket = z.object({
   id,
   attendeeName: z.string(),
@@ -13,7 +13,7 @@ export const gateTicket = z.object({
   checkedInAt: instant.nullable(),
   /** eight characters for typing */
   gateCode: z.string(),
-  /** SHA-256, in base64url, of what the QR code says: a device without network knows the ticket by it and cannot make one */
+  /** SHA-256, in base64url, of what the QR code says: an offline device recognizes the ticket by it and can't forge one */
   textHash: z.string(),
 });
 export type GateTicket = z.infer<typeof gateTicket>;
@@ -30,12 +30,12 @@ export const gateList = z.object({
     endTime: z.string(),
   }),
   tickets: z.array(gateTicket),
-  /** the server's clock: what devices note as the time of a scan is corrected by it */
+  /** the server's clock, which corrects the scan times that devices record */
   serverTime: instant,
 });
 export type GateList = z.infer<typeof gateList>;
 
-/** What was scanned or typed, or the ticket that was ticked by name. */
+/** What was scanned or typed, or the ticket picked by name. */
 export const scan = z.union([
   z.object({ scanId: z.uuid(), scannedAt: instant, code: line(200) }),
   z.object({ scanId: z.uuid(), scannedAt: instant, ticketId: id }),
@@ -45,19 +45,19 @@ export type Scan = z.infer<typeof scan>;
 export const scanResult = z.object({
   scanId: z.string(),
   outcome: z.enum(checkInOutcomes),
-  /** the ticket as it is now; null where it is none of this event */
+  /** the ticket as it is now; null if it isn't for this event */
   ticket: gateTicket.nullable(),
 });
 export type ScanResult = z.infer<typeof scanResult>;
 
 export const checkInRoutes = {
   listEventTickets: defineRoute('listEventTickets', {
-    summary: 'The tickets of an event, for whoever lets people in',
+    summary: 'The tickets of an event, for check-in',
     params: idParams,
     reply: { 200: gateList },
   }),
   checkIn: defineRoute('checkIn', {
-    summary: 'Let people in by their tickets; a scan that is sent again counts once',
+    summary: 'Check people in by their tickets; a scan sent twice counts once',
     params: idParams,
     body: z.object({ scans: z.array(scan).min(1).max(maxScansPerBatch) }),
     reply: { 200: z.object({ results: z.array(scanResult) }) },

@@ -11,7 +11,7 @@ export const pricingTier = z.object({
   id,
   tierType: z.enum(tierTypes),
   adultPrice: priceText,
-  /** null where children cannot come */
+  /** null where children can't come */
   childPrice: priceText.nullable(),
   /** the last day of sale at the event's place */
   validUntil: z.string().nullable(),
@@ -64,13 +64,13 @@ export const eventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/** The caption under the event's picture: what stands in the sky at the start. */
+/** The caption under the event's picture: what's in the sky at the start. */
 export const skyCaption = z.object({
   sunAltitudeDeg: z.number(),
   moonAltitudeDeg: z.number(),
   moonDirection: z.string(),
   moonLitPercent: z.number(),
-  /** local clock times at the place; null where the Sun does not rise or set that day */
+  /** local clock times at the place; null on days without a sunrise or sunset */
   sunrise: z.string().nullable(),
   sunset: z.string().nullable(),
   latitude: z.number(),
@@ -96,7 +96,7 @@ export type EventDetail = z.infer<typeof eventDetail>;
 
 const price = z.coerce.number().min(0).max(maxTicketPriceDollars);
 
-/** All optional: without any the whole published list comes back, upcoming first. Source: docs/rules/events.md, "Lists and search". */
+/** All optional; without any of them you get the whole published list, upcoming events first. Source: docs/rules/events.md, "Lists and search". */
 export const listEventsQuery = z.object({
   q: line(searchTextMaxLength).optional(),
   category: line(categoryNameMaxLength).optional(),
@@ -108,7 +108,7 @@ export const listEventsQuery = z.object({
   near: line(locationMaxLength).optional(),
   /** kilometres around `near` */
   within: z.coerce.number().min(minSearchDistanceKm).max(maxSearchDistanceKm).optional(),
-  /** upcoming events with this score or more for the caller; without birth data it narrows nothing */
+  /** upcoming events with at least this score for the caller; has no effect without birth data */
   minMatch: z.coerce.number().min(0).max(10).optional(),
   sort: z.enum(eventSorts).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
@@ -118,12 +118,12 @@ export const listEventsQuery = z.object({
 export const eventRoutes = {
   listEvents: defineRoute('listEvents', {
     summary:
-      'Published events. With limit: the next page in Link rel="next", matches in X-Total-Count, all in X-Unfiltered-Count',
+      'Published events. With limit: the next page in Link rel="next", the matches in X-Total-Count, all events in X-Unfiltered-Count',
     query: listEventsQuery,
     reply: { 200: z.array(eventSummary) },
   }),
   getEvent: defineRoute('getEvent', {
-    summary: 'One event: published or cancelled, or any of your own',
+    summary: 'One event: published, cancelled, or one of your own',
     params: idParams,
     reply: { 200: eventDetail },
   }),

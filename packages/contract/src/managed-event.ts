@@ -8,7 +8,7 @@ import { id, idParams, instant, paragraphs, priceText } from './wire';
 
 const count = z.int().min(0);
 
-/** An event as whoever runs it has it in their list. */
+/** An event as its organizer and admins see it in their lists. */
 export const managedEvent = z.object({
   id,
   title: z.string(),
@@ -28,32 +28,32 @@ export const managedEvent = z.object({
   placesTaken: count,
   /** confirmed ones */
   totalBookings: count,
-  /** what they came to, before tax */
+  /** their total, before tax */
   totalRevenue: z.number(),
-  /** what goes back to cards if it is cancelled now: paid, tax included, less what went back before */
+  /** what would be refunded if it's cancelled now: paid, with tax, less earlier refunds */
   refundable: priceText,
   /** people who are paying for places right now, or have been offered some */
   holds: count,
-  /** null where it was never sent to review */
+  /** null if it was never sent for review */
   reviewRequestedAt: instant.nullable(),
-  /** why an admin gave it back; null where none did, or gave no reason */
+  /** why an admin returned it; null if none did, or gave no reason */
   returnReason: z.string().nullable(),
   createdAt: instant,
 });
 export type ManagedEvent = z.infer<typeof managedEvent>;
 
-/** All optional: without any the whole list comes back. */
+/** All optional; without any of them you get the whole list. */
 export const listAdminEventsQuery = z.object({
   status: z.enum(eventStatuses).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
-  /** so many are left out at the beginning */
+  /** how many to skip */
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
 });
 
 /** A move to another status. Nothing else of an event is changed by this call. Source: specification 2, section 7 (Events). */
 export const updateEventBody = z.strictObject({
   status: z.enum(eventStatuses, 'Please choose a status'),
-  /** for the organizer, and for everybody who booked an event that is cancelled; goes into their mails */
+  /** goes into the emails to the organizer and, when an event is cancelled, to everyone who booked it */
   reason: paragraphs(transitionReasonMaxLength).optional(),
 });
 
@@ -63,7 +63,7 @@ export const managedEventRoutes = {
     reply: { 200: z.array(managedEvent) },
   }),
   listAdminEvents: defineRoute('listAdminEvents', {
-    summary: 'All events: those that wait for approval, those to come, those that are over. All in X-Total-Count',
+    summary: 'All events: waiting for approval, upcoming, then past. The total in X-Total-Count',
     query: listAdminEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),
@@ -74,12 +74,12 @@ export const managedEventRoutes = {
     reply: { 200: eventDetail },
   }),
   deleteEvent: defineRoute('deleteEvent', {
-    summary: 'Delete a draft for good',
+    summary: 'Delete a draft permanently',
     params: idParams,
     reply: { 204: null },
   }),
   requestReview: defineRoute('requestReview', {
-    summary: 'Send a draft to review; the admins get a mail',
+    summary: 'Send a draft for review; admins get an email',
     params: idParams,
     reply: { 200: z.object({ adminCount: count }) },
   }),

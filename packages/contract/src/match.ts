@@ -24,7 +24,7 @@ export const matchedEvent = z.object({
 });
 export type MatchedEvent = z.infer<typeof matchedEvent>;
 
-/** Why the score is what it is; the shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
+/** Why the score is what it is. The shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
 export const eventMatch = z.object({
   matchScore: z.number(),
   sunScore: z.number(),
@@ -43,7 +43,7 @@ export const eventMatch = z.object({
     }),
   ),
   quality: z.string().nullable(),
-  /** what is open, and what would close it; null when everything is certain */
+  /** what's uncertain, and what would settle it; null when everything is certain */
   uncertain: z.string().nullable(),
   wheel,
   /** the traveller and each dependent with birth data */
@@ -60,22 +60,22 @@ const paging = z.object({
 
 export const matchRoutes = {
   matchedEvents: defineRoute('matchedEvents', {
-    summary: 'Upcoming events with a score of 6 or more for you, best first; how many there are in X-Total-Count',
+    summary: 'Upcoming events that score 6 or more for you, best first; their number in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),
   otherEvents: defineRoute('otherEvents', {
-    summary: 'The remaining upcoming events, by date; how many events there are in all in X-Total-Count',
+    summary: 'The other upcoming events, by date; the number of all events in X-Total-Count',
     query: paging,
     reply: { 200: z.array(eventSummary) },
   }),
   eventMatch: defineRoute('eventMatch', {
-    summary: 'Your score for an event, and why; 404 until birth data is given',
+    summary: 'Your score for an event, and why; 404 until you give birth data',
     params: idParams,
     reply: { 200: eventMatch },
   }),
   goodDays: defineRoute('goodDays', {
-    summary: 'How well the sky of each of the coming 365 days suits you',
+    summary: 'How well each of the next 365 days suits you',
     reply: { 200: z.array(goodDay) },
   }),
 };

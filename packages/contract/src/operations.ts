@@ -5,31 +5,31 @@ import { id, idParams, instant, priceText } from './wire';
 
 const count = z.int().min(0);
 
-/** How the program does, for admins: nothing of it is about a person. Source: rule ERR-07. */
+/** System health, for admins. Nothing in it is about a person. Source: rule ERR-07. */
 export const health = z.object({
-  /** when it was looked, by the database's clock */
+  /** when this was read, by the database's clock */
   at: instant,
   queue: z.object({
     waiting: count,
-    /** given up after all tries */
+    /** failed after every attempt */
     dead: count,
-    /** how long the oldest job that could run now has waited */
+    /** how long the oldest job that's ready to run has waited */
     oldestSeconds: count,
   }),
-  /** null until the first one; `waiting` are about payments that nobody knows yet */
+  /** null until the first one; `waiting` are about payments we don't know yet */
   webhooks: z.object({ lastAt: instant.nullable(), waiting: count }),
   /** when payments were last compared with the provider; null until the first time */
   lastReconciledAt: instant.nullable(),
   openDiscrepancies: count,
-  /** asked for, and not made yet */
+  /** requested but not made yet */
   refunds: z.object({ pending: count, amount: priceText, oldestAt: instant.nullable() }),
-  /** of the place where files are kept */
+  /** of the disk that stores files */
   disk: z.object({ freeBytes: count, totalBytes: count }),
   /** bytes of the database */
   databaseBytes: count,
-  /** the database for reads; null without one. `lagSeconds` is to half a minute, and null where it does not answer */
+  /** the read replica; null without one. `lagSeconds` is accurate to half a minute, and null if the replica doesn't answer */
   replica: z.object({ lagSeconds: count.nullable() }).nullable(),
-  /** when `npm run backup` last made a whole one; null until the first time */
+  /** when `npm run backup` last completed; null until the first time */
   lastBackupAt: instant.nullable(),
 });
 export type Health = z.infer<typeof health>;
@@ -37,7 +37,7 @@ export type Health = z.infer<typeof health>;
 export const jobStates = ['dead', 'trying_again', 'running', 'waiting'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A job of the queue: what kind of work, never for whom. */
+/** A job in the queue: what kind of work, never who it's for. */
 export const job = z.object({
   id,
   task: z.string(),
@@ -47,14 +47,14 @@ export const job = z.object({
   addedAt: instant,
   /** not before then */
   runAt: instant,
-  /** why the last try failed, without anything that names a person; null where none has */
+  /** why the last attempt failed, without naming anyone; null if none has */
   error: z.string().nullable(),
 });
 export type Job = z.infer<typeof job>;
 
 export const resolvedDiscrepancy = paymentDiscrepancy.extend({
   resolvedAt: instant,
-  /** the admin's user name; null where it went away by itself */
+  /** the admin's username; null if it resolved itself */
   resolvedBy: z.string().nullable(),
 });
 export type ResolvedDiscrepancy = z.infer<typeof resolvedDiscrepancy>;
@@ -65,15 +65,15 @@ export const operationsRoutes = {
     reply: { 200: z.array(resolvedDiscrepancy) },
   }),
   adminHealth: defineRoute('adminHealth', {
-    summary: 'How the program does: queue, webhooks, payments, refunds, disk, replica, backup',
+    summary: 'System health: queue, webhooks, payments, refunds, disk, replica, backup',
     reply: { 200: health },
   }),
   listDeadJobs: defineRoute('listDeadJobs', {
-    summary: 'Jobs that were given up, then those that are tried again, run or wait',
+    summary: 'Jobs that failed for good, then those retrying, running or waiting',
     reply: { 200: z.array(job) },
   }),
   retryJob: defineRoute('retryJob', {
-    summary: 'Try a job that was given up or waits for another try at once',
+    summary: 'Retry a failed or waiting job now',
     params: idParams,
     reply: { 204: null },
   }),

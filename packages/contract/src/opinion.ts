@@ -41,17 +41,17 @@ export const reviewBody = z.object({
 
 export const opinionRoutes = {
   myFeedback: defineRoute('myFeedback', {
-    summary: 'Your own rating of an event; 404 when there is none',
+    summary: 'Your own rating of an event; 404 if you have none',
     params: idParams,
     reply: { 200: feedback },
   }),
   giveFeedback: defineRoute('giveFeedback', {
-    summary: 'Rate an event from 1 to 10, with three answers; may be changed',
+    summary: 'Rate an event from 1 to 10, with three answers; you can change it later',
     body: feedbackBody,
     reply: { 200: feedback },
   }),
   listReviews: defineRoute('listReviews', {
-    summary: 'Reviews of an event, newest first, junk left out',
+    summary: 'Reviews of an event, newest first, without junk',
     params: idParams,
     reply: { 200: z.array(review) },
   }),

@@ -20,7 +20,7 @@ const timeOfBirth = z
   .string()
   .refine((text) => birthTimeType(text) !== null, 'Please provide the required time information');
 
-/** What a chart is made of. The place's id comes from the suggestions; without it the two texts are looked up. */
+/** What a chart is computed from. The place's id comes from the suggestions; without it, city and country are looked up. */
 export const birthInfo = z.object({
   dateOfBirth: day,
   cityOfBirth: line(nameMaxLength, 'City of birth is required'),
@@ -89,44 +89,44 @@ export const dependentBody = birthInfo.extend({
 
 export const personRoutes = {
   updateProfile: defineRoute('updateProfile', {
-    summary: 'Birth data, as step 1 of onboarding sends it',
+    summary: 'Save birth data, as onboarding sends it',
     body: birthInfo,
     reply: { 200: user },
   }),
   updateBirthInfo: defineRoute('updateBirthInfo', {
-    summary: 'Birth data, as the profile page sends it',
+    summary: 'Save birth data, as the profile page sends it',
     body: birthInfoEdit,
     reply: { 200: user },
   }),
   updateAddress: defineRoute('updateAddress', {
-    summary: 'Address and billing address',
+    summary: 'Save address and billing address',
     body: addressBody,
     reply: { 200: user },
   }),
   updateOnboardingPreferences: defineRoute('updateOnboardingPreferences', {
-    summary: 'Where, how far, how dear, what and when',
+    summary: 'Save preferences: where, how far, at what price, what and when',
     body: preferencesBody,
     reply: { 200: user },
   }),
   uploadProfilePicture: defineRoute('uploadProfilePicture', {
-    summary: 'The picture that you are seen by; it replaces the one before',
+    summary: 'Upload a profile picture; it replaces the previous one',
     upload: profilePictureUpload,
     reply: { 200: user },
   }),
   listDependents: defineRoute('listDependents', { summary: 'Your family', reply: { 200: z.array(dependent) } }),
   addDependent: defineRoute('addDependent', {
-    summary: 'Add somebody to your family',
+    summary: 'Add someone to your family',
     body: dependentBody,
     reply: { 201: dependent },
   }),
   updateDependent: defineRoute('updateDependent', {
-    summary: 'Change somebody in your family',
+    summary: 'Update someone in your family',
     params: idParams,
     body: dependentBody,
     reply: { 200: dependent },
   }),
   removeDependent: defineRoute('removeDependent', {
-    summary: 'Remove somebody from your family',
+    summary: 'Remove someone from your family',
     params: idParams,
     reply: { 204: null },
   }),

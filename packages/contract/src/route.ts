@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { calls, type CallName, type Method } from './calls';
 import type { UploadRule } from './upload';
 
-/** What one call takes and gives. A part that is left out is not read. */
+/** What one call takes and returns. Parts that are left out aren't read. */
 export interface RouteSchemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The file that it takes, in a form instead of a body. */
+  /** The file it takes, in a form instead of a body. */
   readonly upload?: UploadRule;
-  /** By status; 204 has no body and is written `null`. Errors have the one shape of `errors.ts` and are not listed. */
+  /** By status; 204 has no body and is written `null`. Errors all have the shape in `errors.ts` and aren't listed. */
   readonly reply: Readonly<Record<number, z.ZodType | null>>;
   /** One line for the API page. */
   readonly summary: string;
-  /** Largest JSON body in bytes, where 64 KB is not enough. */
+  /** The largest JSON body in bytes, where 64 KB isn't enough. */
   readonly maxBodyBytes?: number;
 }
 
@@ -48,12 +48,12 @@ export interface RouteRequest<R extends Route> {
   readonly body: Sent<R['body']>;
 }
 
-/** What a success answers, any of its statuses; null for 204. */
+/** What a successful call replies, for any of its statuses; null for 204. */
 export type RouteReply<R extends Route> = {
   [Status in keyof R['reply']]: R['reply'][Status] extends z.ZodType ? z.output<R['reply'][Status]> : null;
 }[keyof R['reply']];
 
-/** What a handler hands back to be parsed and sent, any of its statuses. */
+/** What a handler returns to be parsed and sent, for any of its statuses. */
 export type RouteAnswer<R extends Route> = {
   [Status in keyof R['reply']]: R['reply'][Status] extends z.ZodType ? z.input<R['reply'][Status]> : null;
 }[keyof R['reply']];

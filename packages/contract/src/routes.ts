@@ -17,7 +17,7 @@ import { placeRoutes } from './place';
 import type { Route } from './route';
 import { waitlistRoutes } from './waitlist';
 
-/** Every call of the API with its schemas: the one truth that server, web and tests share. */
+/** Every API call with its schemas, shared by server, web and tests. */
 export const routes = {
   ...accountRoutes,
   ...placeRoutes,

@@ -7,17 +7,17 @@ import {
 
 export type ImageType = (typeof profilePictureTypes)[number];
 
-/** The one file that a call takes, in a form (multipart/form-data) instead of a JSON body. Nothing here loads a schema. */
+/** The one file a call takes, in a form (multipart/form-data) instead of a JSON body. Nothing here loads a schema. */
 export interface UploadRule {
   /** The form's field. */
   readonly field: string;
   /** What its content may be. */
   readonly types: readonly ImageType[];
-  /** The largest that passes. */
+  /** The largest size accepted. */
   readonly maxBytes: number;
-  /** What is said of a file of another kind. */
+  /** The message for a file of another type. */
   readonly wrongKind: string;
-  /** What is said of a larger one. */
+  /** The message for a larger file. */
   readonly tooLarge: string;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, instant } from './wire';
 
-/** Where somebody stands in line for places of a sold-out event. */
+/** A party's position on the waitlist of a sold-out event. */
 export const waitlistEntry = z.object({
   eventId: id,
   eventTitle: z.string(),
@@ -21,18 +21,18 @@ export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
 export const waitlistRoutes = {
   joinWaitlist: defineRoute('joinWaitlist', {
-    summary: 'Stand in line for places of an event that has not enough',
+    summary: 'Join the waitlist of an event without enough seats',
     params: idParams,
     body: z.object({ places: z.int().min(1).max(maxAttendeesPerBooking) }),
     reply: { 201: waitlistEntry },
   }),
   leaveWaitlist: defineRoute('leaveWaitlist', {
-    summary: 'Leave the line; places that were kept go to the next',
+    summary: 'Leave the waitlist; seats offered to you go to the next party',
     params: idParams,
     reply: { 204: null },
   }),
   listMyWaitlist: defineRoute('listMyWaitlist', {
-    summary: 'Where you stand in line, newest first',
+    summary: 'Your waitlist entries, newest first',
     reply: { 200: z.array(waitlistEntry) },
   }),
 };

@@ -3,7 +3,7 @@ import type { Cents } from '@ascendant/domain/money';
 import { z } from 'zod';
 import { tryFromWire } from './money';
 
-/** Ids are positive whole numbers below 2^31; anything else is as good as not found. Source: rule AUT-04. */
+/** Ids are positive whole numbers below 2^31; anything else counts as not found. Source: rule AUT-04. */
 export const id = z
   .int()
   .positive()
@@ -20,7 +20,7 @@ export const idParams = z.object({ id: idText });
 /** An amount in a reply, '544.00'. See money.ts. */
 export const priceText = z.string().regex(/^\d+\.\d{2}$/);
 
-/** An amount that a client sends: number or text; only ever compared, never used. @returns cents */
+/** An amount from a client, as a number or text; it's only compared, never charged. @returns cents */
 export const claimedAmount = z.union([z.number(), z.string()]).transform((value, context): Cents => {
   const amount = tryFromWire(value);
   if (amount !== null) return amount;
@@ -34,7 +34,7 @@ export const day = z
   .refine(isCalendarDay, 'Please select a valid date. The selected date does not exist.')
   .transform((text) => calendarDay(text));
 
-/** A local clock reading, `HH:MM`. */
+/** A local clock time, `HH:MM`. */
 export const clock = z
   .string()
   .refine(isClockTime, 'Please enter a time as HH:MM')

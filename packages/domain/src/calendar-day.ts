@@ -4,7 +4,7 @@ declare const timeBrand: unique symbol;
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, in no time zone. */
 export type CalendarDay = string & { readonly [dayBrand]: true };
 
-/** A local clock reading of 24 hours, `HH:MM`, from 00:00 to 23:59. */
+/** A local time on a 24-hour clock, `HH:MM`, from 00:00 to 23:59. */
 export type ClockTime = string & { readonly [timeBrand]: true };
 
 interface DayParts {
@@ -15,7 +15,7 @@ interface DayParts {
 
 const dayMilliseconds = 86_400_000;
 
-/** True for a day that exists: 2024-02-29 does, 2025-02-29 does not. Source: rule INP-03. */
+/** True for a day that exists: 2024-02-29 does, 2025-02-29 doesn't. Source: rule INP-03. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -23,13 +23,13 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** @throws RangeError if the text is not a day that exists */
+/** @throws RangeError if the text isn't a day that exists */
 export function calendarDay(text: string): CalendarDay {
   if (!isCalendarDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
 }
 
-/** Makes a day of its three numbers, as the birth forms ask for them; null when that day does not exist. */
+/** Makes a day from its three numbers, as the birth forms ask for them; null if that day doesn't exist. */
 export function dayFromParts({ year, month, day }: DayParts): CalendarDay | null {
   const pad = (value: number, width: number) => String(value).padStart(width, '0');
   const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
@@ -72,7 +72,7 @@ export function isClockTime(text: string): text is ClockTime {
   return wholeClockTime.test(text);
 }
 
-/** @throws RangeError if the text is not a clock reading; 24:00 is not one (docs/rules/sky.md, "Edge cases") */
+/** @throws RangeError if the text isn't a clock time; 24:00 isn't one (docs/rules/sky.md, "Edge cases") */
 export function clockTime(text: string): ClockTime {
   if (!isClockTime(text)) throw new RangeError(`Not a clock time: ${text}`);
   return text;

@@ -3,7 +3,7 @@ declare const centsBrand: unique symbol;
 /** An amount of money: a whole number of cents, never a fraction. Source: rule MON-01. */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** @throws RangeError if `amount` is not a safe integer: an impossible amount is a bug where it is first seen. */
+/** @throws RangeError if `amount` isn't a safe integer: an impossible amount should fail where it first appears. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
   return amount as Cents;

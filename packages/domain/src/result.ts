@@ -1,12 +1,12 @@
-/** What a rule answers when it says yes: the value it was asked for. */
+/** A rule's answer when it accepts: the value it was asked for. */
 export interface Ok<Value> {
   readonly ok: true;
   readonly value: Value;
 }
 
 /**
- * What a rule answers when it says no: a stable code for programs, a sentence for people, and the facts it was decided on.
- * A refusal is an answer, not an error: it is returned, never thrown, so that callers must look at it.
+ * A rule's answer when it refuses: a stable code for programs, and a title and a sentence for people.
+ * A refusal is an answer, not an error: it's returned, never thrown, so callers have to look at it.
  */
 export interface Refusal<Code extends string = string> {
   readonly ok: false;
@@ -22,8 +22,8 @@ export function ok<Value>(value: Value): Ok<Value> {
 }
 
 /**
- * @param title what a toast shows first, from the specification's catalogue
- * @param message the sentence below it; the title again where the catalogue has only one
+ * @param title the first line of a toast, from the specification's list of messages
+ * @param message the sentence below it; the title again where the list has only one
  */
 export function refuse<Code extends string>(code: Code, title: string, message: string = title): Refusal<Code> {
   return { ok: false, code, title, message };

@@ -181,7 +181,7 @@ describe.each(providerEnvironments)('a provider that has not answered for a whil
     environment.faults.failCalls(0);
     const refused = await openPayment(app, user, { eventId: event.id });
     expect(refused.status).toBe(503);
-    expect(refused.json).toMatchObject({ message: 'Payments are not available right now' });
+    expect(refused.json).toMatchObject({ message: "Payments aren't available right now" });
     expect(refused.headers['retry-after']).toBe('10');
     const { event: free } = await buildFreeEvent(app.db);
     const body = bookingData({ eventId: free.id });

@@ -77,7 +77,7 @@ test("an amount larger than what's left is refused at the field, and nothing is 
 });
 
 test('a refusal from the server is shown in the dialog, which stays open', async () => {
-  const message = 'That is more than is left of this payment.';
+  const message = "That's more than is left to refund.";
   const body = { code: 'refund_too_large', message, error: message, requestId: 'x' };
   open([booking], { refundBooking: { status: 409, body } });
   await press('Refund ASC-7K2M');

@@ -56,7 +56,7 @@ test('one joins for a party, and sees where one stands', async () => {
 });
 
 test('a refusal stands under the button in the words of the server', async () => {
-  const message = 'Somebody in this booking already has a place on this event.';
+  const message = 'Someone in this booking already has a seat at this event.';
   const body = { code: 'already_booked', message, error: message, requestId: 'x' };
   open({ ...signedIn, listMyWaitlist: { body: [] }, joinWaitlist: { status: 409, body } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
@@ -65,7 +65,7 @@ test('a refusal stands under the button in the words of the server', async () =>
 
 test('places that came free meanwhile can be booked', async () => {
   let seatsLeft = 0;
-  const message = 'There are places left. You can book now.';
+  const message = 'There are seats left. You can book now.';
   open({
     ...signedIn,
     listMyWaitlist: { body: [] },

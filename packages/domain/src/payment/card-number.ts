@@ -19,7 +19,7 @@ function luhnValue(digit: number, index: number): number {
   return digit > 4 ? digit * 2 - 9 : digit * 2;
 }
 
-/** Whether a text contains a card number anywhere, as a body that must never reach a log would. */
+/** Whether a text contains a card number anywhere; a body with one must never reach a log. */
 export function containsCardNumber(text: string): boolean {
   const runs = text.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
   return runs.some((run) => isCardNumber(run));

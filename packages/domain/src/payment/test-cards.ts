@@ -21,7 +21,7 @@ export type TestCardBehaviour =
 
 const declined = (code: DeclineCode): TestCardBehaviour => ({ kind: 'declined', code });
 
-/** The cards that both providers know in test mode. Source: docs/rules/payments.md, "Test cards". */
+/** The test cards of both providers. Source: docs/rules/payments.md, "Test cards". */
 const testCards: ReadonlyMap<string, TestCardBehaviour> = new Map([
   ['4242424242424242', { kind: 'pays' }],
   ['4000000000000002', declined('card_declined')],
@@ -36,14 +36,14 @@ const testCards: ReadonlyMap<string, TestCardBehaviour> = new Map([
   ['4000000000000259', { kind: 'pays_then_disputed' }],
 ]);
 
-/** @returns null for every number that is not a test card: such a number never leaves the browser (docs/rules/payments.md, "Payments") */
+/** @returns null for any number that isn't a test card; such a number never leaves the browser (docs/rules/payments.md, "Payments") */
 export function testCardBehaviour(number: string): TestCardBehaviour | null {
   return testCards.get(cardDigits(number)) ?? null;
 }
 
 const plainDecline = 'Your card was declined.';
 
-/** What the person is told. Lost and stolen cards read as a plain decline. Source: rule PAY-15. */
+/** What people see. Lost and stolen cards read as a plain decline. Source: rule PAY-15. */
 const declineSentences: Readonly<Record<DeclineCode, string>> = {
   card_declined: plainDecline,
   insufficient_funds: 'Your card has insufficient funds.',
@@ -52,7 +52,7 @@ const declineSentences: Readonly<Record<DeclineCode, string>> = {
   expired_card: 'Your card has expired.',
   incorrect_cvc: "Your card's security code is incorrect.",
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
-  authentication_failed: 'We could not confirm that this card is yours. Please try again or use another card.',
+  authentication_failed: "We couldn't confirm that this card is yours. Please try again or use another card.",
 };
 
 export function declineSentence(code: DeclineCode): string {

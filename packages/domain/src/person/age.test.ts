@@ -10,7 +10,7 @@ describe('age', () => {
     ['2012-02-29', '2027-02-28', 14],
     ['2012-02-29', '2027-03-01', 15],
     ['2028-01-01', '2027-01-01', -1],
-  ])('somebody born on %s is, on %s, %i years old', (birth, day, expected) => {
+  ])('a person born on %s is, on %s, %i years old', (birth, day, expected) => {
     expect(ageOn(calendarDay(birth), calendarDay(day))).toBe(expected);
   });
 

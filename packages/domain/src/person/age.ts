@@ -4,9 +4,9 @@ import { dayParts, type CalendarDay } from '../calendar-day';
 export const childBelowAge = 16;
 
 /**
- * Whole years lived on a day; the birthday itself counts. Somebody born on 29 February has their birthday on 1 March in
+ * Whole years lived on a day; the birthday itself counts. If you were born on 29 February, your birthday is 1 March in
  * common years.
- * @returns a negative number when the birth is after the day
+ * @returns a negative number if the birth is after the day
  */
 export function ageOn(dateOfBirth: CalendarDay, day: CalendarDay): number {
   const birth = dayParts(dateOfBirth);

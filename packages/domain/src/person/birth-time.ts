@@ -1,6 +1,6 @@
 import { isClockTime } from '../calendar-day';
 
-/** The six periods of a day that stand in for an exact time of birth. */
+/** The six periods of a day that you can give instead of an exact time of birth. */
 export const birthPeriods = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
 export type BirthPeriod = (typeof birthPeriods)[number];
 
@@ -11,9 +11,9 @@ export type BirthTimeType = (typeof birthTimeTypes)[number];
 export type TimeOfBirth = string;
 
 interface PeriodLabels {
-  /** The onboarding wizard's reading of the period. */
+  /** The onboarding wizard's label. */
   readonly wizard: string;
-  /** The profile page's reading; the two differ, and each screen shows its own (docs/rules/people.md, "Birth data"). */
+  /** The profile page's label; the two differ, and each screen shows its own (docs/rules/people.md, "Birth data"). */
   readonly profile: string;
 }
 
@@ -31,14 +31,14 @@ export function isBirthPeriod(text: string): text is BirthPeriod {
   return birthPeriods.some((period) => period === text);
 }
 
-/** Which of the three kinds a stored `timeOfBirth` is. @returns null for text that is none of them */
+/** Which of the three kinds a stored `timeOfBirth` is. @returns null for any other text */
 export function birthTimeType(timeOfBirth: string): BirthTimeType | null {
   if (timeOfBirth === 'unknown') return 'unknown';
   if (isBirthPeriod(timeOfBirth)) return 'period';
   return isClockTime(timeOfBirth) ? 'exact' : null;
 }
 
-/** Phrases by which a screen knows that a sign is not certain. Source: specification 2, section 4 (States and transitions). */
+/** Phrases that mark a sign as uncertain. Source: specification 2, section 4 (States and transitions). */
 const hedges = ['cannot be determined', 'may be', 'without the exact time'];
 
 /** True when a sign field is empty or hedged; such a sign is shown as Unknown. */

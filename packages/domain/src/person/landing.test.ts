@@ -14,7 +14,7 @@ describe('where signing in leads', () => {
     expect(landingPath({ ...fields, onboardingCompleted }, null)).toBe(expected);
   });
 
-  it('nobody lands on /auth', () => {
+  it('sign-in never leads back to /auth', () => {
     expect(landingPath(null, '/events/3')).toBe('/auth');
   });
 

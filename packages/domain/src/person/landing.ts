@@ -6,7 +6,7 @@ export interface LandingUser extends RoleFields {
 }
 
 /**
- * Where somebody lands after signing in. An explicit redirect wins unless it equals /auth; it must have passed `safeRedirect`.
+ * Where you land after signing in. An explicit redirect wins unless it's /auth; it must have passed `safeRedirect`.
  * Source: specification 1, section 2 (Post-login landing rule).
  */
 export function landingPath(user: LandingUser | null, redirect: string | null): string {

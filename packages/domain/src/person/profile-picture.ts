@@ -1,4 +1,4 @@
-/** Kinds of file that may become a person's picture. Source: rule INP-05. */
+/** File types accepted as a profile picture. Source: rule INP-05. */
 export const profilePictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /**
@@ -7,20 +7,20 @@ export const profilePictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'ima
  */
 export const profilePictureBytesBelow = 20 * 1024 * 1024;
 
-/** What is said of a file of another kind, and of one that is too large. Source: specification 1, section 5 (Validation rules). */
+/** The messages for a file of another type and for one that's too large. Source: specification 1, section 5 (Validation rules). */
 export const notAnImage = 'Please select an image file';
 export const profilePictureTooLarge = 'File size must be less than 20MB';
 
 interface ChosenFile {
-  /** The media type that whoever offers the file says it has. */
+  /** The media type the browser reports. */
   readonly type: string;
   /** In bytes. */
   readonly size: number;
 }
 
 /**
- * What is wrong with a file that somebody wants to be seen by, as far as that shows from outside.
- * @returns the sentence to say; null where nothing is
+ * What's wrong with a chosen profile picture, as far as its type and size can tell.
+ * @returns the sentence to show; null if nothing is wrong
  * Source: specification 1, section 5 (Validation rules).
  */
 export function profilePictureProblem({ type, size }: ChosenFile): string | null {

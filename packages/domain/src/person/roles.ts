@@ -4,14 +4,14 @@ export type UserType = (typeof userTypes)[number];
 /** What people can sign up as; admins are created by admins. */
 export const signUpUserTypes = ['regular', 'organizer'] as const satisfies readonly UserType[];
 
-/** The three stored fields that say what somebody may do; the server keeps them consistent through `roleFields`. */
+/** The three stored fields that decide what a user can do; the server keeps them consistent through `roleFields`. */
 export interface RoleFields {
   readonly isAdmin: boolean;
   readonly isOrganizer: boolean;
   readonly userType: UserType;
 }
 
-/** traveller is what the tables call regular. */
+/** The tables call a traveller regular. */
 export type Role = 'traveller' | 'organizer' | 'admin';
 
 /** Admin counts before organizer. Source: specification 2, section 6 (Roles and permissions). */
@@ -21,12 +21,12 @@ export function roleOf(user: RoleFields): Role {
   return 'traveller';
 }
 
-/** Privileged people skip onboarding. Source: specification 1, section 6 (Roles and permissions). */
+/** Organizers and admins skip onboarding. Source: specification 1, section 6 (Roles and permissions). */
 export function isPrivileged(user: RoleFields): boolean {
   return roleOf(user) !== 'traveller';
 }
 
-/** The one place where the three fields are made from a role, so that they never contradict each other. */
+/** Makes the three fields from a role, so that they never contradict each other. */
 export function roleFields(userType: UserType): RoleFields {
   return { userType, isAdmin: userType === 'admin', isOrganizer: userType === 'organizer' };
 }

@@ -39,7 +39,7 @@ describe('the tier on sale now', () => {
     expect(currentTier([], on('2027-01-01'))).toBeNull();
   });
 
-  it('is regular for ever when regular has no last day', () => {
+  it('stays regular when regular has no last day', () => {
     const open = [tier('regular', null), tier('last_minute', null)];
     expect(currentTier(open, on('2030-01-01'))?.tierType).toBe('regular');
   });

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../calendar-day';
 import { tierTypes, type PricingTier } from './tier';
 
-/** The moment of sale, as the event's own place sees it. */
+/** The moment of sale, in the event's own time zone. */
 export interface SaleMoment {
-  /** Today's date at the event's place. */
+  /** Today's date in that time zone. */
   readonly today: CalendarDay;
   /** Whether the event's first start has passed. */
   readonly hasBegun: boolean;

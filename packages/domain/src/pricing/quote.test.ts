@@ -40,7 +40,7 @@ describe('quote', () => {
   const adult = { isChild: false };
   const child = { isChild: true };
 
-  it('children pay the child price, everybody else the adult price', () => {
+  it('a child pays the child price and everyone else the adult price', () => {
     const quote = quoteBooking({ tier, attendees: [adult, adult, child] });
     expect(quote).toMatchObject({ adults: 2, children: 1, ticketsTotal: 26_000, discount: 0, subtotal: 26_000 });
   });

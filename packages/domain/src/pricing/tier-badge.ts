@@ -6,8 +6,8 @@ const fixedBadges: Readonly<Record<Exclude<TierType, 'early_bird'>, string>> = {
 };
 
 /**
- * The badge beside a tier's name. The early-bird one says what is true: how far it lies under regular, in whole percent
- * rounded down, or its name where nothing is saved.
+ * The badge beside a tier's name. Early bird shows how much cheaper than regular it really is, in whole percent rounded
+ * down, or its name if it saves nothing.
  * Source: specification 1, section 9 (Business constants and limits), 'Save 20%'; docs/rules/pricing.md, "Honest prices".
  */
 export function tierBadge(

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 
 /** Fields by which a stranger would make itself more than a traveller or an organizer. */
 const forbiddenFields = ['isAdmin', 'emailVerified', 'id', 'disabled'] as const;
-const forbidden = 'This field cannot be set here.';
+const forbidden = "This field can't be set here.";
 
 /**
  * What a visitor signs up as: a traveller, or an organizer by `userType` or `isOrganizer`.
