@@ -1,6 +1,6 @@
-import { commonWords } from './common-password-words';
+import { commonPasswords } from './common-password-list';
 
-/** Rows that fingers walk along; a piece of one, read either way, is no password. */
+/** Walks along the keyboard and through the alphabet. Any piece of one, in either direction, is refused. */
 const walks = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop[]',
@@ -25,8 +25,8 @@ const walks = [
 const bothWays = walks.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 const shortestWalk = 4;
 
-/** Numbers that people like: strokes over the keypad and famous constants. */
-const likedNumbers = new Set(
+/** Popular numbers: strokes over the keypad and famous constants. */
+const popularNumbers = new Set(
   `102030 112358 123654 123789 1236987 1314520 13579 142536 147147 147258 147258369 147852 147852369 159357 159753 159951 182838
   201314 235689 24680 246810 258456 258852 271828 314159 31415926 321456 321654 357159 369258147 456123 456852 5201314 654987
   741258 741852 741852963 753159 753951 789123 789456 789456123 7894561230 852456 852963 8675309 951753 963852 963852741
@@ -48,16 +48,18 @@ const usualPrefixes = /^(?:ilove|my|the)/;
 const longestEnding = 4;
 
 /**
- * Whether a password is one that guessing programs try first: a common word alone, twice, with digits or signs around it, with
- * letters changed for similar signs; a walk over the keyboard; a liked number, a repetition or a date.
- * It covers the ten thousand commonest passwords and their usual variations (docs/decisions, common passwords).
+ * Whether a password is one that guessing programs try first: one of the 10,000 most common, alone, doubled, with digits or symbols
+ * around it or with look-alike characters; a keyboard walk; a repetition; a popular number; a date.
+ * Source: rule SES-02; docs/decisions/0005-common-passwords.md.
  */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase();
-  return isRepeated(text) || isWalk(text) || isLikedNumber(text) || wordsIn(text).some(isCommonWord);
+  if (isRepeated(text) || isWalk(text) || isPopularNumber(text)) return true;
+  const common = await commonPasswords();
+  return wordsIn(text).some((word) => isCommonWord(word, common));
 }
 
-/** The texts that could be the word inside a password: as typed, and with look-alike signs read as letters. */
+/** The possible words inside a password: as typed, and with look-alike characters read as letters. */
 function wordsIn(text: string): readonly string[] {
   const letters = [...text].map((character) => lookalikes[character] ?? character).join('');
   const withoutEnd = text.replace(/[^\p{L}]+$/u, '');
@@ -66,7 +68,7 @@ function wordsIn(text: string): readonly string[] {
   return [text, letters, letters.replaceAll('i', 'l'), stripped(text), ...(isShortEnding ? [endingless] : [])];
 }
 
-/** Without the digits and signs before and after the letters, where those are few or a liked number themselves. */
+/** Drops the digits and symbols around the letters, if there are at most 4 or they're a popular number. */
 function stripped(text: string): string {
   const match = /^([^\p{L}]*)(\p{L}.*\p{L})([^\p{L}]*)$/u.exec(text);
   if (!match) return text;
@@ -75,32 +77,32 @@ function stripped(text: string): string {
 }
 
 function hasUsualEnding(ending: string): boolean {
-  return ending.length <= longestEnding || isLikedNumber(ending.replace(/[^\d]/g, ''));
+  return ending.length <= longestEnding || isPopularNumber(ending.replace(/[^\d]/g, ''));
 }
 
-function isCommonWord(word: string): boolean {
-  if (commonWords.has(word) || commonWords.has(word.replace(usualPrefixes, ''))) return true;
+function isCommonWord(word: string, common: ReadonlySet<string>): boolean {
+  if (common.has(word) || common.has(word.replace(usualPrefixes, ''))) return true;
   const half = word.slice(0, word.length / 2);
-  return half + half === word ? commonWords.has(half) : isWalk(word);
+  return half + half === word ? common.has(half) : isWalk(word);
 }
 
 function isWalk(text: string): boolean {
   return text.length >= shortestWalk && bothWays.some((walk) => walk.includes(text));
 }
 
-/** '111111', 'abcabc', '12121212': a piece of at most four characters, again and again. */
+/** '111111', 'abcabc', '12121212': up to four characters, repeated. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(text);
 }
 
-function isLikedNumber(text: string): boolean {
+function isPopularNumber(text: string): boolean {
   if (!/^\d{1,10}$/.test(text)) return false;
   const isMirrored = [...text].reverse().join('') === text;
   const isPaired = /^(?:(\d)\1+){2,}$/.test(text);
-  return isMirrored || isPaired || isWalk(text) || isRepeated(text) || likedNumbers.has(text) || isDate(text);
+  return isMirrored || isPaired || isWalk(text) || isRepeated(text) || popularNumbers.has(text) || isDate(text);
 }
 
-/** A day or a year written without separators, whatever the order of its parts. */
+/** A date or a year without separators, in any order. */
 function isDate(digits: string): boolean {
   const year = '(?:19\\d\\d|20[0-3]\\d)';
   const month = '(?:0[1-9]|1[0-2])';

@@ -51,7 +51,7 @@ export async function requestPasswordReset(deps: AccountsDeps, email: string, or
 export async function confirmPasswordReset(deps: AccountsDeps, given: NewPassword, origin: Origin): Promise<void> {
   await deps.limits.take('tryCode', { target: codeTarget(given.email), ip: origin.ip });
   const { user, resetId } = await resetByCode(deps, given, origin);
-  const refusal = passwordRefusal(given.newPassword, user);
+  const refusal = await passwordRefusal(given.newPassword, user);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { newPassword: refusal } });
   const password = await hashSecret(given.newPassword);
   await inTransaction(deps.db, async (tx) => {

@@ -25,7 +25,7 @@ import { findTaken, findUser, findUserByLogin, insertUser, takenError } from './
  */
 export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: Origin): Promise<void> {
   const userType = wantedByVisitor(body);
-  const refusal = passwordRefusal(body.password, body);
+  const refusal = await passwordRefusal(body.password, body);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
   const taken = await findTaken(deps.db, body);
   if (taken.username || taken.email) throw takenError(taken);

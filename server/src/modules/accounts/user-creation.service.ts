@@ -25,7 +25,7 @@ export async function createUser(
   body: RegisterRequest | AdminRegisterRequest,
   { admin, requestId }: { readonly admin: Caller; readonly requestId: string },
 ): Promise<UserWithPlace> {
-  const refusal = passwordRefusal(body.password, body);
+  const refusal = await passwordRefusal(body.password, body);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
   const password = await hashSecret(body.password);
   const id = await inTransaction(db, async (tx) => {
