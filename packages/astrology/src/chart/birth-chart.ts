@@ -8,8 +8,8 @@ export interface BirthPlace {
   readonly name: string;
   /** Name of the state or province; null where the gazetteer has none. */
   readonly region: string | null;
-  /** ISO 3166 two-letter code. */
-  readonly countryCode: string;
+  /** ISO 3166 two-letter code; null when the gazetteer no longer has the place. */
+  readonly countryCode: string | null;
   /** Degrees north. */
   readonly lat: number;
   /** Degrees east. */

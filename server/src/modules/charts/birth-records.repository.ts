@@ -1,27 +1,37 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { dependents } from '../../../db/schema/dependents';
+import { places } from '../../../db/schema/places';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import type { NamedPlace } from '../places/named-place';
 
-/** Whose chart it is. */
+/** The person a chart belongs to. */
 export interface ChartOwner {
   readonly kind: 'user' | 'dependent';
   readonly id: number;
 }
 
-/** Birth data as it is stored. */
+/** Birth data as the tables store it, under their column names. */
 export interface BirthRecord {
   readonly owner: ChartOwner;
   readonly firstName: string;
-  readonly relationship: string | null;
+  readonly relationshipType: string | null;
+  /** YYYY-MM-DD */
   readonly dateOfBirth: string;
+  /** HH:MM, a period, or 'unknown'. */
   readonly timeOfBirth: string | null;
-  readonly city: string | null;
-  readonly country: string | null;
-  readonly placeId: number | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly timezone: string | null;
+  /** City and country as the person wrote them. */
+  readonly cityOfBirth: string | null;
+  readonly countryOfBirth: string | null;
+  readonly birthPlaceId: number | null;
+  /** Degrees north. */
+  readonly birthLatitude: number | null;
+  /** Degrees east. */
+  readonly birthLongitude: number | null;
+  /** IANA name. */
+  readonly birthTimezone: string | null;
+  /** The birthplace in the gazetteer; null when none was found, or when a newer edition no longer has it. */
+  readonly birthPlace: NamedPlace | null;
 }
 
 const userBirth = {
@@ -29,48 +39,61 @@ const userBirth = {
   firstName: users.firstName,
   dateOfBirth: users.dateOfBirth,
   timeOfBirth: users.timeOfBirth,
-  city: users.cityOfBirth,
-  country: users.countryOfBirth,
-  placeId: users.birthPlaceId,
-  latitude: users.birthLatitude,
-  longitude: users.birthLongitude,
-  timezone: users.birthTimezone,
+  cityOfBirth: users.cityOfBirth,
+  countryOfBirth: users.countryOfBirth,
+  birthPlaceId: users.birthPlaceId,
+  birthLatitude: users.birthLatitude,
+  birthLongitude: users.birthLongitude,
+  birthTimezone: users.birthTimezone,
 };
 
 const dependentBirth = {
   id: dependents.id,
   firstName: dependents.firstName,
-  relationship: dependents.relationshipType,
+  relationshipType: dependents.relationshipType,
   dateOfBirth: dependents.dateOfBirth,
   timeOfBirth: dependents.timeOfBirth,
-  city: dependents.cityOfBirth,
-  country: dependents.countryOfBirth,
-  placeId: dependents.birthPlaceId,
-  latitude: dependents.birthLatitude,
-  longitude: dependents.birthLongitude,
-  timezone: dependents.birthTimezone,
+  cityOfBirth: dependents.cityOfBirth,
+  countryOfBirth: dependents.countryOfBirth,
+  birthPlaceId: dependents.birthPlaceId,
+  birthLatitude: dependents.birthLatitude,
+  birthLongitude: dependents.birthLongitude,
+  birthTimezone: dependents.birthTimezone,
 };
 
-/** The person's own birth data. @returns null without birth information (a date of birth alone is not enough for a chart) */
+const birthPlace = { name: places.name, region: places.region, countryCode: places.countryCode };
+
+/**
+ * The person's own birth data.
+ * @returns null until their birth information is complete; a date of birth alone isn't enough for a chart
+ */
 export async function findUserBirth(db: Queryable, userId: number): Promise<BirthRecord | null> {
   const [row] = await db
-    .select(userBirth)
+    .select({ birth: userBirth, birthPlace })
     .from(users)
+    .leftJoin(places, eq(places.id, users.birthPlaceId))
     .where(and(eq(users.id, userId), eq(users.birthInfoCompleted, true)));
-  if (!row || row.dateOfBirth === null) return null;
-  return { ...row, owner: { kind: 'user', id: row.id }, relationship: null, dateOfBirth: row.dateOfBirth };
+  return row
+    ? recordOf({ kind: 'user', id: row.birth.id }, { ...row.birth, relationshipType: null }, row.birthPlace)
+    : null;
 }
 
-/** Birth data of the person's dependents that have any, in the order in which they were added. */
+/** Birth data of the person's dependents, in the order they were added. Leaves out dependents without any. */
 export async function findDependentBirths(db: Queryable, userId: number): Promise<BirthRecord[]> {
   const rows = await db
-    .select(dependentBirth)
+    .select({ birth: dependentBirth, birthPlace })
     .from(dependents)
+    .leftJoin(places, eq(places.id, dependents.birthPlaceId))
     .where(and(eq(dependents.userId, userId), eq(dependents.birthInfoCompleted, true)))
     .orderBy(asc(dependents.id));
-  return rows.flatMap((row) =>
-    row.dateOfBirth === null
-      ? []
-      : [{ ...row, owner: { kind: 'dependent' as const, id: row.id }, dateOfBirth: row.dateOfBirth }],
-  );
+  return rows
+    .map((row) => recordOf({ kind: 'dependent', id: row.birth.id }, row.birth, row.birthPlace))
+    .filter((record) => record !== null);
+}
+
+type BirthRow = Omit<BirthRecord, 'owner' | 'dateOfBirth' | 'birthPlace'> & { readonly dateOfBirth: string | null };
+
+function recordOf(owner: ChartOwner, row: BirthRow, found: NamedPlace | null): BirthRecord | null {
+  const { dateOfBirth } = row;
+  return dateOfBirth === null ? null : { ...row, dateOfBirth, owner, birthPlace: found };
 }

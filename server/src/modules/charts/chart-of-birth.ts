@@ -12,16 +12,21 @@ import { createHash } from 'node:crypto';
 import type { BirthRecord } from './birth-records.repository';
 import type { NewProfile } from './profiles.repository';
 
-/** Tells whether a stored profile was made from this birth data by this model; another one means it is out of date. */
+/** Identifies the birth data and the model behind a stored profile: when it differs, the profile is out of date. */
 export function fingerprintOf(birth: BirthRecord): string {
-  const { dateOfBirth, timeOfBirth, city, country, placeId, latitude, longitude, timezone } = birth;
-  const facts = [modelVersion, dateOfBirth, timeOfBirth, city, country, placeId, latitude, longitude, timezone];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  const { dateOfBirth, timeOfBirth, cityOfBirth, countryOfBirth } = birth;
+  const { birthPlaceId, birthLatitude, birthLongitude, birthTimezone, birthPlace } = birth;
+  const person = [dateOfBirth, timeOfBirth, cityOfBirth, countryOfBirth];
+  const place = [birthPlaceId, birthLatitude, birthLongitude, birthTimezone];
+  const named = birthPlace && [birthPlace.name, birthPlace.region, birthPlace.countryCode];
+  return createHash('sha256')
+    .update(JSON.stringify([modelVersion, ...person, ...place, named]))
+    .digest('hex');
 }
 
 /**
- * Computes everything that is stored of a birth: chart, sign texts, profile texts, person vector.
- * @param countryZones every zone of the country, for a birth whose place was not found
+ * Computes everything we store about a birth: chart, sign texts, profile texts, person vector.
+ * @param countryZones every time zone of the country, for a birthplace we couldn't find
  */
 export function profileOfBirth(birth: BirthRecord, countryZones: readonly string[]): NewProfile {
   const chart = natalChart(toInput(birth, countryZones), ianaZones);
@@ -40,7 +45,7 @@ export function profileOfBirth(birth: BirthRecord, countryZones: readonly string
   };
 }
 
-/** The chart as it was stored: written by `profileOfBirth` and by nothing else. */
+/** The stored chart. Only `profileOfBirth` writes it. */
 export function storedChart(profile: { readonly birthChart: Record<string, unknown> }): BirthChart {
   return profile.birthChart as unknown as BirthChart;
 }
@@ -49,22 +54,23 @@ function toInput(birth: BirthRecord, countryZones: readonly string[]): BirthInpu
   return {
     date: birth.dateOfBirth,
     time: parseBirthTime(birth.timeOfBirth),
-    city: birth.city,
-    country: birth.country,
+    city: birth.cityOfBirth,
+    country: birth.countryOfBirth,
     place: placeOf(birth),
     countryZones,
   };
 }
 
-function placeOf({ placeId, city, country, latitude, longitude, timezone }: BirthRecord): BirthInput['place'] {
-  if (placeId === null || latitude === null || longitude === null || timezone === null) return null;
+function placeOf(birth: BirthRecord): BirthInput['place'] {
+  const { birthPlaceId, birthLatitude, birthLongitude, birthTimezone, birthPlace, cityOfBirth } = birth;
+  if (birthPlaceId === null || birthLatitude === null || birthLongitude === null || birthTimezone === null) return null;
   return {
-    id: placeId,
-    name: city ?? '',
-    region: null,
-    countryCode: country ?? '',
-    lat: latitude,
-    lon: longitude,
-    zone: timezone,
+    id: birthPlaceId,
+    name: birthPlace?.name ?? cityOfBirth ?? '',
+    region: birthPlace?.region ?? null,
+    countryCode: birthPlace?.countryCode ?? null,
+    lat: birthLatitude,
+    lon: birthLongitude,
+    zone: birthTimezone,
   };
 }

@@ -27,7 +27,7 @@ export function presentProfile(
     weeklyHoroscope: horoscopes.weekly,
     placements: placementRows(chart).map((row) => presentPlacement(row, chart)),
     wheel: presentWheel(natalWheel({ chart })),
-    place: birth.placeId === null ? null : [birth.city, birth.country].filter(Boolean).join(', '),
+    place: birth.birthPlaceId === null ? null : [birth.cityOfBirth, birth.countryOfBirth].filter(Boolean).join(', '),
     notes: clockNotes(chart),
     updatedAt: profile.updatedAt.toISOString(),
   };

@@ -2,6 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { users } from '../../../db/schema/users';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildAdmin, buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
@@ -44,6 +45,17 @@ describe('the astrology profile', () => {
     expect(body.sunSign).toBe('Aquarius');
     expect(isUnknownSign(body.risingSign)).toBe(true);
     expect(body.wheel.hasHorizon).toBe(false);
+  });
+
+  it.each([
+    [6324729, { name: 'Halifax', region: 'Nova Scotia', countryCode: 'CA' }],
+    [1, { name: 'Halifax', region: null, countryCode: null }],
+  ])('the stored chart of a birth in place %d names the place as the gazetteer does', async (birthPlaceId, named) => {
+    const user = await buildTraveller(app.db, { ...bornInHalifax, birthPlaceId, timeOfBirth: '06:40' });
+    await app.call(routes.astrologyProfile, {}, as(user));
+    const [row] = await app.db.select().from(astrologyProfiles).where(eq(astrologyProfiles.userId, user.id));
+    const coordinates = { lat: 44.64533, lon: -63.57239, zone: 'America/Halifax' };
+    expect(row?.birthChart['place']).toEqual({ id: birthPlaceId, ...named, ...coordinates });
   });
 
   it('changed birth data are noticed on reading', async () => {

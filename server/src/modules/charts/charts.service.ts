@@ -5,7 +5,7 @@ import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
 import { findProfile, replaceProfile, type ProfileRow } from './profiles.repository';
 
-/** Every zone of a country, by its name in words; [] when the country is not known either. */
+/** Finds every time zone of a country by its name; [] for an unknown country. */
 export type CountryZones = (country: string) => Promise<readonly string[]>;
 
 export interface ChartDeps {
@@ -13,7 +13,7 @@ export interface ChartDeps {
   readonly countryZones: CountryZones;
 }
 
-/** Somebody with a chart. */
+/** A person with a chart. */
 export interface ChartedPerson {
   readonly birth: births.BirthRecord;
   readonly profile: ProfileRow;
@@ -22,7 +22,7 @@ export interface ChartedPerson {
   readonly vector: Float32Array;
 }
 
-/** The person's own chart, computed anew where birth data or model have moved on. @returns null without birth data */
+/** The person's own chart, recomputed when the birth data or the model has changed. @returns null without birth data */
 export async function chartOfUser(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
   const birth = await births.findUserBirth(deps.db, userId);
   return birth && charted(deps, birth);
@@ -49,7 +49,8 @@ async function charted(deps: ChartDeps, birth: births.BirthRecord): Promise<Char
 }
 
 async function recompute({ db, countryZones }: ChartDeps, birth: births.BirthRecord): Promise<ProfileRow> {
-  const zones = birth.placeId === null && birth.country !== null ? await countryZones(birth.country) : [];
+  const { birthPlaceId, countryOfBirth } = birth;
+  const zones = birthPlaceId === null && countryOfBirth !== null ? await countryZones(countryOfBirth) : [];
   const profile = profileOfBirth(birth, zones);
   return inTransaction(db, (tx) => replaceProfile(tx, birth.owner, profile));
 }

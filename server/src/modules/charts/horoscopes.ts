@@ -16,7 +16,7 @@ const daysOfWeek = 7;
  * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function horoscopesFor({ birth, vector, chart }: ChartedPerson, now: Date): Horoscopes {
-  const zone = birth.timezone ?? 'UTC';
+  const zone = birth.birthTimezone ?? 'UTC';
   const today = localDay(now, zone);
   const skies = Array.from({ length: daysOfWeek }, (_, index) => {
     const day = addDays(today, index);

@@ -134,7 +134,7 @@ function peopleOf(
     { name: person.birth.firstName, note: 'you', matchScore: reasons.matchScore },
     ...others.map((other) => ({
       name: other.person.birth.firstName,
-      note: `${other.person.birth.relationship ?? 'family'}, ${ageOn(calendarDay(other.person.birth.dateOfBirth), calendarDay(eventDay))}`,
+      note: `${other.person.birth.relationshipType ?? 'family'}, ${ageOn(calendarDay(other.person.birth.dateOfBirth), calendarDay(eventDay))}`,
       matchScore: other.reasons.matchScore,
     })),
   ];
