@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -8,15 +9,37 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const shared = [
   /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+  // First, because its style sheet names the cascade layers in their order.
+  /web\/src\/styles\//,
   /web\/src\/(?:auth|head|shell)\//,
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging)\./,
   /web\/src\/api\/(?!zod)/,
   /web\/src\/storage\/(?:theme|booking-keys)\./,
-  /web\/src\/ui\/(?:Avatar|Brand|EmptyState|ErrorState|Glyph|Icon|MoonPhase|ScoreRing|ShapePaths|Skeleton|day-words|[a-z]+-shapes)\./,
+  /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-words|[a-z]+-shapes)\./,
   /web\/src\/features\/(?:event-card|wheel)\//,
   /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
   /packages\/domain\/src\/(?:event|match|pricing|money|person\/(?:landing|roles))/,
 ];
+
+/** The order of the cascade layers, as web/src/styles/index.css has it. */
+const layers = 'base ui shared';
+
+/** The first mention of a layer decides its place, so the build fails unless they come in their order. */
+const layersInOrder: Plugin = {
+  name: 'layers-in-order',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const names = [...String(file.source).matchAll(/@layer (\w+)/g)].map(([, name]) => name);
+        const found = [...new Set(names)].join(' ');
+        if (found !== layers) this.error(`${file.fileName} has its layers in the order ${found}, not ${layers}`);
+      }
+    },
+  },
+};
 
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/;
 
@@ -39,6 +62,14 @@ const seenFirst: Plugin = {
   },
 };
 
+/**
+ * `EventCard_title` for `.title` of EventCard.module.css: short, the same on the server and in the browser, and it names its file.
+ * No two modules have one name (scripts/structure test).
+ */
+export function scopedName(name: string, file: string): string {
+  return `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`;
+}
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -47,9 +78,10 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
-  plugins: [react(), seenFirst],
+  plugins: [react(), layersInOrder, seenFirst],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

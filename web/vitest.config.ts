@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
+    // The classes of CSS modules have the names that the style sheets give them.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     unstubGlobals: true,
     // Whole pages are typed into; a busy machine takes its time.
     testTimeout: 20_000,

@@ -6,7 +6,7 @@ import { signIn } from '../site/people';
 import { expect, test } from '../test';
 
 const verdict = (page: Page): Locator => page.getByRole('alert', { name: 'Last scan' });
-const note = (page: Page): Locator => page.locator('.gate-note');
+const note = (page: Page): Locator => page.getByTestId('connection');
 
 async function type(page: Page, text = ''): Promise<void> {
   await page.getByLabel('Ticket code').fill(text);
@@ -26,7 +26,7 @@ test('check-in admits people by code and by name, and knows who has already chec
   const [own, second, third] = await bookTickets(browser, event, { name: 'Ines', friends: ['Théodora', 'Bruno'] });
   const page = await openCheckIn(context, event);
   const before = (await checkInList(page, event)).tickets.length;
-  await expect(page.locator('.gate-count')).toHaveText(new RegExp(`of ${before} checked in`));
+  await expect(page.getByTestId('came-in')).toHaveText(new RegExp(`of ${before} checked in`));
 
   await type(page, typed(own));
   await expect(verdict(page)).toContainText('Admitted');

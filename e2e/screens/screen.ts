@@ -25,7 +25,7 @@ export async function shownEvent(page: Page): Promise<EventSummary> {
 
 /** Waits until all reads are done, fonts are loaded, and every visible picture is drawn. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], .skel, .spinner')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], [class*=Skeleton_]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';

@@ -149,7 +149,7 @@ export const states: readonly Screen[] = [
       await page.goto('/profile');
       await choosePhoto(page, 'image/jpeg');
       await expect(page.getByText('Profile picture updated', { exact: true })).toBeVisible();
-      await expect(page.locator('.avatar img[src^="/uploads/"]')).toHaveCount(2);
+      await expect(page.locator('[class*=Avatar_] img[src^="/uploads/"]')).toHaveCount(2);
       await closeToast(page);
       await settle(page);
     },

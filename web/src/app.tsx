@@ -8,6 +8,7 @@ import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
 import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/Toasts';
+import styles from './app.module.css';
 
 /** The whole site, below a router and a query client. Pages bring their own `main`. */
 export function App() {
@@ -23,11 +24,11 @@ function Site() {
   useArrival();
   return (
     <>
-      <a className="skip" href="#content">
+      <a className={styles.skip} href="#content">
         Skip to the content
       </a>
       <Masthead />
-      <div id="content" tabIndex={-1} className="content">
+      <div id="content" tabIndex={-1} className={styles.content}>
         <Suspense fallback={<CentredSpinner />}>
           <Routes>
             {pageRoutes.map(({ path, Page }) => (

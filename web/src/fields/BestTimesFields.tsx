@@ -6,9 +6,10 @@ import {
   type TimePeriod,
   type Weekday,
 } from '@ascendant/domain/person/preferences';
+import { Chip } from '../ui/Chip';
 import { Choice } from '../ui/Choice';
 import type { PreferenceValues } from './preferences-form';
-import './preference-fields.css';
+import styles from './BestTimesFields.module.css';
 
 /** On which days, and at what times of them. Unticking a day removes its times. */
 export function BestTimesFields({ isTitled = false }: { readonly isTitled?: boolean }) {
@@ -23,8 +24,8 @@ export function BestTimesFields({ isTitled = false }: { readonly isTitled?: bool
     times.onChange({ ...times.value, [day]: togglePeriod(times.value[day] ?? [], period) });
   return (
     <fieldset>
-      <legend className={isTitled ? 'label' : 'vh'}>Days and times</legend>
-      <ul className="best-times">
+      <legend className={isTitled ? 'label' : 'visually-hidden'}>Days and times</legend>
+      <ul className={styles.days}>
         {weekdays.map((day) => (
           <li key={day}>
             <Choice
@@ -35,18 +36,16 @@ export function BestTimesFields({ isTitled = false }: { readonly isTitled?: bool
               {dayName(day)}
             </Choice>
             {days.value.includes(day) ? (
-              <fieldset className="periods">
-                <legend className="vh">Times on {dayName(day)}</legend>
+              <fieldset className={styles.periods}>
+                <legend className="visually-hidden">Times on {dayName(day)}</legend>
                 {timePeriods.map((period) => (
-                  <button
+                  <Chip
                     key={period}
-                    type="button"
-                    className="chip"
                     aria-pressed={times.value[day]?.includes(period) ?? false}
                     onClick={() => toggleTime(day, period)}
                   >
                     {timePeriodLabels[period]}
-                  </button>
+                  </Chip>
                 ))}
               </fieldset>
             ) : null}

@@ -4,8 +4,8 @@ import { FieldGroup } from '../ui/FieldGroup';
 import { type BirthValues } from './birth-form';
 import { BirthTimeFields, type PeriodReading } from './BirthTimeFields';
 import { PlaceFields } from './PlaceFields';
-import './birth-fields.css';
 import { localDay } from '../ui/local-day';
+import styles from './BirthFields.module.css';
 
 interface BirthFieldsProps {
   readonly reading: PeriodReading;
@@ -16,9 +16,9 @@ interface BirthFieldsProps {
 /** Date, place and time of birth, inside a form whose values include them. */
 export function BirthFields({ reading, isOwn = false }: BirthFieldsProps) {
   return (
-    <div className="birth-fields">
+    <div className={styles.fields}>
       <BirthDateFields isOwn={isOwn} />
-      <div className="fields two">
+      <div className="field-grid two-columns">
         <PlaceFields />
       </div>
       <BirthTimeFields reading={reading} />

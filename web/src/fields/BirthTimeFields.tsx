@@ -3,7 +3,10 @@ import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-
 import { Choice } from '../ui/Choice';
 import { Field } from '../ui/Field';
 import { FieldGroup } from '../ui/FieldGroup';
+import { Input } from '../ui/Input';
+import { Select } from '../ui/Select';
 import type { BirthValues } from './birth-form';
+import styles from './BirthTimeFields.module.css';
 
 /** Each screen has its own reading of the periods (docs/rules/people.md, "Birth data"). */
 export type PeriodReading = 'wizard' | 'profile';
@@ -22,7 +25,7 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
   return (
     <>
       <FieldGroup legend="Time of birth" help={timeHelp[option]}>
-        <div className="choice-row">
+        <div className={styles.choices}>
           {options.map(({ value, label }) => (
             <Choice key={value} type="radio" value={value} {...register('timeOption')}>
               {label}
@@ -31,21 +34,21 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
         </div>
       </FieldGroup>
       {option === 'exact' ? (
-        <Field label="Exact time" className="short" error={errors.exactTime?.message}>
-          {(attributes) => <input type="time" className="input" {...attributes} {...register('exactTime')} />}
+        <Field label="Exact time" className={styles.short} error={errors.exactTime?.message}>
+          {(attributes) => <Input type="time" {...attributes} {...register('exactTime')} />}
         </Field>
       ) : null}
       {option === 'period' ? (
-        <Field label="Part of the day" className="short" error={errors.period?.message}>
+        <Field label="Part of the day" className={styles.short} error={errors.period?.message}>
           {(attributes) => (
-            <select className="select" {...attributes} {...register('period')}>
+            <Select {...attributes} {...register('period')}>
               <option value="">Select a part of the day</option>
               {birthPeriods.map((period) => (
                 <option key={period} value={period}>
                   {birthPeriodLabels[period][reading]}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
       ) : null}

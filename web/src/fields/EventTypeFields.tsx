@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { Choice } from '../ui/Choice';
+import { classNames } from '../ui/class-names';
 import type { PreferenceValues } from './preferences-form';
-import './preference-fields.css';
+import styles from './EventTypeFields.module.css';
 
 interface EventTypeFieldsProps {
   readonly isWide?: boolean;
@@ -16,15 +17,15 @@ export function EventTypeFields({ isWide = false, isTitled = false }: EventTypeF
   const chosen = useWatch({ control, name: 'preferredEventTypes' });
   return (
     <fieldset>
-      <legend className={isTitled ? 'label' : 'vh'}>Event types</legend>
-      <div className={isWide ? 'types wide' : 'types'}>
+      <legend className={isTitled ? 'label' : 'visually-hidden'}>Event types</legend>
+      <div className={isWide ? classNames(styles.types, styles.wide) : styles.types}>
         {eventTypes.map((type) => (
-          <Choice key={type} type="checkbox" look="check type" value={type} {...register('preferredEventTypes')}>
+          <Choice key={type} type="checkbox" className={styles.type} value={type} {...register('preferredEventTypes')}>
             {type}
           </Choice>
         ))}
       </div>
-      <p className="meta num types-count" aria-live="polite">
+      <p className={classNames(styles.count, 'meta numeric')} aria-live="polite">
         {chosen.length} of {eventTypes.length} chosen
       </p>
     </fieldset>

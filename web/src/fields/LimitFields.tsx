@@ -10,8 +10,9 @@ import {
 } from '@ascendant/domain/person/preferences';
 import { Field } from '../ui/Field';
 import { Range } from '../ui/Range';
+import { Select } from '../ui/Select';
 import type { PreferenceValues } from './preferences-form';
-import './preference-fields.css';
+import styles from './LimitFields.module.css';
 
 /** How far somebody would travel. */
 export function DistanceField() {
@@ -20,7 +21,7 @@ export function DistanceField() {
   return (
     <Field
       label="Travel distance"
-      aside={<output className="num strong">{label}</output>}
+      aside={<output className="numeric strong">{label}</output>}
       help="0 means no preference."
     >
       {(attributes) => (
@@ -43,8 +44,12 @@ export function PriceFields() {
   const [limit, currency] = useWatch({ control, name: ['maxPriceRange', 'priceCurrency'] });
   const label = priceLimitLabel(limit, currency);
   return (
-    <div className="price-fields">
-      <Field label="Highest price" aside={<output className="num strong">{label}</output>} help="0 means unlimited.">
+    <div className={styles.price}>
+      <Field
+        label="Highest price"
+        aside={<output className="numeric strong">{label}</output>}
+        help="0 means unlimited."
+      >
         {(attributes) => (
           <Range
             {...attributes}
@@ -58,11 +63,11 @@ export function PriceFields() {
       </Field>
       <Field label="Currency">
         {(attributes) => (
-          <select className="select" {...attributes} {...register('priceCurrency')}>
+          <Select {...attributes} {...register('priceCurrency')}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
     </div>

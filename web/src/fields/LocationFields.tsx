@@ -3,6 +3,7 @@ import type { Place } from '@ascendant/contract/place';
 import { currencyOf } from '@ascendant/domain/person/preferences';
 import { regionsByCountry, residenceCountries } from '@ascendant/domain/person/regions';
 import { Field } from '../ui/Field';
+import { Select } from '../ui/Select';
 import { Suggest } from '../ui/Suggest';
 import { usePlaceSuggestions } from './place-suggestions';
 import type { PreferenceValues } from './preferences-form';
@@ -13,11 +14,10 @@ export function LocationFields() {
   const { errors } = formState;
   const country = useWatch({ control, name: 'currentCountry' });
   return (
-    <div className="fields two">
+    <div className="field-grid two-columns">
       <Field label="Country" error={errors.currentCountry?.message}>
         {(attributes) => (
-          <select
-            className="select"
+          <Select
             {...attributes}
             {...register('currentCountry', {
               onChange: (event: { target: { value: string } }) => {
@@ -32,13 +32,12 @@ export function LocationFields() {
             {residenceCountries.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label="Province or state" error={errors.currentProvince?.message}>
         {(attributes) => (
-          <select
-            className="select"
+          <Select
             {...attributes}
             {...register('currentProvince', { onChange: () => setValue('currentCity', '') })}
             autoComplete="address-level1"
@@ -47,7 +46,7 @@ export function LocationFields() {
             {(regionsByCountry[country] ?? []).map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <CityField country={country} />
@@ -61,7 +60,7 @@ function CityField({ country }: { readonly country: string }) {
   const province = useWatch({ control, name: 'currentProvince' });
   const { places, status } = usePlaceSuggestions(field.value, country);
   return (
-    <Field label="City" className="all" error={fieldState.error?.message}>
+    <Field label="City" className="full-width" error={fieldState.error?.message}>
       {(attributes) => (
         <Suggest
           {...attributes}

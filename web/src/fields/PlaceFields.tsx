@@ -1,6 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '@ascendant/contract/place';
 import { Field } from '../ui/Field';
+import { Select } from '../ui/Select';
 import { Suggest } from '../ui/Suggest';
 import type { BirthValues } from './birth-form';
 import { countryNames } from './countries';
@@ -40,8 +41,7 @@ export function PlaceFields() {
       </Field>
       <Field label="Country of birth" error={country.fieldState.error?.message}>
         {(attributes) => (
-          <select
-            className="select"
+          <Select
             {...attributes}
             {...country.field}
             onChange={(event) => {
@@ -53,7 +53,7 @@ export function PlaceFields() {
             {offeredCountries(country.field.value).map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
     </>

@@ -6,6 +6,8 @@ import { OperationsScreen } from '../features/operations/OperationsScreen';
 import { usePageHead } from '../head/use-page-head';
 import { SectionNav } from '../shell/SectionNav';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
+import dashboardStyles from './Dashboard.module.css';
 
 const sections = [
   { label: 'Events', to: paths.admin },
@@ -16,7 +18,7 @@ const sections = [
 export function AdminPage() {
   return (
     <RequireRole roles={['admin']}>
-      <main className="wrap dashboard">
+      <main className={classNames(dashboardStyles.dashboard, 'container')}>
         <SectionNav label="Admin sections" links={sections} />
         <Routes>
           <Route path="payments" element={<Payments />} />

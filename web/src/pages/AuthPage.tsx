@@ -6,6 +6,8 @@ import { SignIn } from '../features/auth/SignIn';
 import { eventDetailQuery } from '../data/events';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
+import authFormStyles from '../features/auth/AuthForm.module.css';
 
 /** /auth and /login: sign in, register, verify. Whoever is signed in lands elsewhere. */
 export function AuthPage() {
@@ -29,7 +31,7 @@ function EventNote({ id }: { readonly id: string }) {
   const { data: event } = useQuery(eventDetailQuery(id));
   if (!event) return null;
   return (
-    <p className="meta after">
+    <p className={classNames(authFormStyles.after, 'meta')}>
       You were about to book <b>{event.title}</b>. We’ll take you back there.
     </p>
   );

@@ -19,6 +19,8 @@ import { useEventList } from '../features/event-list/use-event-list';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
+import styles from './BrowsePage.module.css';
 
 const formId = 'browse';
 const filtersId = 'filters';
@@ -39,8 +41,8 @@ export function BrowsePage() {
     canonicalPath: paths.browse,
   });
   return (
-    <main className="wrap bwrap">
-      <div className="bhead">
+    <main className={classNames(styles.page, 'container')}>
+      <div className={styles.head}>
         <h1>Browse Events</h1>
         <SearchBox
           formId={formId}
@@ -49,9 +51,9 @@ export function BrowsePage() {
           placeholder="Title, place, description or category"
           onSearch={(q, isUnderWay) => change({ q: q || undefined }, { isUnderWay })}
         />
-        <div className="row between wrapit bhead-line">
+        <div className={classNames(styles.summary, 'row space-between wrap')}>
           <EventCount page={list.page} isFailed={list.isFailed} />
-          <div className="row wrapit">
+          <div className="row wrap">
             <FilterButton
               count={filterChips(filters).length}
               isOpen={isFilterOpen}
@@ -62,7 +64,7 @@ export function BrowsePage() {
           </div>
         </div>
       </div>
-      <div className="bgrid">
+      <div className={styles.columns}>
         <FilterPanel
           id={filtersId}
           isOpen={isFilterOpen}
@@ -73,7 +75,7 @@ export function BrowsePage() {
         />
         <div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
-          <h2 className="vh">Results</h2>
+          <h2 className="visually-hidden">Results</h2>
           <EventResults
             events={list.events}
             isFailed={list.isFailed}

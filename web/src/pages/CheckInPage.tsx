@@ -5,7 +5,9 @@ import { useAuth } from '../auth/AuthProvider';
 import { RequireRole } from '../auth/guards';
 import { CheckIn } from '../features/check-in/CheckIn';
 import { usePageHead } from '../head/use-page-head';
+import { classNames } from '../ui/class-names';
 import { NotFoundPage } from './NotFoundPage';
+import styles from './CheckInPage.module.css';
 
 /** /organizer/check-in/:id: checks people in to one event, for its organizer and admins. */
 export function CheckInPage() {
@@ -15,7 +17,7 @@ export function CheckInPage() {
   const { user, error } = useAuth();
   if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
   const screen = (
-    <main className="wrap check-in">
+    <main className={classNames(styles.page, 'container')}>
       <CheckIn eventId={Number(id)} />
     </main>
   );

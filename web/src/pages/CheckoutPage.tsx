@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { RequireUser } from '../auth/guards';
 import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
 import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
@@ -10,9 +10,11 @@ import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
 import type { PendingBooking } from '../storage/pending-booking';
+import { ButtonLink } from '../ui/ButtonLink';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { showToast } from '../ui/toast-store';
-import '../features/checkout/checkout.css';
+import checkoutStyles from '../features/checkout/Checkout.module.css';
 
 /** /checkout: pays the booking that the address or this machine holds; without one there is nothing to do here. */
 export function CheckoutPage() {
@@ -53,12 +55,12 @@ function CheckoutOf({ booking }: { readonly booking: PendingBooking }) {
     if (paymentIntentId) release.mutate(paymentIntentId);
   };
   return (
-    <main className="wrap checkout">
+    <main data-frame="task" className={classNames(checkoutStyles.page, 'container')}>
       <p>
-        <Link className="btn btn-ghost btn-sm" to={paths.home} onClick={giveBack}>
-          <Icon name="left" size="s" />
+        <ButtonLink kind="ghost" size="small" to={paths.home} onClick={giveBack}>
+          <Icon name="left" size="small" />
           Back to Events
-        </Link>
+        </ButtonLink>
       </p>
       <CheckoutScreen booking={booking} picture={event ?? null} />
     </main>

@@ -1,12 +1,15 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { RequireRole } from '../auth/guards';
 import { useAuth } from '../auth/AuthProvider';
 import { EventBookings } from '../features/event-bookings/EventBookings';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { roleOf } from '@ascendant/domain/person/roles';
+import { ButtonLink } from '../ui/ButtonLink';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { NotFoundPage } from './NotFoundPage';
+import dashboardStyles from './Dashboard.module.css';
 
 /** /organizer/events/:id/bookings: an event's bookings, for its organizer and admins. */
 export function EventBookingsPage() {
@@ -15,7 +18,7 @@ export function EventBookingsPage() {
   if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
   return (
     <RequireRole roles={['organizer', 'admin']}>
-      <main className="wrap dashboard">
+      <main className={classNames(dashboardStyles.dashboard, 'container')}>
         <BackToDashboard />
         <EventBookings eventId={Number(id)} />
       </main>
@@ -28,10 +31,10 @@ function BackToDashboard() {
   const isAdmin = user !== null && roleOf(user) === 'admin';
   return (
     <p>
-      <Link className="btn btn-ghost btn-sm" to={isAdmin ? paths.admin : paths.organizer}>
-        <Icon name="left" size="s" />
+      <ButtonLink kind="ghost" size="small" to={isAdmin ? paths.admin : paths.organizer}>
+        <Icon name="left" size="small" />
         Dashboard
-      </Link>
+      </ButtonLink>
     </p>
   );
 }

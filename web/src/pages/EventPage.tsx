@@ -21,9 +21,11 @@ import { WhoIsComing } from '../features/event-detail/WhoIsComing';
 import { useAttending } from '../features/my-bookings/attending';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
 import { localDay } from '../ui/local-day';
 import { EventBooking } from './EventBooking';
 import { EventWaitlist } from './EventWaitlist';
+import styles from './EventPage.module.css';
 
 const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
 
@@ -46,8 +48,8 @@ function Event({ event }: { readonly event: EventDetail }) {
   return (
     <>
       <EventHead event={event} />
-      <main className="wrap ev">
-        <div className="main">
+      <main className={classNames(styles.page, 'container')}>
+        <div className={styles.main}>
           <EventOver event={event} />
           <h1>{event.title}</h1>
           <EventFacts event={event} />
@@ -63,7 +65,7 @@ function Event({ event }: { readonly event: EventDetail }) {
             ) : null}
           </Reviews>
         </div>
-        <aside className="book" aria-label="Price">
+        <aside className={styles.aside} aria-label="Price">
           <PricePanel event={event} going={going}>
             <EventWaitlist event={event} />
           </PricePanel>
@@ -110,8 +112,8 @@ function Family({ eventId }: { readonly eventId: number }) {
 function LoadingEvent() {
   usePageHead({ title: 'Event' });
   return (
-    <main className="wrap ev-loading">
-      <h1 className="vh">Event</h1>
+    <main className={classNames(styles.loading, 'container')}>
+      <h1 className="visually-hidden">Event</h1>
       <p aria-live="polite">Loading event...</p>
     </main>
   );

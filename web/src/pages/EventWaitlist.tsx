@@ -1,23 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
+import { ButtonLink } from '../ui/ButtonLink';
 import { Skeleton } from '../ui/Skeleton';
+import waitlistStyles from '../features/waitlist/Waitlist.module.css';
 
 const Waitlist = lazy(async () => ({ default: (await import('../features/waitlist/Waitlist')).Waitlist }));
 
 /** The waitlist of a sold-out event; visitors sign in first. */
 export function EventWaitlist({ event }: { readonly event: EventDetail }) {
   const { user, isLoading } = useAuth();
-  const skeleton = <Skeleton shape="block" className="waitlist-skeleton" />;
+  const skeleton = <Skeleton shape="block" className={waitlistStyles.skeleton} />;
   if (isLoading) return skeleton;
   if (!user) {
     return (
       <>
-        <Link className="btn btn-primary btn-lg btn-block" to={paths.authThen(paths.event(event.id))}>
+        <ButtonLink kind="primary" size="large" block to={paths.authThen(paths.event(event.id))}>
           Join the waitlist
-        </Link>
+        </ButtonLink>
         <p className="meta">We write to you when places come free, and keep them for you for 24 hours.</p>
       </>
     );

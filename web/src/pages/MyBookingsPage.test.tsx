@@ -24,7 +24,7 @@ const { event } = buildBooking();
 test('three placeholder cards are shown while the bookings load', async () => {
   open(() => new Promise<FakeReply>(() => undefined));
   expect(await screen.findByText('View your booked events and ticket information')).toBeVisible();
-  expect(document.querySelectorAll('.booking .skel-plate')).toHaveLength(3);
+  expect(document.querySelectorAll('.booking .skeleton.plate')).toHaveLength(3);
 });
 
 test("without bookings there's a link to the events", async () => {

@@ -1,23 +1,23 @@
-import { Link } from 'react-router';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { ButtonLink } from '../ui/ButtonLink';
+import { classNames } from '../ui/class-names';
+import styles from './NotFoundPage.module.css';
 
 /** The page for any path the site doesn't have (specification 1, section 2 (Route table)). */
 export function NotFoundPage() {
   usePageHead({ title: '404 Page Not Found', isPrivate: true });
   return (
-    <main className="nf on-night">
+    <main className={classNames(styles.page, 'on-night')}>
       <img src="/pictures/not-found.svg" alt="" width={1560} height={675} />
-      <div className="wrap">
+      <div className="container">
         <h1>404 Page Not Found</h1>
         <p className="lede">We couldn’t find this page. Was the page added to the router?</p>
-        <p className="row wrapit">
-          <Link className="btn btn-primary" to={paths.home}>
+        <p className="row wrap">
+          <ButtonLink kind="primary" to={paths.home}>
             Return to Home
-          </Link>
-          <Link className="btn btn-secondary" to={paths.browse}>
-            Browse Events
-          </Link>
+          </ButtonLink>
+          <ButtonLink to={paths.browse}>Browse Events</ButtonLink>
         </p>
       </div>
     </main>

@@ -7,6 +7,9 @@ import { VerifyView } from '../features/auth/VerifyView';
 import { Benefits } from '../features/organizer-join/Benefits';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
+import formStyles from '../features/auth/AuthForm.module.css';
+import styles from './OrganizerJoinPage.module.css';
 
 /** /organizers/join (specification 2, section 2 (Organizer sign-up page)). Anyone already signed in is redirected. */
 export function OrganizerJoinPage() {
@@ -16,7 +19,7 @@ export function OrganizerJoinPage() {
   });
   return (
     <RequireVisitor redirect={null}>
-      <main className="wrap join">
+      <main className={classNames(styles.page, 'container')}>
         <div>
           <h1>Join as an Event Organizer</h1>
           <p className="lede">List your trip, festival or workshop for free. Travellers pay the booking fee.</p>
@@ -36,7 +39,7 @@ function SignUp() {
   const verify = (email: string) => void navigate('.', { state: { email, sentAt: Date.now() } });
   if (step) {
     return (
-      <section className="panel roomy auth-form" aria-labelledby="verify">
+      <section className={classNames(formStyles.form, styles.verify, 'panel roomy')} aria-labelledby="verify">
         <h2 id="verify">Verify Your Email</h2>
         <VerifyView
           {...step}
@@ -57,7 +60,7 @@ function SignUp() {
         </Link>
       </p>
       <RegisterForm form={form} accountFor="organizer" onVerificationNeeded={verify} />
-      <p className="meta after">
+      <p className={classNames(styles.after, 'meta')}>
         Travellers accept our{' '}
         <Link className="link" to={paths.terms}>
           {agreementTitle}

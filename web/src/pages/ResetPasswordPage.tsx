@@ -1,10 +1,12 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SignInFrame } from '../features/auth/SignInFrame';
 import { ConfirmForm } from '../features/password-reset/ConfirmForm';
 import { RequestForm } from '../features/password-reset/RequestForm';
 import { readResetStage, type ResetStage } from '../features/password-reset/reset-stage';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { ButtonLink } from '../ui/ButtonLink';
+import authFormStyles from '../features/auth/AuthForm.module.css';
 
 const titles: Readonly<Record<ResetStage['name'], string>> = {
   request: 'Reset your password',
@@ -23,7 +25,7 @@ export function ResetPasswordPage() {
       {stage.name === 'request' ? <RequestForm onSent={(email) => go({ name: 'confirm', email })} /> : null}
       {stage.name === 'confirm' ? (
         <>
-          <p className="quiet-lede">
+          <p className={authFormStyles.lede}>
             If <b>{stage.email}</b> has an account, we’ve sent it a code.
           </p>
           <ConfirmForm
@@ -35,11 +37,11 @@ export function ResetPasswordPage() {
       ) : null}
       {stage.name === 'success' ? (
         <>
-          <p className="quiet-lede">We’ve signed you out on all devices. Sign in with your new password.</p>
-          <p className="after">
-            <Link className="btn btn-primary btn-lg btn-block" to={paths.auth}>
+          <p className={authFormStyles.lede}>We’ve signed you out on all devices. Sign in with your new password.</p>
+          <p className={authFormStyles.after}>
+            <ButtonLink kind="primary" size="large" block to={paths.auth}>
               Return to Login
-            </Link>
+            </ButtonLink>
           </p>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
@@ -13,7 +13,10 @@ import { HomeSection } from '../features/home/HomeSection';
 import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery } from '../data/matches';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { ButtonLink } from '../ui/ButtonLink';
+import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/EmptyState';
+import styles from '../features/home/TravellerHome.module.css';
 
 /** The home of a traveller (specification 2, section 2 (Participant home page)). */
 export function TravellerHome({ user }: { readonly user: User }) {
@@ -21,8 +24,8 @@ export function TravellerHome({ user }: { readonly user: User }) {
   const q = search.get('q')?.trim() ?? '';
   usePageHead({ title: 'Dashboard', isPrivate: true });
   return (
-    <main className="wrap dash">
-      <div className="hello">
+    <main className={classNames(styles.home, 'container')}>
+      <div className={styles.greeting}>
         <Greeting firstName={user.firstName} hasChart={user.birthInfoCompleted} />
         <SearchBox
           value={q}
@@ -51,7 +54,8 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
         label: total > 0 ? `View all ${inFigures(total)} matches` : 'View all matches',
       }}
       list={list}
-      look="cards four rec"
+      as="div"
+      className={classNames(styles.recommended, 'card-grid four-columns')}
       skeletons={<CardSkeletons count={recommendedCount} />}
       empty={q && user.birthInfoCompleted ? <NothingFound hasWords /> : <NoMatches user={user} />}
       renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 2} />}
@@ -68,7 +72,7 @@ function Others({ q }: { readonly q: string }) {
       title="Other Adventures"
       link={{ to: `${paths.browse}${words}`, label: total === null ? 'Browse all' : `Browse all ${inFigures(total)}` }}
       list={list}
-      look="list"
+      as="ul"
       skeletons={<RowSkeletons count={otherCount} />}
       empty={<NothingFound hasWords={q !== ''} />}
       renderEvent={(event) => <EventRow key={event.id} event={event} />}
@@ -93,9 +97,9 @@ function NoMatches({ user }: { readonly user: User }) {
       text="Complete your profile to get personalized recommendations"
       level={3}
     >
-      <Link className="btn btn-primary" to={user.onboardingCompleted ? paths.profile : paths.onboarding}>
+      <ButtonLink kind="primary" to={user.onboardingCompleted ? paths.profile : paths.onboarding}>
         Complete your profile
-      </Link>
+      </ButtonLink>
     </EmptyState>
   );
 }

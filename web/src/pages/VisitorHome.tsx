@@ -40,7 +40,7 @@ function Featured() {
   const { data, isError, refetch } = useQuery(featuredEventsQuery());
   const count = data?.unfilteredTotal;
   return (
-    <section className="section wrap">
+    <section className="section container">
       <SectionHead
         title="Featured Adventures"
         link={{ to: paths.browse, label: count ? `All ${inFigures(count)} events` : 'All events' }}

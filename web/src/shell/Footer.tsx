@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths';
 import { Brand } from '../ui/Brand';
+import { classNames } from '../ui/class-names';
 import { ThemeSwitch } from './ThemeSwitch';
+import styles from './Footer.module.css';
 
 const travellerLinks = [
   { label: 'Browse Events', to: paths.browse },
@@ -26,12 +28,12 @@ const legalLinks = [
 export function Footer() {
   const [year] = useState(currentYear);
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="foot-grid">
+    <footer className={styles.footer}>
+      <div className="container">
+        <div className={styles.columns}>
           <div>
             <Brand />
-            <p className="foot-words">
+            <p className={styles.text}>
               Outdoor trips, festivals and journeys, matched to the sky you were born under. Astrology is a lens here,
               not a promise.
             </p>
@@ -45,10 +47,10 @@ export function Footer() {
             </p>
           </div>
         </div>
-        <div className="row between wrapit foot-last">
+        <div className={classNames(styles.bottom, 'row space-between wrap')}>
           <span>© {year} Ascendant. All rights reserved.</span>
           <ThemeSwitch isLabelSeen={false} />
-          <span className="row wrapit foot-legal">
+          <span className={classNames(styles.legal, 'row wrap')}>
             {legalLinks.map(({ label, to }) => (
               <Link key={label} to={to}>
                 {label}

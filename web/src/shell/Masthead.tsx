@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { Avatar } from '../ui/Avatar';
 import { Brand } from '../ui/Brand';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { NavItem } from './NavItem';
 import { navLinks } from './nav-links';
 import { SideMenu } from './SideMenu';
+import styles from './Masthead.module.css';
 
 /** The bar on top of every page. On the visitors' home it lies over the sky. */
 export function Masthead() {
@@ -17,19 +21,20 @@ export function Masthead() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOnSky = pathname === paths.home && !user && !isLoading;
   return (
-    <header className={isOnSky ? 'masthead on-sky on-night' : 'masthead'}>
-      <div className="wrap">
+    <header className={isOnSky ? classNames(styles.masthead, styles.onSky, 'on-night') : styles.masthead}>
+      <div className="container">
         <Brand />
         {isLoading ? null : <Nav user={user} onLogout={() => logoutMutation.mutate()} />}
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon menu-btn"
+        <Button
+          kind="ghost"
+          square
+          className={styles.menuButton}
           aria-label="Open menu"
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
         >
-          <Icon name="menu" size="l" />
-        </button>
+          <Icon name="menu" size="large" />
+        </Button>
       </div>
       <SideMenu user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
@@ -43,21 +48,21 @@ interface NavProps {
 
 function Nav({ user, onLogout }: NavProps) {
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className={styles.nav} aria-label="Main">
       {navLinks(user).map((link) => (
         <NavItem key={link.label} link={link} />
       ))}
       {user ? (
         <>
-          <button type="button" className="nav-action" onClick={onLogout}>
+          <button type="button" className={styles.action} onClick={onLogout}>
             Logout
           </button>
           <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={user.profilePicture} />
         </>
       ) : (
-        <Link className="btn btn-secondary btn-sm sign-in" to={paths.auth}>
+        <ButtonLink size="small" className={styles.signIn} to={paths.auth}>
           Sign In
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -1,5 +1,7 @@
 import { NavLink } from 'react-router';
-import './section-nav.css';
+import { classNames } from '../ui/class-names';
+import tabsStyles from '../ui/Tabs.module.css';
+import styles from './SectionNav.module.css';
 
 interface SectionNavProps {
   readonly label: string;
@@ -9,7 +11,7 @@ interface SectionNavProps {
 /** The sections of an area, as a row of tabs that are links. */
 export function SectionNav({ label, links }: SectionNavProps) {
   return (
-    <nav className="tabs section-nav" aria-label={label}>
+    <nav className={classNames(tabsStyles.tabs, styles.nav)} aria-label={label}>
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} end>
           {link.label}

@@ -5,10 +5,13 @@ import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { Avatar } from '../ui/Avatar';
 import { Brand } from '../ui/Brand';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
 import { NavItem } from './NavItem';
 import { navLinks } from './nav-links';
 import { ThemeSwitch } from './ThemeSwitch';
+import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
   readonly user: User | null;
@@ -29,7 +32,7 @@ export function SideMenu({ user, isOpen, onClose }: SideMenuProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the drawer; Escape is the key
     <dialog
       ref={dialog}
-      className="drawer"
+      className={styles.drawer}
       aria-label="Menu"
       onClose={onClose}
       onClick={(e) => {
@@ -43,12 +46,12 @@ export function SideMenu({ user, isOpen, onClose }: SideMenuProps) {
 
 function Drawer({ user, onClose }: Omit<SideMenuProps, 'isOpen'>) {
   return (
-    <div className="drawer-in">
-      <div className="row between drawer-head">
+    <div className={styles.content}>
+      <div className={classNames(styles.head, 'row space-between')}>
         <Brand />
-        <button type="button" className="x" aria-label="Close menu" onClick={onClose}>
+        <IconButton aria-label="Close menu" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </div>
       {user ? <Greeting user={user} /> : null}
       <nav aria-label="Main">
@@ -57,7 +60,7 @@ function Drawer({ user, onClose }: Omit<SideMenuProps, 'isOpen'>) {
         ))}
         <SessionItem user={user} />
       </nav>
-      <div className="drawer-foot">
+      <div className={styles.foot}>
         <ThemeSwitch />
       </div>
     </div>
@@ -66,8 +69,8 @@ function Drawer({ user, onClose }: Omit<SideMenuProps, 'isOpen'>) {
 
 function Greeting({ user }: { readonly user: User }) {
   return (
-    <div className="row drawer-greeting">
-      <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={user.profilePicture} size="l" />
+    <div className={classNames(styles.greeting, 'row')}>
+      <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={user.profilePicture} size="large" />
       <p>
         <b className="serif">Welcome, {user.firstName}</b>
         <br />

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../storage/theme';
+import { Chip } from '../ui/Chip';
+import styles from './ThemeSwitch.module.css';
 
 const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
@@ -7,19 +9,13 @@ const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: '
 export function ThemeSwitch({ isLabelSeen = true }: { readonly isLabelSeen?: boolean }) {
   const chosen = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system');
   return (
-    <fieldset className="theme-switch">
-      <legend className={isLabelSeen ? 'label' : 'vh'}>Appearance</legend>
+    <fieldset className={styles.themeSwitch}>
+      <legend className={isLabelSeen ? 'label' : 'visually-hidden'}>Appearance</legend>
       <div className="row">
         {themes.map((theme) => (
-          <button
-            key={theme}
-            type="button"
-            className="chip"
-            aria-pressed={theme === chosen}
-            onClick={() => storeTheme(theme)}
-          >
+          <Chip key={theme} aria-pressed={theme === chosen} onClick={() => storeTheme(theme)}>
             {themeWords[theme]}
-          </button>
+          </Chip>
         ))}
       </div>
     </fieldset>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageHead } from '../head/use-page-head';
+import { classNames } from '../ui/class-names';
+import styles from './WordsPage.module.css';
 
 interface WordsPageProps {
   readonly title: string;
@@ -12,7 +14,7 @@ interface WordsPageProps {
 export function WordsPage({ title, lede, children }: WordsPageProps) {
   usePageHead({ title, description: lede });
   return (
-    <main className="wrap words-page">
+    <main className={classNames(styles.page, 'container')}>
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       <div className="prose">{children}</div>

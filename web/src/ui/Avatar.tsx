@@ -1,20 +1,22 @@
 import { useState } from 'react';
+import { classNames } from './class-names';
+import styles from './Avatar.module.css';
 
 interface AvatarProps {
   readonly firstName: string;
   readonly lastName?: string;
   readonly pictureUrl?: string | null;
-  /** s 30 px, m 36 px, l 48 px */
-  readonly size?: 's' | 'm' | 'l';
+  /** 30, 36 or 48 px */
+  readonly size?: 'small' | 'medium' | 'large';
   /** Which of the four colours: people beside each other are told apart by it. */
-  readonly tone?: 'a' | 'b' | 'c' | 'd';
+  readonly tone?: 'pine' | 'violet' | 'blue' | 'clay';
 }
 
 /** A person's picture; their initials where there is none, or it cannot be shown. The name stands beside it, so it says nothing to screen readers. */
-export function Avatar({ firstName, lastName = '', pictureUrl = null, size = 'm', tone = 'a' }: AvatarProps) {
+export function Avatar({ firstName, lastName = '', pictureUrl = null, size = 'medium', tone = 'pine' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isShown = pictureUrl !== null && pictureUrl !== failedUrl;
-  const classes = ['avatar', size === 'm' ? '' : size, tone === 'a' ? '' : tone].filter(Boolean).join(' ');
+  const classes = classNames(styles.avatar, size !== 'medium' && styles[size], tone !== 'pine' && styles[tone]);
   return (
     <span className={classes} aria-hidden="true">
       {isShown ? (

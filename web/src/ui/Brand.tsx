@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { paths } from '../paths';
+import styles from './Brand.module.css';
 
 /** The mark: a ridge on the horizon, the Sun rising at the left, where the ascendant stands. */
 export function Brand() {
   return (
-    <Link className="brand" to={paths.home}>
+    <Link className={styles.brand} to={paths.home}>
       <svg viewBox="0 0 28 28" fill="none" aria-hidden="true">
         <circle cx="14" cy="14" r="11.2" stroke="currentColor" strokeWidth="1.5" />
         <path
@@ -13,7 +14,7 @@ export function Brand() {
           strokeWidth="1.5"
           strokeLinejoin="round"
         />
-        <circle className="rising" cx="3.4" cy="16.5" r="3" />
+        <circle className={styles.rising} cx="3.4" cy="16.5" r="3" />
       </svg>
       Ascendant
     </Link>

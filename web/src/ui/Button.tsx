@@ -1,24 +1,31 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from './button-class';
+import { classNames } from './class-names';
+import { Spinner } from './Spinner';
+import styles from './Button.module.css';
 
-type Kind = 'primary' | 'secondary' | 'pine' | 'ghost' | 'danger';
-
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly kind?: Kind;
-  readonly size?: 'sm' | 'lg';
-  readonly block?: boolean;
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: it keeps its width, shows a spinner and these words, and cannot be pressed again. */
   readonly busy?: string | false;
+  /** It looks as if it were disabled, and can still be reached and pressed. */
+  readonly dimmed?: boolean;
 }
 
-export function Button({ kind = 'secondary', size, block, busy = false, children, className, ...rest }: ButtonProps) {
-  const classes = ['btn', `btn-${kind}`, size && `btn-${size}`, block && 'btn-block', className].filter(Boolean);
+export function Button(props: ButtonProps) {
+  const { kind, size, block, square, dimmed, busy = false, children, className, ...rest } = props;
+  const look = buttonClass({ ...(kind && { kind }), size, block, square });
   return (
-    <button type="button" {...rest} className={classes.join(' ')} disabled={rest.disabled || busy !== false}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(look, dimmed && styles.dimmed, className)}
+      disabled={rest.disabled || busy !== false}
+    >
       {busy === false ? (
         children
       ) : (
         <>
-          <span className="spin" aria-hidden="true" />
+          <Spinner />
           {busy}
         </>
       )}

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './Choice.module.css';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   readonly type: 'checkbox' | 'radio';
   readonly children: ReactNode;
-  /** Further classes of the row, such as `agree` or `type`. */
-  readonly look?: string;
 }
 
 /** A tick box or radio button with its words; the whole row can be pressed. */
-export function Choice({ children, look = 'check', ...input }: ChoiceProps) {
+export function Choice({ children, className, ...input }: ChoiceProps) {
   return (
-    <label className={look}>
+    <label className={classNames(styles.choice, className)}>
       <input {...input} />
       <span>{children}</span>
     </label>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Input } from './Input';
+import styles from './CodeInput.module.css';
 
 interface CodeInputProps {
   /** The id of the label. */
@@ -59,15 +61,14 @@ export function CodeInput({
     put(0, event.clipboardData.getData('text'));
   };
   return (
-    <fieldset className="code" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <fieldset className={styles.code} aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {Array.from({ length }, (_, index) => (
-        <input
+        <Input
           // oxlint-disable-next-line react/no-array-index-key -- the boxes are their positions
           key={index}
           ref={(box) => {
             boxes.current[index] = box;
           }}
-          className="input"
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           aria-label={`Digit ${index + 1}`}

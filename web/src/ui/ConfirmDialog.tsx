@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       role="alertdialog"
       footer={
-        <div className="row ends">
+        <div className="row align-end">
           <Button onClick={props.onClose}>{props.keepLabel}</Button>
           <Button kind="danger" busy={props.busy ? 'Removing...' : false} onClick={props.onConfirm}>
             {props.confirmLabel}

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
 import { monthNames } from './day-words';
+import { Select } from './Select';
+import styles from './DateFields.module.css';
 
 type SelectProps = ComponentProps<'select'>;
 
@@ -22,27 +25,27 @@ export function DateFields({ day, month, year, invalid, thisYear, isBirthday = f
   const years = Array.from({ length: yearsBack + 1 }, (_, index) => thisYear - index);
   const fill = (part: 'day' | 'month' | 'year') => (isBirthday ? { autoComplete: `bday-${part}` } : {});
   return (
-    <div className="fields keep3">
-      <select className="select" aria-label="Day" aria-invalid={invalid.day} {...fill('day')} {...day}>
+    <div className={classNames(styles.fields, 'field-grid')}>
+      <Select aria-label="Day" aria-invalid={invalid.day} {...fill('day')} {...day}>
         <option value="">Day</option>
         {days.map((value) => (
           <option key={value}>{value}</option>
         ))}
-      </select>
-      <select className="select" aria-label="Month" aria-invalid={invalid.month} {...fill('month')} {...month}>
+      </Select>
+      <Select aria-label="Month" aria-invalid={invalid.month} {...fill('month')} {...month}>
         <option value="">Month</option>
         {monthNames.map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
           </option>
         ))}
-      </select>
-      <select className="select" aria-label="Year" aria-invalid={invalid.year} {...fill('year')} {...year}>
+      </Select>
+      <Select aria-label="Year" aria-invalid={invalid.year} {...fill('year')} {...year}>
         <option value="">Year</option>
         {years.map((value) => (
           <option key={value}>{value}</option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import { Icon } from './Icon';
-import './dialog-frame.css';
+import iconButtonStyles from './IconButton.module.css';
+import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly open: boolean;
@@ -24,9 +26,9 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
-        <div className="dialog-veil" data-state="open" />
+        <div className={styles.veil} data-state="open" />
         <Radix.Content
-          className={`dialog floating ${width}`}
+          className={classNames(styles.dialog, width === 'wide' && styles.wide)}
           role={role}
           aria-modal="true"
           onOpenAutoFocus={focus.take}
@@ -35,11 +37,11 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
         >
           <header>
             <Radix.Title>{title}</Radix.Title>
-            <Radix.Close className="x" aria-label="Close">
+            <Radix.Close className={iconButtonStyles.button} aria-label="Close">
               <Icon name="x" />
             </Radix.Close>
           </header>
-          <div className="in">{children}</div>
+          <div className={styles.body}>{children}</div>
           {footer ? <footer>{footer}</footer> : null}
         </Radix.Content>
       </Radix.Portal>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -15,11 +17,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, children, level = 2, kind = 'empty' }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty" {...(kind === 'failed' ? { role: 'alert' } : {})}>
+    <div className={styles.empty} {...(kind === 'failed' ? { role: 'alert' } : {})}>
       <EmptyPicture />
-      <Heading className="h-sm">{title}</Heading>
-      {text ? <p className="quiet-2">{text}</p> : null}
-      {children ? <div className="row wrapit empty-ways">{children}</div> : null}
+      <Heading className="small-heading">{title}</Heading>
+      {text ? <p className="muted">{text}</p> : null}
+      {children ? <div className={classNames(styles.actions, 'row wrap')}>{children}</div> : null}
     </div>
   );
 }
@@ -27,11 +29,11 @@ export function EmptyState({ title, text, children, level = 2, kind = 'empty' }:
 /** A ridge whose Sun has not come up. */
 function EmptyPicture() {
   return (
-    <svg className="pic" viewBox="0 0 148 74" fill="none" aria-hidden="true">
-      <path className="ground" d="M0 58h148" />
-      <path className="ridge" d="M12 58L44 26l16 18 12-12 30 26" />
-      <circle className="sun" cx="112" cy="18" r="9" />
-      <path className="grass" d="M20 66h26M70 66h44M118 66h14" />
+    <svg className={styles.picture} viewBox="0 0 148 74" fill="none" aria-hidden="true">
+      <path className={styles.ground} d="M0 58h148" />
+      <path className={styles.ridge} d="M12 58L44 26l16 18 12-12 30 26" />
+      <circle className={styles.sun} cx="112" cy="18" r="9" />
+      <path className={styles.grass} d="M20 66h26M70 66h44M118 66h14" />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
@@ -11,9 +12,7 @@ interface ErrorStateProps {
 export function ErrorState({ onRetry, ...words }: ErrorStateProps) {
   return (
     <EmptyState {...words} kind="failed">
-      <button type="button" className="btn btn-secondary" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </EmptyState>
   );
 }

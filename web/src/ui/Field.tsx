@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './FieldError';
+import { FieldHelp } from './FieldHelp';
+import styles from './Field.module.css';
 
 /** What a control needs to belong to its label, help and error. */
 export interface ControlProps {
@@ -16,7 +18,7 @@ interface FieldProps {
   readonly error?: string | undefined;
   /** Wrong, but its sentence stands elsewhere. */
   readonly isInvalid?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -30,8 +32,8 @@ export function Field({ label, aside, help, error, isInvalid = false, className,
     'aria-describedby': error !== undefined || help ? noteId : undefined,
   };
   return (
-    <div className={className ? `field ${className}` : 'field'}>
-      <div className="field-head">
+    <div className={className}>
+      <div className={styles.heading}>
         <label className="label" htmlFor={id}>
           {label}
         </label>
@@ -51,9 +53,5 @@ interface FieldNoteProps {
 
 function FieldNote({ id, help, error }: FieldNoteProps) {
   if (error !== undefined) return <FieldError id={id}>{error}</FieldError>;
-  return help ? (
-    <p className="help" id={id}>
-      {help}
-    </p>
-  ) : null;
+  return help ? <FieldHelp id={id}>{help}</FieldHelp> : null;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import styles from './Field.module.css';
 
 /** The sentence at a wrong field, announced when it appears. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
-    <p className="error" id={id} role="alert">
+    <p className={styles.error} id={id} role="alert">
       <Icon name="warn" />
       {children}
     </p>

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './FieldError';
+import { FieldHelp } from './FieldHelp';
 
 interface FieldGroupProps {
   readonly legend: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,11 +19,7 @@ export function FieldGroup({ legend, help, error, className, children }: FieldGr
       <legend className="label">{legend}</legend>
       <div>{children}</div>
       {error === undefined ? (
-        help && (
-          <p className="help" id={note}>
-            {help}
-          </p>
-        )
+        help && <FieldHelp id={note}>{help}</FieldHelp>
       ) : (
         <FieldError id={`${id}-note`}>{error}</FieldError>
       )}

@@ -1,4 +1,6 @@
 import { Icon } from './Icon';
+import { Note } from './Note';
+import styles from './FormSummary.module.css';
 
 interface FormSummaryProps {
   /** The wrong fields in order: what they are called, and how to reach them. */
@@ -12,19 +14,19 @@ export function FormSummary({ problems }: FormSummaryProps) {
   if (problems.length < 2) return null;
   const count = counts[problems.length] ?? `${problems.length} fields`;
   return (
-    <div className="note poor form-summary" role="alert">
+    <Note tone="poor" className={styles.summary} role="alert">
       <Icon name="warn" />
       <p>
         <b>{count} need you.</b>{' '}
         {problems.map(({ name, label, onFocus }, index) => (
           <span key={name}>
             {index > 0 ? ', ' : ''}
-            <button type="button" className="as-link" onClick={onFocus}>
+            <button type="button" className="link-button" onClick={onFocus}>
               {label}
             </button>
           </span>
         ))}
       </p>
-    </div>
+    </Note>
   );
 }

@@ -1,15 +1,17 @@
 import type { SVGProps } from 'react';
+import { classNames } from './class-names';
 import { glyphShapes, type GlyphName } from './glyph-shapes';
 import { ShapePaths } from './ShapePaths';
+import styles from './Glyph.module.css';
 
 interface GlyphProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'viewBox'> {
   readonly name: GlyphName;
 }
 
 /** The glyph of a point or sign, as tall as the text around it; inside a drawing `x`, `y`, `width` and `height` place it. */
-export function Glyph({ name, className = '', ...rest }: GlyphProps) {
+export function Glyph({ name, className, ...rest }: GlyphProps) {
   return (
-    <svg className={`glyph ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" {...rest}>
+    <svg className={classNames(styles.glyph, className)} viewBox="0 0 24 24" aria-hidden="true" {...rest}>
       <ShapePaths shape={glyphShapes[name]} />
     </svg>
   );

@@ -1,18 +1,18 @@
+import { classNames } from './class-names';
 import { iconShapes, type IconName } from './icon-shapes';
 import { ShapePaths } from './ShapePaths';
+import styles from './Icon.module.css';
 
 interface IconProps {
   readonly name: IconName;
-  /** s 15 px, m 18 px, l 22 px */
-  readonly size?: 's' | 'm' | 'l';
-  readonly className?: string;
+  /** 15, 18 or 22 px */
+  readonly size?: 'small' | 'medium' | 'large';
 }
 
 /** A drawn icon beside words that say the same; it is hidden from screen readers. */
-export function Icon({ name, size = 'm', className = '' }: IconProps) {
-  const classes = ['icon', size === 'm' ? '' : size, className].filter(Boolean).join(' ');
+export function Icon({ name, size = 'medium' }: IconProps) {
   return (
-    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classNames(styles.icon, size !== 'medium' && styles[size])} viewBox="0 0 24 24" aria-hidden="true">
       <ShapePaths shape={iconShapes[name]} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import styles from './MoonPhase.module.css';
 const radius = 6.5;
 
 interface MoonPhaseProps {
@@ -8,9 +9,9 @@ interface MoonPhaseProps {
 /** The Moon as an almanac draws it: the lit part is light in both themes. Words beside it say which phase it is. */
 export function MoonPhase({ phaseDeg }: MoonPhaseProps) {
   return (
-    <svg className="moon" viewBox="0 0 16 16" aria-hidden="true">
-      <circle className="d" cx="8" cy="8" r={radius} />
-      <path className="l" d={litPart(phaseDeg)} />
+    <svg className={styles.moon} viewBox="0 0 16 16" aria-hidden="true">
+      <circle className={styles.dark} cx="8" cy="8" r={radius} />
+      <path className={styles.lit} d={litPart(phaseDeg)} />
     </svg>
   );
 }

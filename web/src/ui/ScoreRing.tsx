@@ -1,4 +1,6 @@
 import { formatScore, matchText, scoreBand } from '@ascendant/domain/match/score-label';
+import { classNames } from './class-names';
+import styles from './ScoreRing.module.css';
 
 const radius = 24;
 const circumference = 2 * Math.PI * radius;
@@ -6,21 +8,27 @@ const circumference = 2 * Math.PI * radius;
 interface ScoreRingProps {
   /** 0 to 10 */
   readonly score: number;
-  /** s 44 px, m 56 px, l 104 px */
-  readonly size?: 's' | 'm' | 'l';
+  /** 44, 56 or 104 px */
+  readonly size?: 'small' | 'medium' | 'large';
 }
 
 /** A match score: the arc is its share of 10, from twelve o'clock; number and name say the same as the colour. */
-export function ScoreRing({ score, size = 'm' }: ScoreRingProps) {
+export function ScoreRing({ score, size = 'medium' }: ScoreRingProps) {
   const arc = ((circumference * score) / 10).toFixed(1);
   return (
-    <span className={`ring ${scoreBand(score)} ${size === 'm' ? '' : size}`.trim()}>
+    <span className={classNames(styles.ring, styles[scoreBand(score)], size !== 'medium' && styles[size])}>
       <svg viewBox="0 0 56 56" aria-hidden="true">
-        <circle className="t" cx="28" cy="28" r={radius} />
-        <circle className="v" cx="28" cy="28" r={radius} strokeDasharray={`${arc} ${circumference.toFixed(1)}`} />
+        <circle className={styles.track} cx="28" cy="28" r={radius} />
+        <circle
+          className={styles.value}
+          cx="28"
+          cy="28"
+          r={radius}
+          strokeDasharray={`${arc} ${circumference.toFixed(1)}`}
+        />
       </svg>
       <b aria-hidden="true">{formatScore(score)}</b>
-      <span className="vh">{`Match ${formatScore(score)} out of 10, ${matchText(score)}`}</span>
+      <span className="visually-hidden">{`Match ${formatScore(score)} out of 10, ${matchText(score)}`}</span>
     </span>
   );
 }

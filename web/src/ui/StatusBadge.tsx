@@ -1,4 +1,5 @@
 import type { StatusTone } from '@ascendant/domain/booking/status-label';
+import { Badge } from './Badge';
 
 /** A mark of its own shape for each meaning, so that colour is never alone. */
 const marks: Readonly<Record<Exclude<StatusTone, 'plain'>, string>> = {
@@ -9,13 +10,13 @@ const marks: Readonly<Record<Exclude<StatusTone, 'plain'>, string>> = {
 
 /** A status in a word on its wash. */
 export function StatusBadge({ tone, text }: { readonly tone: StatusTone; readonly text: string }) {
-  if (tone === 'plain') return <span className="badge line">{text}</span>;
+  if (tone === 'plain') return <Badge tone="outlined">{text}</Badge>;
   return (
-    <span className={`badge ${tone}`}>
+    <Badge tone={tone}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path d={marks[tone]} fill="none" stroke="currentColor" strokeWidth={tone === 'fair' ? 1.4 : 2} />
       </svg>
       {text}
-    </span>
+    </Badge>
   );
 }

@@ -1,5 +1,6 @@
+import { Button } from './Button';
 import { Icon } from './Icon';
-import './stepper.css';
+import styles from './Stepper.module.css';
 
 interface StepperProps {
   readonly label: string;
@@ -14,28 +15,26 @@ interface StepperProps {
 /** A small whole number, one more or one fewer at a time. */
 export function Stepper({ label, value, valueText, min, max, onChange }: StepperProps) {
   return (
-    <fieldset className="field">
+    <fieldset>
       <legend className="label">{label}</legend>
-      <div className="stepper">
-        <button
-          type="button"
-          className="btn btn-secondary btn-icon"
+      <div className={styles.stepper}>
+        <Button
+          square
           aria-label="One fewer"
           aria-disabled={value <= min}
           onClick={() => onChange(Math.max(min, value - 1))}
         >
           <Icon name="minus" />
-        </button>
-        <output className="num">{valueText}</output>
-        <button
-          type="button"
-          className="btn btn-secondary btn-icon"
+        </Button>
+        <output className="numeric">{valueText}</output>
+        <Button
+          square
           aria-label="One more"
           aria-disabled={value >= max}
           onClick={() => onChange(Math.min(max, value + 1))}
         >
           <Icon name="plus" />
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import styles from './Steps.module.css';
 interface StepsProps {
   readonly labels: readonly string[];
   /** from 0 */
@@ -7,11 +8,11 @@ interface StepsProps {
 /** Where somebody stands in a short sequence. */
 export function Steps({ labels, current }: StepsProps) {
   return (
-    <ol className="steps">
+    <ol className={styles.steps}>
       {labels.map((label, index) => (
         <li
           key={label}
-          className={index < current ? 'done' : undefined}
+          className={index < current ? styles.done : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
           {label}

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: native lists cannot do it, and keys are handled by the text field, which keeps the focus */
 import { useId, useState, type ComponentProps, type KeyboardEvent, type RefCallback } from 'react';
-import './suggest.css';
+import { Input } from './Input';
+import styles from './Suggest.module.css';
 
 export interface Suggestion {
   readonly id: number;
@@ -46,11 +47,10 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
     }
   };
   return (
-    <div className="suggest">
-      <input
+    <div className={styles.suggest}>
+      <Input
         {...input}
         ref={inputRef}
-        className="input"
         role="combobox"
         autoComplete="off"
         aria-expanded={shown.length > 0}
@@ -84,7 +84,7 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
           </div>
         ))}
       </div>
-      <span className="vh" aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {isOpen ? status : ''}
       </span>
     </div>

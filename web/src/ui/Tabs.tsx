@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import styles from './Tabs.module.css';
 
 interface TabsProps<Value extends string> {
   readonly label: string;
@@ -27,7 +28,7 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, pa
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
+    <div className={styles.tabs} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

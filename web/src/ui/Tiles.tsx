@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import './tiles.css';
+import styles from './Tiles.module.css';
 
 /** Figures side by side, two or four in a row. */
 export function Tiles({ children }: { readonly children: ReactNode }) {
-  return <dl className="tiles">{children}</dl>;
+  return <dl className={styles.tiles}>{children}</dl>;
 }
 
 interface TileProps {

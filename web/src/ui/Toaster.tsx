@@ -1,6 +1,9 @@
 import { Toast } from 'radix-ui';
+import { classNames } from './class-names';
 import { Icon } from './Icon';
 import { dismissToast, type ShownToast } from './toast-store';
+import iconButtonStyles from './IconButton.module.css';
+import styles from './Toaster.module.css';
 
 /** Source: specification 1, section 1 (What the product does and for whom), duration, swipe, F8. */
 const durationMs = 5000;
@@ -13,7 +16,7 @@ export function Toaster({ toast }: { readonly toast: ShownToast }) {
     <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       <Toast.Root
         key={toast.id}
-        className={isBad ? 'toast bad' : 'toast'}
+        className={isBad ? classNames(styles.toast, styles.bad) : styles.toast}
         type="foreground"
         open={toast.open}
         onOpenChange={(open) => {
@@ -28,11 +31,11 @@ export function Toaster({ toast }: { readonly toast: ShownToast }) {
             <p className="meta">{toast.description}</p>
           </Toast.Description>
         ) : null}
-        <Toast.Close className="x" aria-label="Close">
-          <Icon name="x" size="s" />
+        <Toast.Close className={iconButtonStyles.button} aria-label="Close">
+          <Icon name="x" size="small" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="toasts" hotkey={['F8']} />
+      <Toast.Viewport className={styles.toasts} hotkey={['F8']} />
     </Toast.Provider>
   );
 }

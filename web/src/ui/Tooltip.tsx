@@ -1,5 +1,8 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names';
+import dialogStyles from './Dialog.module.css';
+import styles from './Tooltip.module.css';
 
 /** Source: specification 1, section 1 (What the product does and for whom). */
 const openDelayMs = 700;
@@ -26,7 +29,13 @@ export function Tooltip({ text, children }: TooltipProps) {
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="tip floating" side="top" align="start" sideOffset={10} collisionPadding={12}>
+        <Radix.Content
+          className={classNames(styles.tooltip, dialogStyles.dialog)}
+          side="top"
+          align="start"
+          sideOffset={10}
+          collisionPadding={12}
+        >
           {text}
         </Radix.Content>
       </Radix.Portal>

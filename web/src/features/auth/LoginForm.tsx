@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Hydrated } from '../../ui/Hydrated';
+import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
 import { asksForVerification, loginSentence } from './login-error';
 
@@ -46,8 +47,7 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
       <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field label="Username" error={errors.username?.message} isInvalid={refusal !== undefined}>
           {(control) => (
-            <input
-              className="input"
+            <Input
               {...control}
               {...register('username', { onChange: clearRefusal })}
               autoComplete="username"
@@ -66,8 +66,7 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
           error={errors.password?.message ?? refusal}
         >
           {(control) => (
-            <input
-              className="input"
+            <Input
               type="password"
               {...control}
               {...register('password', { onChange: clearRefusal })}
@@ -75,7 +74,7 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
             />
           )}
         </Field>
-        <Button kind="primary" size="lg" block type="submit" busy={loginMutation.isPending && 'Signing in...'}>
+        <Button kind="primary" size="large" block type="submit" busy={loginMutation.isPending && 'Signing in...'}>
           Sign In
         </Button>
       </form>

@@ -9,6 +9,7 @@ import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Hydrated } from '../../ui/Hydrated';
+import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
 
 type RegisterValues = z.input<typeof registerBody>;
@@ -49,22 +50,21 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
   );
   return (
     <Hydrated>
-      <form className="fields two" method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="field-grid two-columns" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field label="First name" error={errors.firstName?.message}>
-          {(control) => <input className="input" {...control} {...register('firstName')} autoComplete="given-name" />}
+          {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
         </Field>
         <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => <input className="input" {...control} {...register('lastName')} autoComplete="family-name" />}
+          {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
         </Field>
         <Field
-          className="all"
+          className="full-width"
           label="Username"
           help={`At least ${usernameMinLength} characters. You’ll use it to sign in.`}
           error={errors.username?.message}
         >
           {(control) => (
-            <input
-              className="input"
+            <Input
               {...control}
               {...register('username')}
               autoComplete="username"
@@ -73,32 +73,22 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
             />
           )}
         </Field>
-        <Field className="all" label="Email" error={errors.email?.message}>
-          {(control) => (
-            <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />
-          )}
+        <Field className="full-width" label="Email" error={errors.email?.message}>
+          {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
         </Field>
         <Field
-          className="all"
+          className="full-width"
           label="Password"
           help={`At least ${passwordMinLengthAtSignUp} characters. A short sentence works best.`}
           error={errors.password?.message}
         >
-          {(control) => (
-            <input
-              className="input"
-              type="password"
-              {...control}
-              {...register('password')}
-              autoComplete="new-password"
-            />
-          )}
+          {(control) => <Input type="password" {...control} {...register('password')} autoComplete="new-password" />}
         </Field>
         <Button
           kind="primary"
-          size="lg"
+          size="large"
           block
-          className="all"
+          className="full-width"
           type="submit"
           busy={registerMutation.isPending && 'Creating account...'}
         >

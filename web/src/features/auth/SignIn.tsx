@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { classNames } from '../../ui/class-names';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm, useLoginForm } from './LoginForm';
 import { RegisterForm, useRegisterForm } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
 import { useVerificationStep } from './verification-step';
 import { VerifyView } from './VerifyView';
+import authFormStyles from './AuthForm.module.css';
 
 const tabs = [
   { value: 'login', label: 'Login' },
@@ -57,7 +59,9 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
         ) : (
           <>
             <RegisterForm form={registerForm} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
-            <p className="meta after">Next, we’ll ask for your birth date and place. Only you can see them.</p>
+            <p className={classNames(authFormStyles.after, 'meta')}>
+              Next, we’ll ask for your birth date and place. Only you can see them.
+            </p>
           </>
         )}
       </div>

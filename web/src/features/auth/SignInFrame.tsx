@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/Brand';
+import { classNames } from '../../ui/class-names';
+import formStyles from './AuthForm.module.css';
+import styles from './SignInFrame.module.css';
 
 /** The night sky on the left, or above on a phone; the form beside it. */
 export function SignInFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <main className="auth-page">
-      <div className="auth-sky on-night">
+    <main className={styles.page} data-frame="none">
+      <div className={classNames(styles.sky, 'on-night')}>
         <img src="/pictures/auth.svg" alt="" width="720" height="1080" />
         <Brand />
         <p className="meta">Jasper, Alberta, 23 October 2027, 00:30, looking south-east. Orion is up.</p>
       </div>
-      <div className="auth-form">
+      <div className={formStyles.form}>
         <div>
           <h1>{title}</h1>
           {children}

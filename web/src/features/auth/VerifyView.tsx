@@ -3,10 +3,12 @@ import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascend
 import { errorSentence } from '../../api/api-error';
 import { useResendVerification, useVerifyEmail } from '../../data/session';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { CodeInput } from '../../ui/CodeInput';
 import { FieldError } from '../../ui/FieldError';
 import { showToast } from '../../ui/toast-store';
 import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
+import authFormStyles from './AuthForm.module.css';
 
 interface VerifyViewProps {
   readonly email: string;
@@ -25,13 +27,13 @@ export function VerifyView({ email, sentAt, onResent, onAlreadyVerified, onOther
   };
   return (
     <>
-      <p className="quiet-lede">
+      <p className={authFormStyles.lede}>
         We sent a {codeLength}-digit code to <b>{email}</b>. It’s valid for {codeLifetimeMinutes} minutes.
       </p>
       <CodeForm email={email} onAlreadyVerified={alreadyVerified} />
       <ResendLine email={email} sentAt={sentAt} onResent={onResent} onAlreadyVerified={alreadyVerified} />
-      <p className="after">
-        <button type="button" className="link meta as-link" onClick={onOtherAddress}>
+      <p className={authFormStyles.after}>
+        <button type="button" className="link meta link-button" onClick={onOtherAddress}>
           Use a different email
         </button>
       </p>
@@ -87,10 +89,11 @@ function CodeForm({ email, onAlreadyVerified }: CodeFormProps) {
       {error === null ? null : <FieldError id="code-error">{error}</FieldError>}
       <Button
         kind="primary"
-        size="lg"
+        size="large"
         block
         type="submit"
-        className={isComplete ? 'verify' : 'verify is-disabled'}
+        className={authFormStyles.verify}
+        dimmed={!isComplete}
         aria-disabled={!isComplete}
         busy={verify.isPending && 'Verifying...'}
       >
@@ -124,12 +127,12 @@ function ResendLine({ email, sentAt, onResent, onAlreadyVerified }: ResendLinePr
       },
     );
   return (
-    <p className="meta num row between wrapit after">
+    <p className={classNames(authFormStyles.after, 'meta numeric row space-between wrap')}>
       <span>No email? Check your spam folder.</span>
       {seconds > 0 ? (
         <span>Resend code in {formatCountdown(seconds)}</span>
       ) : (
-        <button type="button" className="link meta as-link" disabled={resend.isPending} onClick={send}>
+        <button type="button" className="link meta link-button" disabled={resend.isPending} onClick={send}>
           Resend code
         </button>
       )}

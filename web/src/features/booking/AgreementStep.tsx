@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { agreementRequiredMessage, agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
+import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/Dialog';
 import { FieldError } from '../../ui/FieldError';
+import styles from './AgreementStep.module.css';
 
 interface AgreementStepProps {
   readonly hasAccepted: boolean;
@@ -18,18 +20,18 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className="terms" tabIndex={0} aria-label={agreementTitle}>
-        <h3 className="h-sm">{agreementTitle}</h3>
+      <section className={styles.terms} tabIndex={0} aria-label={agreementTitle}>
+        <h3 className="small-heading">{agreementTitle}</h3>
         <TermsText level={4} />
       </section>
-      <p className="meta terms-more">
-        <button type="button" className="link as-link" onClick={() => setFull(true)}>
+      <p className={classNames(styles.more, 'meta')}>
+        <button type="button" className="link link-button" onClick={() => setFull(true)}>
           Open in full
         </button>
       </p>
       <Choice
         type="checkbox"
-        look="check agree"
+        className={styles.agree}
         checked={hasAccepted}
         aria-invalid={isMissing}
         aria-describedby={isMissing ? 'agree-error' : undefined}
@@ -44,12 +46,12 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
         title={agreementTitle}
         width="wide"
         footer={
-          <div className="row ends">
+          <div className="row align-end">
             <Button onClick={() => setFull(false)}>Close</Button>
           </div>
         }
       >
-        <div className="terms-full prose">
+        <div className={classNames(styles.fullTerms, 'prose')}>
           <TermsText level={3} />
         </div>
       </Dialog>
@@ -61,7 +63,7 @@ function TermsText({ level }: { readonly level: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return agreementSections.map(({ heading, text }, index) => (
     <div key={heading}>
-      <Heading className="terms-heading">
+      <Heading className={styles.heading}>
         {index + 1}. {heading}
       </Heading>
       <p>{text}</p>

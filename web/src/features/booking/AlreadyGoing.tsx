@@ -3,11 +3,12 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { AttendeeName } from './AttendeeName';
 import { EventLine } from './EventLine';
 import type { BookableEvent } from './party';
-import './booking.css';
+import peopleStyles from './People.module.css';
 
 /** Who goes, whoever booked first, and the booking that it is by. */
 export interface AttendingParty {
@@ -45,18 +46,18 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
     >
       <EventLine event={event} />
       <h3 className="label">Who is coming?</h3>
-      <ul className="people">
+      <ul className={peopleStyles.people}>
         {attending.people.map((person, index) => (
           <GoingRow key={`${person.type}-${person.id}`} person={person} index={index} />
         ))}
       </ul>
-      <div className="note info">
+      <Note tone="info">
         <Icon name="info" />
         <p>
           <b>You already have a place on this event.</b> Every booking begins with you, so nobody can be added to it
           now.
         </p>
-      </div>
+      </Note>
     </Dialog>
   );
 }

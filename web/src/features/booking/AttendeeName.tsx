@@ -12,7 +12,7 @@ export function AttendeeName({ person: { name, age, isChild }, index }: Attendee
   const [firstName = '', lastName = ''] = name.split(' ');
   return (
     <>
-      <Avatar firstName={firstName} lastName={lastName} size="s" tone={avatarTone(index)} />
+      <Avatar firstName={firstName} lastName={lastName} size="small" tone={avatarTone(index)} />
       <span className="grow">
         <b>{name}</b>
         <span className="meta">

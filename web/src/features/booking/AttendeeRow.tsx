@@ -2,8 +2,10 @@ import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 import { Tooltip } from '../../ui/Tooltip';
 import { AttendeeName } from './AttendeeName';
+import peopleStyles from './People.module.css';
 
 interface AttendeeRowProps {
   readonly attendee: Attendee;
@@ -22,17 +24,17 @@ export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProp
   return (
     <li>
       <AttendeeName person={attendee} index={index} />
-      {price === null ? null : <span className="num">{amountOrFree(price)}</span>}
+      {price === null ? null : <span className="numeric">{amountOrFree(price)}</span>}
       {type === 'user' ? (
         <Tooltip text={alwaysFirst}>
-          <button type="button" className="x locked" aria-label={alwaysFirst}>
-            <Icon name="lock" size="s" />
-          </button>
+          <IconButton className={peopleStyles.locked} aria-label={alwaysFirst}>
+            <Icon name="lock" size="small" />
+          </IconButton>
         </Tooltip>
       ) : (
-        <button type="button" className="x" aria-label={`Remove ${firstName}`} onClick={onRemove}>
-          <Icon name="x" size="s" />
-        </button>
+        <IconButton aria-label={`Remove ${firstName}`} onClick={onRemove}>
+          <Icon name="x" size="small" />
+        </IconButton>
       )}
     </li>
   );

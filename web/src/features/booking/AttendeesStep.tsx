@@ -12,6 +12,8 @@ import { dependentsQuery } from '../../data/dependents';
 import { EventLine } from './EventLine';
 import { FamilyRow } from './FamilyRow';
 import type { BookableEvent } from './party';
+import peopleStyles from './People.module.css';
+import styles from './AttendeesStep.module.css';
 
 interface AttendeesStepProps {
   readonly event: BookableEvent;
@@ -33,7 +35,7 @@ export function AttendeesStep({ event, user, tier, attendees, family, onFamily }
       {needsBirth ? (
         <BirthQuestion user={user} />
       ) : (
-        <ul className="people">
+        <ul className={peopleStyles.people}>
           {attendees.map((attendee, index) => (
             <AttendeeRow
               key={`${attendee.type}-${attendee.id}`}
@@ -57,7 +59,7 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
   return (
     <>
       <h3 className="label">From your family</h3>
-      {isPending ? <Skeleton shape="block" className="family-skeleton" /> : null}
+      {isPending ? <Skeleton shape="block" className={styles.skeleton} /> : null}
       {isError ? <p className="meta">Your family could not be loaded. You can book for yourself.</p> : null}
       {data?.length === 0 ? (
         <p className="meta">
@@ -68,7 +70,7 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
           .
         </p>
       ) : null}
-      <ul className="people">
+      <ul className={peopleStyles.people}>
         {others.map((dependent, index) => (
           <FamilyRow
             key={dependent.id}

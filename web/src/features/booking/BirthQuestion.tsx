@@ -9,6 +9,7 @@ import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
 import { localDay } from '../../ui/local-day';
+import styles from './BirthQuestion.module.css';
 
 /** Asks whoever books for their own birth: price and minimum age depend on the date (docs/rules/pricing.md, "Age"). */
 export function BirthQuestion({ user }: { readonly user: User }) {
@@ -31,7 +32,7 @@ export function BirthQuestion({ user }: { readonly user: User }) {
   );
   return (
     <FormProvider {...form}>
-      <form className="birth-question" onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.question} onSubmit={(event) => void submit(event)} noValidate>
         <p className="meta">
           Please add your date of birth to book this event: the price and the minimum age depend on it. With the place
           it also draws your chart.

@@ -1,7 +1,9 @@
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { partySize } from './party';
+import styles from './BookingFooters.module.css';
 
 interface AttendeesFooterProps {
   readonly quote: Quote | null;
@@ -12,7 +14,7 @@ interface AttendeesFooterProps {
 export function AttendeesFooter({ quote, isBusy, onContinue }: AttendeesFooterProps) {
   return (
     <>
-      <p className="meta num party-total" aria-live="polite">
+      <p className={classNames(styles.total, 'meta numeric')} aria-live="polite">
         {quote ? (
           <>
             {partySize(quote)}

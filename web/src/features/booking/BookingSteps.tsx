@@ -14,7 +14,6 @@ import { ConfirmStep } from './ConfirmStep';
 import { admitted, quoteParty, userCandidate, type BookableEvent } from './party';
 import { refuseToContinue } from './party-refusal';
 import { usePlaceOrder } from './use-place-order';
-import './booking.css';
 
 const labels = ['Attendees', 'Agreement', 'Confirm'] as const;
 

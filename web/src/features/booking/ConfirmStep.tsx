@@ -3,10 +3,14 @@ import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
+import { Badge } from '../../ui/Badge';
+import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import type { BookingOrder } from './booking-order';
 import { EventLine } from './EventLine';
 import { isFree } from './party';
+import styles from './ConfirmStep.module.css';
 
 /** The price, line by line, before it is booked. */
 export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
@@ -14,11 +18,11 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
   return (
     <>
       <EventLine event={event} />
-      <dl className="facts confirm-facts">
+      <Facts className={styles.facts}>
         {attendees.map((attendee) => (
           <div key={`${attendee.type}-${attendee.id}`}>
             <dt>
-              {attendee.name} <span className="badge">{attendee.isChild ? 'Child' : 'Adult'}</span>
+              {attendee.name} <Badge>{attendee.isChild ? 'Child' : 'Adult'}</Badge>
             </dt>
             <dd>{amountOrFree(ticketPrice(tier, attendee))}</dd>
           </div>
@@ -26,10 +30,10 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
         <div>
           <dt>Tier</dt>
           <dd>
-            <span className="badge sun">{tierName(tier.tierType)}</span>
+            <Badge tone="sunrise">{tierName(tier.tierType)}</Badge>
           </dd>
         </div>
-        <div className="sub">
+        <div data-row="subtotal">
           <dt>Subtotal</dt>
           <dd>{formatDollars(quote.subtotal)}</dd>
         </div>
@@ -39,18 +43,18 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
             <dd>{formatDollars(quote.bookingFee)}</dd>
           </div>
         ) : null}
-        <div className="sum">
+        <div data-row="total">
           <dt>{free ? 'Total' : 'Before tax'}</dt>
           <dd>{formatDollars(quote.totalBeforeTax)}</dd>
         </div>
-      </dl>
+      </Facts>
       {free ? null : (
-        <div className="note">
+        <Note>
           <Icon name="clock" />
           <p>
             {holdSentence(attendees.length)} {taxLabel} is added there.
           </p>
-        </div>
+        </Note>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
 import { useSaveDependent } from '../../data/dependents';
 import { localDay } from '../../ui/local-day';
+import birthQuestionStyles from './BirthQuestion.module.css';
 
 const schema = z.object({ ...birthShape, consent: z.boolean().pipe(dependentBody.shape.consent) });
 type Values = BirthValues & { consent: boolean };
@@ -39,7 +40,7 @@ export function DependentBirthQuestion({ dependent }: { readonly dependent: Depe
   });
   return (
     <FormProvider {...form}>
-      <form className="birth-question" onSubmit={(event) => void submit(event)} noValidate>
+      <form className={birthQuestionStyles.question} onSubmit={(event) => void submit(event)} noValidate>
         <p className="label">
           {dependent.firstName}’s date of birth <em>(the price depends on it)</em>
         </p>

@@ -1,15 +1,16 @@
 import { dayRange } from '../../ui/day-words';
 import type { BookableEvent } from './party';
+import styles from './EventLine.module.css';
 
 /** What is being booked, in two lines beside its picture. */
 export function EventLine({ event }: { readonly event: BookableEvent }) {
   const age = event.minimumAge > 0 ? ` · ${event.minimumAge} years and older` : '';
   return (
-    <p className="event-line">
+    <p className={styles.line}>
       <img src={event.imageUrl} width="72" height="48" alt="" />
       <span>
         <b>{event.title}</b>
-        <span className="meta num">
+        <span className="meta numeric">
           {dayRange(event.startDate, event.endDate)}, {event.location}
           {age}
         </span>

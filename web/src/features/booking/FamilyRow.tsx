@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store';
 import { avatarTone } from './avatar-tone';
 import { DependentBirthQuestion } from './DependentBirthQuestion';
 import { attendanceRules, dependentCandidate, userCandidate, type BookableEvent } from './party';
+import peopleStyles from './People.module.css';
 
 interface FamilyRowProps {
   readonly dependent: Dependent;
@@ -33,8 +34,8 @@ export function FamilyRow({ dependent, index, event, user, party, onAdd }: Famil
     else showToast({ title: answer.title, description: answer.message, tone: 'bad' });
   };
   return (
-    <li className={isRefused ? 'off' : undefined}>
-      <Avatar firstName={dependent.firstName} lastName={dependent.lastName} size="s" tone={avatarTone(index + 2)} />
+    <li className={isRefused ? peopleStyles.unavailable : undefined}>
+      <Avatar firstName={dependent.firstName} lastName={dependent.lastName} size="small" tone={avatarTone(index + 2)} />
       <span className="grow">
         <b>{candidate.name}</b>
         {isRefused ? (
@@ -44,8 +45,8 @@ export function FamilyRow({ dependent, index, event, user, party, onAdd }: Famil
         )}
       </span>
       {isRefused ? null : (
-        <Button size="sm" onClick={add} aria-label={`Add ${candidate.name}`}>
-          <Icon name="plus" size="s" />
+        <Button size="small" onClick={add} aria-label={`Add ${candidate.name}`}>
+          <Icon name="plus" size="small" />
           Add
         </Button>
       )}

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { GateTicket } from '@ascendant/contract/check-in';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { searchTickets } from './gate-list';
 import { timeOf } from './gate-words';
+import styles from './AttendeeList.module.css';
 
 interface AttendeeListProps {
   readonly tickets: readonly GateTicket[];
@@ -22,14 +25,13 @@ export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeList
   const found = searchTickets(tickets, text);
   const more = found.length - mostShown;
   return (
-    <section className="panel attendees" aria-labelledby="attendees">
+    <section className={classNames(styles.attendees, 'panel')} aria-labelledby="attendees">
       <h2 id="attendees">Guest list</h2>
-      <Field label="Search by name">
+      <Field label="Search by name" className={styles.search}>
         {(control) => (
-          <input
+          <Input
             {...control}
             type="search"
-            className="input"
             value={text}
             onChange={(event) => setText(event.target.value)}
             autoComplete="off"
@@ -37,8 +39,8 @@ export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeList
           />
         )}
       </Field>
-      <output className="vh">{found.length === 1 ? '1 guest' : `${found.length} guests`}</output>
-      {found.length === 0 ? <p className="meta nobody">{emptyText(tickets.length)}</p> : null}
+      <output className="visually-hidden">{found.length === 1 ? '1 guest' : `${found.length} guests`}</output>
+      {found.length === 0 ? <p className={classNames(styles.nobody, 'meta')}>{emptyText(tickets.length)}</p> : null}
       <ul>
         {found.slice(0, mostShown).map((ticket) => (
           <AttendeeRow key={ticket.id} {...{ ticket, timeZone, isBusy, onTick }} />
@@ -56,13 +58,13 @@ interface AttendeeRowProps extends Pick<AttendeeListProps, 'timeZone' | 'isBusy'
 function AttendeeRow({ ticket, timeZone, isBusy, onTick }: AttendeeRowProps) {
   return (
     <li>
-      <span className="name">
+      <span className={styles.name}>
         {ticket.attendeeName}
         <span className="meta">{ticket.isChild ? 'Child' : 'Adult'}</span>
       </span>
       {ticket.state === 'valid' ? (
         <Button
-          size="sm"
+          size="small"
           disabled={isBusy}
           aria-label={`Check in ${ticket.attendeeName}`}
           onClick={() => onTick(ticket.id)}

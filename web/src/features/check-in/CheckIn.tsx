@@ -11,7 +11,7 @@ import { Scanner } from './Scanner';
 import { Surprises } from './Surprises';
 import { useGate } from './use-gate';
 import { VerdictPanel } from './VerdictPanel';
-import './check-in.css';
+import styles from './CheckIn.module.css';
 
 /** Checks people in, online or offline. */
 export function CheckIn({ eventId }: { readonly eventId: number }) {
@@ -52,8 +52,8 @@ function AtTheGate({ gate, state }: GateProps) {
       <GateHead list={list} tickets={tickets} />
       <ConnectionNote {...{ connection, waiting, list }} isLasting={gate.isLasting} />
       <Surprises surprises={list.surprises} timeZone={timeZone} onNoted={(scanId) => void gate.dismiss(scanId)} />
-      <div className="gate">
-        <div className="desk">
+      <div className={styles.columns}>
+        <div className={styles.desk}>
           <VerdictPanel {...{ verdict, isChecking, list }} />
           <Scanner onCode={(text) => void gate.scan(text)} />
           <CodeForm onCode={gate.scan} />

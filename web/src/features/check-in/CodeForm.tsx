@@ -1,6 +1,8 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import styles from './CodeForm.module.css';
 
 interface CodeFormProps {
   /** @returns false if the text can't be a ticket code */
@@ -24,17 +26,17 @@ export function CodeForm({ onCode }: CodeFormProps) {
     if (!isCode) setText((now) => (now === '' ? typed : now));
   };
   return (
-    <form className="code-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label="Ticket code"
         error={isWrong ? 'Enter the eight letters and digits on the ticket, like 7K2M-9XQ4.' : undefined}
       >
         {(control) => (
           <div className="row">
-            <input
+            <Input
               {...control}
               ref={input}
-              className="input grow"
+              className="grow"
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

@@ -1,8 +1,10 @@
 import { paths } from '../../paths';
 import type { StoredList } from '../../storage/gate-store';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import type { Connection } from './gate';
 import { clockAt } from './gate-words';
+import styles from './ConnectionNote.module.css';
 
 interface ConnectionNoteProps {
   readonly connection: Connection;
@@ -17,8 +19,8 @@ export function ConnectionNote({ connection, waiting, list, isLasting }: Connect
   const at = clockAt(list.serverTime, list.event.timezone);
   const isOnline = connection === 'online';
   return (
-    <output className={isOnline ? 'gate-note' : 'gate-note warn'}>
-      <Icon name={isOnline ? 'check' : 'warn'} size="s" />
+    <output data-testid="connection" className={isOnline ? styles.note : classNames(styles.note, styles.warning)}>
+      <Icon name={isOnline ? 'check' : 'warn'} size="small" />
       <span>
         {isOnline ? `Up to date as of ${at}.` : <Trouble connection={connection} at={at} eventId={list.eventId} />}
         {waiting === 0 ? null : ` ${waiting === 1 ? '1 scan' : `${waiting} scans`} waiting to sync.`}

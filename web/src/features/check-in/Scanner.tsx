@@ -1,6 +1,8 @@
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import { useCamera, type CameraState } from './use-camera';
+import styles from './Scanner.module.css';
 
 const problems: Readonly<Partial<Record<CameraState, string>>> = {
   blocked: 'Camera access is blocked. Allow it in your browser settings, or type the code.',
@@ -13,22 +15,22 @@ export function Scanner({ onCode }: { readonly onCode: (text: string) => void })
   const isUsed = state === 'on' || state === 'starting';
   const problem = problems[state];
   return (
-    <section className="scanner" aria-label="Camera">
-      <div className="view" hidden={!isUsed}>
+    <section className={styles.scanner} aria-label="Camera">
+      <div className={styles.view} hidden={!isUsed}>
         <video ref={video} muted playsInline aria-label="Camera preview" />
       </div>
       {problem === undefined ? null : (
-        <p className="note warn" role="alert">
-          <Icon name="warn" size="s" />
+        <Note as="p" className={styles.warning} role="alert">
+          <Icon name="warn" size="small" />
           {problem}
-        </p>
+        </Note>
       )}
       {isUsed ? (
         <Button block onClick={stop}>
           Stop camera
         </Button>
       ) : (
-        <Button kind="primary" size="lg" block onClick={start}>
+        <Button kind="primary" size="large" block onClick={start}>
           <Icon name="scan" />
           Scan with camera
         </Button>

@@ -1,7 +1,9 @@
 import type { Surprise } from '../../storage/gate-store';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { surpriseWords } from './gate-words';
+import styles from './Surprises.module.css';
 
 interface SurprisesProps {
   readonly surprises: readonly Surprise[];
@@ -16,7 +18,7 @@ export function Surprises({ surprises, timeZone, onNoted }: SurprisesProps) {
   return (
     <div role="alert" aria-label="Conflicts found after syncing">
       {surprises.length === 0 ? null : (
-        <section className="panel surprises" aria-labelledby="surprises">
+        <section className={classNames(styles.surprises, 'panel')} aria-labelledby="surprises">
           <h2 id="surprises">
             <Icon name="warn" />
             Conflicts found after syncing
@@ -26,7 +28,7 @@ export function Surprises({ surprises, timeZone, onNoted }: SurprisesProps) {
               <li key={surprise.scanId}>
                 <p>{surpriseWords(surprise, timeZone)}</p>
                 <Button
-                  size="sm"
+                  size="small"
                   aria-label={`Dismiss: ${surprise.attendeeName}`}
                   onClick={() => onNoted(surprise.scanId)}
                 >

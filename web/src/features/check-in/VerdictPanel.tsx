@@ -1,7 +1,11 @@
 import type { StoredList } from '../../storage/gate-store';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
+import { Spinner } from '../../ui/Spinner';
 import type { Verdict } from './gate';
 import { verdictWords } from './gate-words';
+import styles from './VerdictPanel.module.css';
 
 interface VerdictPanelProps {
   readonly verdict: Verdict | null;
@@ -12,7 +16,7 @@ interface VerdictPanelProps {
 /** The result of the last scan, large enough to read at arm's length and announced to screen readers. */
 export function VerdictPanel({ verdict, isChecking, list }: VerdictPanelProps) {
   return (
-    <div className="scan-place" role="alert" aria-atomic="true" aria-label="Last scan">
+    <div className={styles.place} role="alert" aria-atomic="true" aria-label="Last scan">
       {isChecking ? <Checking /> : verdict === null ? <Ready /> : <Shown verdict={verdict} list={list} />}
     </div>
   );
@@ -20,23 +24,23 @@ export function VerdictPanel({ verdict, isChecking, list }: VerdictPanelProps) {
 
 function Checking() {
   return (
-    <div className="scan-result">
-      <span className="mark">
-        <span className="spin" aria-hidden="true" />
+    <div className={styles.result}>
+      <span className={styles.mark}>
+        <Spinner />
       </span>
-      <p className="title">Checking…</p>
+      <p className={styles.title}>Checking…</p>
     </div>
   );
 }
 
 function Ready() {
   return (
-    <div className="scan-result">
-      <span className="mark">
-        <Icon name="ticket" size="l" />
+    <div className={styles.result}>
+      <span className={styles.mark}>
+        <Icon name="ticket" size="large" />
       </span>
-      <p className="title">Ready</p>
-      <p className="detail">Scan a ticket, type its code, or search by name.</p>
+      <p className={styles.title}>Ready</p>
+      <p className={styles.detail}>Scan a ticket, type its code, or search by name.</p>
     </div>
   );
 }
@@ -45,18 +49,18 @@ function Shown({ verdict, list }: { readonly verdict: Verdict; readonly list: St
   const { title, detail, tone, icon } = verdictWords(verdict, list);
   const { ticket } = verdict;
   return (
-    <div key={verdict.scanId} className={`scan-result ${tone}`} data-outcome={verdict.outcome}>
-      <span className="mark">
-        <Icon name={icon} size="l" />
+    <div key={verdict.scanId} className={classNames(styles.result, styles[tone])} data-outcome={verdict.outcome}>
+      <span className={styles.mark}>
+        <Icon name={icon} size="large" />
       </span>
-      <p className="title">{title}</p>
+      <p className={styles.title}>{title}</p>
       {ticket === null ? null : (
-        <p className="who">
+        <p className={styles.who}>
           {ticket.attendeeName}
-          <span className={ticket.isChild ? 'badge info' : 'badge'}>{ticket.isChild ? 'Child' : 'Adult'}</span>
+          <Badge tone={ticket.isChild ? 'info' : 'plain'}>{ticket.isChild ? 'Child' : 'Adult'}</Badge>
         </p>
       )}
-      <p className="detail">{detail}</p>
+      <p className={styles.detail}>{detail}</p>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import type { PendingBooking } from '../../storage/pending-booking';
+import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-words';
+import { Facts } from '../../ui/Facts';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { CheckoutTerms } from './checkout-terms';
+import styles from './BookingSummary.module.css';
 
 /** What is known of the event besides the booking itself. */
 export interface SummaryPicture {
@@ -25,22 +28,22 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
   const { quote, discountCode } = terms;
   const { adults, children } = quote;
   return (
-    <section className="panel" aria-busy={isRecalculating}>
-      <div className="panel-head">
+    <section className={classNames(styles.summary, 'panel')} aria-busy={isRecalculating}>
+      <div className="panel-heading">
         <h2>Booking summary</h2>
         <StatusBadge tone="good" text="Secure Payment" />
       </div>
-      <div className="summary-event">
-        {picture ? <img src={picture.imageUrl} width="96" height="64" alt="" /> : <span className="summary-plate" />}
+      <div className={styles.event}>
+        {picture ? <img src={picture.imageUrl} width="96" height="64" alt="" /> : <span className={styles.plate} />}
         <p>
           <b>{booking.eventTitle}</b>
-          <span className="meta num">
+          <span className="meta numeric">
             {dayWithWeekday(booking.eventDate)}
             {picture ? `, ${picture.startTime}` : ''}
           </span>
         </p>
       </div>
-      <dl className="facts" aria-live="polite">
+      <Facts aria-live="polite">
         <Line
           label={countLine(adults, 'adult', 'adults', quote.adultPrice)}
           amount={cents(quote.adultPrice * adults)}
@@ -56,7 +59,12 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
             <dt>
               Code <b>{discountCode}</b>{' '}
               {onRemoveCode ? (
-                <button type="button" className="link meta as-link" onClick={onRemoveCode} disabled={isRecalculating}>
+                <button
+                  type="button"
+                  className="link meta link-button"
+                  onClick={onRemoveCode}
+                  disabled={isRecalculating}
+                >
                   Remove
                 </button>
               ) : null}
@@ -64,12 +72,12 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
             <dd>−{formatDollars(quote.discount)}</dd>
           </div>
         ) : null}
-        <Line label="Subtotal" amount={quote.subtotal} className="sub" />
+        <Line label="Subtotal" amount={quote.subtotal} row="subtotal" />
         {quote.bookingFee > 0 ? <Line label={bookingFeeLabel} amount={quote.bookingFee} /> : null}
         <Line label="Subtotal including booking fee" amount={quote.totalBeforeTax} />
         <Line label={taxLabel} amount={quote.hst} />
-        <Line label="Total" amount={quote.total} className="sum" />
-      </dl>
+        <Line label="Total" amount={quote.total} row="total" />
+      </Facts>
       <p className="meta">All purchases are final with no refunds.</p>
     </section>
   );
@@ -82,12 +90,12 @@ function countLine(count: number, one: string, many: string, price: Cents): stri
 interface LineProps {
   readonly label: string;
   readonly amount: Cents;
-  readonly className?: string;
+  readonly row?: 'subtotal' | 'total';
 }
 
-function Line({ label, amount, className }: LineProps) {
+function Line({ label, amount, row }: LineProps) {
   return (
-    <div className={className}>
+    <div data-row={row}>
       <dt>{label}</dt>
       <dd>{formatDollars(amount)}</dd>
     </div>

@@ -1,18 +1,20 @@
 import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
 import { formatExpiry, groupDigits, type CardValues } from './card-form';
+import styles from './CardFields.module.css';
 
 /** Number, expiry and security code of a card. */
 export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <div className="fields">
+    <div className="field-grid">
       <Field label="Card number" error={errors.number?.message}>
         {(control) => (
-          <input
-            className="input"
+          <Input
             {...control}
             {...register('number', { onChange: rewriteAtEnd(groupDigits) })}
             inputMode="numeric"
@@ -21,11 +23,10 @@ export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> 
           />
         )}
       </Field>
-      <div className="fields pair">
+      <div className={classNames(styles.pair, 'field-grid')}>
         <Field label="Expiry" error={errors.expiry?.message}>
           {(control) => (
-            <input
-              className="input"
+            <Input
               {...control}
               {...register('expiry', { onChange: rewriteAtEnd(formatExpiry) })}
               inputMode="numeric"
@@ -36,8 +37,7 @@ export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> 
         </Field>
         <Field label="CVC" error={errors.cvc?.message}>
           {(control) => (
-            <input
-              className="input"
+            <Input
               {...control}
               {...register('cvc')}
               inputMode="numeric"

@@ -15,7 +15,7 @@ export function ChallengeDialog({ open, isBusy, onAnswer }: ChallengeDialogProps
       onClose={() => onAnswer('fail')}
       title="Confirm that it is you"
       footer={
-        <div className="row ends">
+        <div className="row align-end">
           <Button onClick={() => onAnswer('fail')} disabled={isBusy}>
             Fail authentication
           </Button>

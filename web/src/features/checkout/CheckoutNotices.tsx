@@ -1,13 +1,16 @@
-import { Link } from 'react-router';
 import { formatDollars } from '@ascendant/domain/money';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import type { CheckoutTerms } from './checkout-terms';
 import { PanelFrame } from './PaymentPanel';
 import type { DeadEnd } from './use-settlement';
+import panelStyles from './PaymentPanel.module.css';
+import styles from './CheckoutNotices.module.css';
 
 /** The payment could not be set up. @param reason the rule that said no, where there is one */
 export function SetUpFailed({ reason }: { readonly reason: string | null }) {
@@ -19,13 +22,13 @@ export function SetUpFailed({ reason }: { readonly reason: string | null }) {
       text={
         <>
           Unable to initialize payment. Please try again.
-          {reason ? <span className="reason">{reason}</span> : null}
+          {reason ? <span className={styles.reason}>{reason}</span> : null}
         </>
       }
     >
-      <Link className="btn btn-primary" to={paths.home}>
+      <ButtonLink kind="primary" to={paths.home}>
         Return to Home
-      </Link>
+      </ButtonLink>
     </EmptyState>
   );
 }
@@ -41,14 +44,21 @@ interface PriceChangedProps {
 export function PriceChanged({ before, terms, isBusy, onAccept }: PriceChangedProps) {
   return (
     <PanelFrame>
-      <div className="note fair" role="alert">
+      <Note tone="fair" className={panelStyles.note} role="alert">
         <Icon name="info" />
         <p>
           <b>The price has changed.</b> Please look at the new figures. It was {formatDollars(before.quote.total)}; it
           is {formatDollars(terms.quote.total)} now.
         </p>
-      </div>
-      <Button kind="primary" size="lg" block className="pay" onClick={onAccept} busy={isBusy && 'Processing...'}>
+      </Note>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        className={panelStyles.pay}
+        onClick={onAccept}
+        busy={isBusy && 'Processing...'}
+      >
         Continue with the new price
       </Button>
     </PanelFrame>
@@ -63,14 +73,21 @@ interface HoldExpiredProps {
 export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
   return (
     <PanelFrame>
-      <div className="note poor" role="alert">
+      <Note tone="poor" className={panelStyles.note} role="alert">
         <Icon name="clock" />
         <p>
           <b>Your places are no longer held.</b> The {holdMinutes} minutes are over, and nothing was charged. If there
           are places left you can hold them again.
         </p>
-      </div>
-      <Button kind="primary" size="lg" block className="pay" onClick={onHoldAgain} busy={isBusy && 'Processing...'}>
+      </Note>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        className={panelStyles.pay}
+        onClick={onHoldAgain}
+        busy={isBusy && 'Processing...'}
+      >
         Hold the places again
       </Button>
     </PanelFrame>
@@ -86,7 +103,14 @@ interface NothingToPayProps {
 export function NothingToPay({ isBusy, onBook }: NothingToPayProps) {
   return (
     <PanelFrame note="There is nothing to pay: no card is needed.">
-      <Button kind="primary" size="lg" block className="pay" onClick={onBook} busy={isBusy && 'Processing...'}>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        className={panelStyles.pay}
+        onClick={onBook}
+        busy={isBusy && 'Processing...'}
+      >
         Confirm booking
       </Button>
     </PanelFrame>
@@ -114,12 +138,10 @@ export function PaymentDeadEnd({ deadEnd }: { readonly deadEnd: DeadEnd }) {
   const text = deadEnd.kind === 'failed' ? (deadEnd.sentence ?? words.text) : words.text;
   return (
     <EmptyState title={words.title} text={text} level={1} kind="failed">
-      <Link className="btn btn-primary" to={paths.myBookings}>
+      <ButtonLink kind="primary" to={paths.myBookings}>
         View My Bookings
-      </Link>
-      <Link className="btn btn-secondary" to={paths.home}>
-        Return to Home
-      </Link>
+      </ButtonLink>
+      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
     </EmptyState>
   );
 }

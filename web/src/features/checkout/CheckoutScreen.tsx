@@ -13,6 +13,7 @@ import { PaymentPanel } from './PaymentPanel';
 import type { ProviderOutcome } from './provider-outcome';
 import { useCheckout, type CheckoutState } from './use-checkout';
 import { useSettlement } from './use-settlement';
+import styles from './CheckoutScreen.module.css';
 
 interface CheckoutScreenProps {
   readonly booking: PendingBooking;
@@ -31,7 +32,7 @@ export function CheckoutScreen({ booking, picture }: CheckoutScreenProps) {
   return (
     <>
       <h1>Checkout</h1>
-      <div className="checkout-grid">
+      <div className={styles.columns}>
         <PaymentSide state={state} checkout={checkout} settlement={settlement} />
         <aside className="stack" aria-label="Your booking">
           {state.phase === 'ready' ? <Hold heldUntilMs={state.heldUntilMs} terms={state.terms} /> : null}

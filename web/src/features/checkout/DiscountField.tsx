@@ -1,6 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import styles from './DiscountField.module.css';
 
 interface DiscountFieldProps {
   readonly error: string | null;
@@ -21,12 +24,11 @@ export function DiscountField({ error, isBusy, onApply }: DiscountFieldProps) {
   };
   const sentence = isEmpty ? 'Please enter a discount code' : (error ?? undefined);
   return (
-    <form className="panel discount" onSubmit={submit} noValidate>
+    <form className={classNames(styles.discount, 'panel')} onSubmit={submit} noValidate>
       <Field label="Discount code" error={sentence}>
         {(control) => (
           <div className="row">
-            <input
-              className="input"
+            <Input
               {...control}
               value={code}
               maxLength={maxCodeLength}

@@ -1,5 +1,6 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { formatCountdown } from '../../ui/use-seconds-left';
+import styles from './HoldTimer.module.css';
 
 interface HoldTimerProps {
   readonly seconds: number;
@@ -13,11 +14,11 @@ const warnFromSeconds = 60;
 export function HoldTimer({ seconds, places }: HoldTimerProps) {
   const share = Math.min(1, seconds / (holdMinutes * 60));
   return (
-    <div className="hold" role="timer">
+    <div className={styles.timer} role="timer">
       <svg viewBox="0 0 36 36" aria-hidden="true">
-        <circle className="track" cx="18" cy="18" r="15" />
+        <circle className={styles.track} cx="18" cy="18" r="15" />
         <circle
-          className="left"
+          className={styles.left}
           cx="18"
           cy="18"
           r="15"
@@ -26,10 +27,10 @@ export function HoldTimer({ seconds, places }: HoldTimerProps) {
         />
       </svg>
       <p>
-        <b className="num">{formatCountdown(seconds)}</b> left
+        <b className="numeric">{formatCountdown(seconds)}</b> left
         <span className="meta">{places === 1 ? '1 place is held for you' : `${places} places are held for you`}</span>
       </p>
-      <span className="vh" aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {seconds <= warnFromSeconds && seconds > 0 ? 'Less than a minute left to pay.' : ''}
       </span>
     </div>

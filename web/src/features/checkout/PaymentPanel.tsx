@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatDollars } from '@ascendant/domain/money';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import type { CheckoutTerms } from './checkout-terms';
 import type { PaymentIntent } from '../../data/open-payment';
 import type { ProviderOutcome } from './provider-outcome';
 import { SandboxPayment } from './SandboxPayment';
 import { StripePayment } from './StripePayment';
+import fieldStyles from '../../ui/Field.module.css';
+import styles from './PaymentPanel.module.css';
 
 interface PaymentPanelProps {
   readonly intent: PaymentIntent;
@@ -35,13 +38,13 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
         <SandboxPayment {...form} />
       )}
       {declined === null ? null : (
-        <p className="error">
+        <p className={fieldStyles.error}>
           <Icon name="warn" />
           {declined} Nothing was charged.
         </p>
       )}
-      <p className="meta row secured">
-        <Icon name="lock" size="s" />
+      <p className={classNames(styles.secured, 'meta row')}>
+        <Icon name="lock" size="small" />
         Your payment is secured by {isStripe ? 'Stripe' : 'Ascendant Sandbox'}
       </p>
     </PanelFrame>
@@ -51,7 +54,7 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
 /** The left half of the checkout, whatever stands in it. */
 export function PanelFrame({ note, children }: { readonly note?: string; readonly children: ReactNode }) {
   return (
-    <section className="panel roomy payment">
+    <section className={classNames(styles.payment, 'panel roomy')}>
       <h2>Payment Information</h2>
       {note ? <p className="meta">{note}</p> : null}
       {children}

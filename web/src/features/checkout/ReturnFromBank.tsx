@@ -1,6 +1,8 @@
 import { CentredSpinner } from '../../auth/CentredSpinner';
+import { classNames } from '../../ui/class-names';
 import { PaymentDeadEnd } from './CheckoutNotices';
 import { useReturn } from './use-return';
+import styles from './Checkout.module.css';
 
 /** Stands while somebody who was led to their bank is brought on: to the tickets, or back to the card form. */
 export function ReturnFromBank({ paymentIntentId }: { readonly paymentIntentId: string }) {
@@ -9,7 +11,7 @@ export function ReturnFromBank({ paymentIntentId }: { readonly paymentIntentId: 
     return <CentredSpinner label="Confirming your payment" />;
   }
   return (
-    <main className="wrap checkout">
+    <main data-frame="task" className={classNames(styles.page, 'container')}>
       <PaymentDeadEnd deadEnd={settlement} />
     </main>
   );

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import { cardForm, toCard, type CardValues } from './card-form';
 import { CardFields } from './CardFields';
 import { ChallengeDialog } from './ChallengeDialog';
 import type { ProviderFormProps } from './provider-outcome';
 import { answerChallenge, payWithCard, type SandboxAnswer } from './sandbox-provider';
+import panelStyles from './PaymentPanel.module.css';
 
 /** The sandbox's card form: it behaves as a provider's does, and takes test cards only. */
 export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: ProviderFormProps) {
@@ -27,20 +29,20 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
   const submit = form.handleSubmit((values) => ask(payWithCard(intent, toCard(values))));
   return (
     <>
-      <div className="note fair test-mode">
+      <Note tone="fair" className={panelStyles.note}>
         <Icon name="info" />
         <p>
           <b>Test mode.</b> No money moves. 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000
           3155 asks for a challenge; any number that is not a test card is refused here.
         </p>
-      </div>
+      </Note>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <CardFields form={form} />
         <Button
           kind="primary"
-          size="lg"
+          size="large"
           block
-          className="pay"
+          className={panelStyles.pay}
           type="submit"
           busy={(isBusy || isAsking || isChallenged) && 'Processing...'}
         >

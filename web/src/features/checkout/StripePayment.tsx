@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import type { ProviderFormProps } from './provider-outcome';
 import { loadStripe, type StripeClient, type StripeElements } from './stripe-loader';
+import panelStyles from './PaymentPanel.module.css';
+import styles from './StripePayment.module.css';
 
 interface StripePaymentProps extends ProviderFormProps {
   readonly publishableKey: string;
@@ -62,13 +64,13 @@ function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome,
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <div ref={place} className="stripe-place" />
+      <div ref={place} className={styles.place} />
       {hasFailed ? <NotLoaded onRetry={onReload} /> : null}
       <Button
         kind="primary"
-        size="lg"
+        size="large"
         block
-        className="pay"
+        className={panelStyles.pay}
         type="submit"
         disabled={mounted === null}
         busy={(isBusy || isAsking) && 'Processing...'}
@@ -96,7 +98,7 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
       <FieldError>The payment form could not be loaded. Please try again.</FieldError>
-      <Button size="sm" onClick={onRetry}>
+      <Button size="small" onClick={onRetry}>
         Load it again
       </Button>
     </>

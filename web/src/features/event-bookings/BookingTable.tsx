@@ -3,11 +3,15 @@ import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { EventBooking } from '../../data/event-bookings';
+import { Table } from '../../ui/Table';
 import { canRefund } from './refund-choice';
+import styles from './BookingTable.module.css';
 
 interface BookingTableProps {
   readonly bookings: readonly EventBooking[];
@@ -17,40 +21,40 @@ interface BookingTableProps {
 /** Bookings with their attendees; on a phone, a list of labels and values. */
 export function BookingTable({ bookings, onRefund }: BookingTableProps) {
   return (
-    <table className="table fold">
-      <caption className="vh">Bookings for this event</caption>
+    <Table folds className={styles.table}>
+      <caption className="visually-hidden">Bookings for this event</caption>
       <thead>
         <tr>
           <th scope="col">Attendees</th>
           <th scope="col">Booking</th>
           <th scope="col">Status</th>
-          <th scope="col" className="n">
+          <th scope="col" className="align-right">
             Amount
           </th>
           <th scope="col">
-            <span className="vh">Action</span>
+            <span className="visually-hidden">Action</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {bookings.map((booking) => (
           <tr key={booking.id}>
-            <td className="head">
+            <td>
               <Attendees booking={booking} />
             </td>
-            <td data-l="Booking">
+            <td data-label="Booking">
               <Reference booking={booking} />
             </td>
-            <td data-l="Status">
+            <td data-label="Status">
               <Status booking={booking} />
             </td>
-            <td data-l="Amount" className="n">
+            <td data-label="Amount" className="align-right">
               <Amount booking={booking} />
             </td>
-            <td className="n">
+            <td className="align-right">
               {canRefund(booking) ? (
                 <Button
-                  size="sm"
+                  size="small"
                   onClick={() => onRefund(booking)}
                   aria-label={`${actionOf(booking)} ${booking.reference}`}
                 >
@@ -61,28 +65,28 @@ export function BookingTable({ bookings, onRefund }: BookingTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
 function Reference({ booking }: { readonly booking: EventBooking }) {
   return (
     <span>
-      <span className="num nowrap">{booking.reference}</span>
-      <span className="meta num below">{instantInWords(booking.bookedAt)}</span>
+      <span className="numeric no-wrap">{booking.reference}</span>
+      <span className={classNames(styles.below, 'meta numeric')}>{instantInWords(booking.bookedAt)}</span>
     </span>
   );
 }
 
 function Attendees({ booking }: { readonly booking: EventBooking }) {
   return (
-    <ul className="who-comes">
+    <ul className={styles.whoComes}>
       {booking.attendees.map(({ name, isChild, ticket }, position) => (
         // Two attendees may have the same name; their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={position} className="row wrapit">
+        <li key={position} className="row wrap">
           <b>{name}</b>
-          <span className={isChild ? 'badge info' : 'badge'}>{isChild ? 'Child' : 'Adult'}</span>
+          <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
           {ticket === null ? null : <StatusBadge {...ticketLabels[ticket]} />}
         </li>
       ))}
@@ -98,7 +102,7 @@ const ticketLabels: Readonly<Record<TicketState, StatusLabel>> = {
 
 function Status({ booking }: { readonly booking: EventBooking }) {
   return (
-    <span className="row wrapit statuses">
+    <span className={classNames(styles.statuses, 'row wrap')}>
       <StatusBadge {...bookingStatusLabel(booking.status)} />
       {fromWire(booking.total) > 0 ? <StatusBadge {...paymentStatusLabel(booking.paymentStatus)} /> : null}
       {booking.disputed ? <StatusBadge text="Disputed" tone="poor" /> : null}
@@ -111,7 +115,9 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
   return (
     <span>
       {amountOrFree(total)}
-      {refunded > 0 ? <span className="meta num below">−{formatDollars(refunded)} refunded</span> : null}
+      {refunded > 0 ? (
+        <span className={classNames(styles.below, 'meta numeric')}>−{formatDollars(refunded)} refunded</span>
+      ) : null}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-words';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { BookingTable } from './BookingTable';
 import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
 import { RefundDialog } from './RefundDialog';
-import './event-bookings.css';
+import styles from './EventBookings.module.css';
 
 /** An event's bookings, with a way to refund them. */
 export function EventBookings({ eventId }: { readonly eventId: number }) {
@@ -48,8 +49,8 @@ function Bookings({ pages }: { readonly pages: readonly Page[] }) {
   const [asked, setAsked] = useState<EventBooking | null>(null);
   const bookings = pages.flatMap((page) => page.bookings);
   return (
-    <section className="panel event-bookings" aria-labelledby="event-bookings">
-      <div className="panel-head">
+    <section className={classNames(styles.panel, 'panel')} aria-labelledby="event-bookings">
+      <div className="panel-heading">
         <h2 id="event-bookings">Bookings</h2>
       </div>
       {bookings.length === 0 ? (
@@ -65,13 +66,13 @@ function Bookings({ pages }: { readonly pages: readonly Page[] }) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <h1 className="vh">Bookings</h1>
-      <output className="vh">Loading bookings...</output>
+      <h1 className="visually-hidden">Bookings</h1>
+      <output className="visually-hidden">Loading bookings...</output>
       <Skeleton shape="title" width={6} />
-      <div className="panel event-bookings stack">
-        <Skeleton shape="block" className="row-skeleton" />
-        <Skeleton shape="block" className="row-skeleton" />
-        <Skeleton shape="block" className="row-skeleton" />
+      <div className={classNames(styles.panel, 'panel stack')}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
       </div>
     </div>
   );

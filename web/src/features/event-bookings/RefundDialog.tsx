@@ -5,12 +5,15 @@ import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
+import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
 import { FieldGroup } from '../../ui/FieldGroup';
 import { useRefund, type EventBooking } from '../../data/event-bookings';
+import { Input } from '../../ui/Input';
 import { leftOf, refundOf } from './refund-choice';
+import styles from './RefundDialog.module.css';
 
 interface RefundDialogProps {
   readonly booking: EventBooking;
@@ -40,7 +43,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
       title={isFree ? `Cancel ${booking.reference}?` : `Refund ${booking.reference}`}
       role="alertdialog"
       footer={
-        <div className="row ends">
+        <div className="row align-end">
           <Button onClick={onClose}>Keep booking</Button>
           <Button kind="danger" busy={refund.isPending && 'Processing...'} onClick={submit}>
             {labelOf(isFree, plan)}
@@ -91,7 +94,7 @@ function consequence(isFree: boolean, plan: Plan): string {
 function Charged({ booking }: { readonly booking: EventBooking }) {
   const refunded = fromWire(booking.refunded);
   return (
-    <span className="meta num below">
+    <span className={classNames(styles.below, 'meta numeric')}>
       {formatDollars(fromWire(booking.total))} charged
       {refunded > 0 ? `, ${formatDollars(refunded)} already refunded` : ''}
     </span>
@@ -120,8 +123,7 @@ function HowMuch({ booking, part, error, onPart }: HowMuchProps) {
       {part === null ? null : (
         <Field label="Amount in dollars" error={error}>
           {(control) => (
-            <input
-              className="input"
+            <Input
               {...control}
               value={part}
               onChange={(event) => onPart(event.target.value)}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { EventSummary } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/ButtonLink';
 
 /** Today's date in UTC, near enough to tell a past event from one to come. */
 function today(): string {
@@ -13,12 +14,12 @@ function today(): string {
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'startDate'> }) {
   const { user, isLoading } = useAuth();
   const [now] = useState(today);
-  if (event.startDate < now) return <span className="badge">Booking closed</span>;
-  if (event.seatsLeft <= 0) return <span className="badge">Sold out</span>;
+  if (event.startDate < now) return <Badge>Booking closed</Badge>;
+  if (event.seatsLeft <= 0) return <Badge>Sold out</Badge>;
   const to = user || isLoading ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id));
   return (
-    <Link className="btn btn-secondary btn-sm" to={to}>
-      Book Now<span className="vh">: {event.title}</span>
-    </Link>
+    <ButtonLink size="small" to={to}>
+      Book Now<span className="visually-hidden">: {event.title}</span>
+    </ButtonLink>
   );
 }

@@ -1,24 +1,26 @@
 import { Skeleton } from '../../ui/Skeleton';
+import eventCardStyles from './EventCard.module.css';
+import styles from './CardSkeletons.module.css';
 
 /** Cards being loaded: the same boxes as the cards, so that nothing moves when they come. */
 export function CardSkeletons({ count }: { readonly count: number }) {
   return (
     <>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="card skc" aria-hidden="true">
+        <div key={index} className={eventCardStyles.card} aria-hidden="true">
           <Skeleton shape="plate" />
-          <div className="body">
-            <Skeleton width={6} className="sk-meta" />
-            <Skeleton shape="title" width={10} />
-            <Skeleton width={7} className="sk-line" />
-            <Skeleton width={8} className="sk-line" />
-            <div className="buy">
+          <div className={eventCardStyles.body}>
+            <Skeleton width={6} className={styles.meta} />
+            <Skeleton shape="title" width={10} className={styles.title} />
+            <Skeleton width={7} className={styles.line} />
+            <Skeleton width={8} className={styles.line} />
+            <div className={eventCardStyles.buy}>
               <div>
                 <div className="grow">
                   <Skeleton width={6} />
-                  <Skeleton width={8} className="sk-fee" />
+                  <Skeleton width={8} className={styles.fee} />
                 </div>
-                <span className="skel sk-button" />
+                <Skeleton shape="block" className={styles.button} />
               </div>
             </div>
           </div>

@@ -3,12 +3,14 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { BookNow } from './BookNow';
 import { EventFeatures } from './EventFeatures';
 import { EventPlate } from './EventPlate';
 import { EventPrice } from './EventPrice';
 import { EventWhen } from './EventWhen';
+import styles from './EventCard.module.css';
 
 interface EventCardProps {
   readonly event: EventSummary;
@@ -22,29 +24,31 @@ interface EventCardProps {
 /** An event in a list: a plate and its caption. The whole card is a link; Book Now lies above it. */
 export function EventCard({ event, isBig = false, isFirst = false, hasFeatures = true }: EventCardProps) {
   return (
-    <article className={isBig ? 'card big' : 'card'}>
+    <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>
       <EventPlate event={event} isFirst={isFirst} />
-      <div className="body">
+      <div className={styles.body}>
         <p className="meta">
           {event.categoryName} · {durationLabel(event.duration)}
         </p>
         <h3>
-          <Link to={paths.event(event.id)} className="clamp" title={event.title}>
+          <Link to={paths.event(event.id)} className={styles.clamp} title={event.title}>
             {event.title}
           </Link>
         </h3>
         {event.matchScore === null ? null : (
-          <p className={`verdict ${scoreBand(event.matchScore)}`}>{matchText(event.matchScore)}</p>
+          <p className={classNames(styles.verdict, styles[scoreBand(event.matchScore)])}>
+            {matchText(event.matchScore)}
+          </p>
         )}
-        <p className="meta line">
-          <Icon name="pin" size="s" />
-          <span className="one-line">{event.location}</span>
+        <p className={classNames(styles.line, 'meta')}>
+          <Icon name="pin" size="small" />
+          <span className={styles.oneLine}>{event.location}</span>
         </p>
-        <p className="meta line tabular">
+        <p className={classNames(styles.line, 'meta numeric')}>
           <EventWhen event={event} />
         </p>
         {hasFeatures ? <EventFeatures features={event.features} /> : null}
-        <div className="buy">
+        <div className={styles.buy}>
           <div>
             <EventPrice event={event} hasUnit />
             <BookNow event={event} />

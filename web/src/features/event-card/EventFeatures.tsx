@@ -1,17 +1,20 @@
 import { cardFeatures } from '@ascendant/domain/event/limits';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
+import eventCardStyles from './EventCard.module.css';
 
 /** The first two of what is included, and how many more there are. */
 export function EventFeatures({ features }: { readonly features: readonly string[] }) {
   if (features.length === 0) return null;
   const hidden = features.length - cardFeatures;
   return (
-    <p className="meta feats row">
+    <p className={classNames(eventCardStyles.features, 'meta row')}>
       {features.slice(0, cardFeatures).map((feature) => (
-        <span key={feature} className="badge line">
+        <Badge key={feature} tone="outlined" className={eventCardStyles.feature}>
           {feature}
-        </span>
+        </Badge>
       ))}
-      {hidden > 0 ? <span className="xs quiet tabular">+{hidden} more</span> : null}
+      {hidden > 0 ? <span className="tiny faint numeric">+{hidden} more</span> : null}
     </p>
   );
 }

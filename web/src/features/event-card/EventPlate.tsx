@@ -1,7 +1,10 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { Badge } from '../../ui/Badge';
+import { Plate } from '../../ui/Plate';
 import { ScoreRing } from '../../ui/ScoreRing';
+import eventCardStyles from './EventCard.module.css';
 
 interface EventPlateProps {
   readonly event: EventSummary;
@@ -13,8 +16,8 @@ interface EventPlateProps {
 export function EventPlate({ event, isFirst = false }: EventPlateProps) {
   const saving = savingBadge(event);
   return (
-    <div className="plate">
-      <span className="pic">
+    <Plate className={event.matchScore === null ? undefined : eventCardStyles.notched}>
+      <span className={eventCardStyles.picture}>
         <img
           src={event.imageUrl}
           alt={event.imageAlt}
@@ -25,13 +28,17 @@ export function EventPlate({ event, isFirst = false }: EventPlateProps) {
           fetchPriority={isFirst ? 'high' : 'auto'}
         />
       </span>
-      {saving ? <span className="badge sun tl">{saving}</span> : null}
+      {saving ? (
+        <Badge tone="sunrise" className={eventCardStyles.corner}>
+          {saving}
+        </Badge>
+      ) : null}
       {event.matchScore === null ? null : (
-        <span className="seal">
+        <span className={eventCardStyles.seal}>
           <ScoreRing score={event.matchScore} />
         </span>
       )}
-    </div>
+    </Plate>
   );
 }
 

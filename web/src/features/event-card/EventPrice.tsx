@@ -6,6 +6,7 @@ import {
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { Price } from '../../ui/Price';
 
 interface EventPriceProps {
   readonly event: Pick<EventSummary, 'pricingTiers' | 'currentTierId'>;
@@ -18,15 +19,15 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
   const tiers = event.pricingTiers.map(tierFromWire);
   const lowest = lowestAdultPrice(tiers);
   return (
-    <p className="price">
+    <Price>
       <b>{priceLabel(lowest)}</b>
       {hasUnit && lowest !== null ? (
         <>
           {' '}
-          <span className="meta nowrap">per person</span>
+          <span className="meta no-wrap">per person</span>
         </>
       ) : null}
-      <small className="nowrap">{priceWithFeeLabel(adultPriceToday(tiers, event.currentTierId), 'card')}</small>
-    </p>
+      <small className="no-wrap">{priceWithFeeLabel(adultPriceToday(tiers, event.currentTierId), 'card')}</small>
+    </Price>
   );
 }

@@ -2,9 +2,13 @@ import { Link } from 'react-router';
 import type { EventSummary } from '@ascendant/contract/event';
 import { scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
+import { Plate } from '../../ui/Plate';
 import { ScoreRing } from '../../ui/ScoreRing';
 import { EventPrice } from './EventPrice';
 import { EventWhen } from './EventWhen';
+import cardStyles from './EventCard.module.css';
+import styles from './EventRow.module.css';
 
 /** The verdicts in a word or two, where a whole sentence has no room; the ring says the whole one to screen readers. */
 const shortVerdicts: Readonly<Record<ScoreBand, string>> = {
@@ -16,18 +20,18 @@ const shortVerdicts: Readonly<Record<ScoreBand, string>> = {
 /** An event in one line of a long list. */
 export function EventRow({ event }: { readonly event: EventSummary }) {
   return (
-    <li>
-      <div className="plate">
+    <li className={styles.row}>
+      <Plate className={styles.plate}>
         <img src={event.imageUrl} alt="" width={180} height={120} loading="lazy" decoding="async" />
-      </div>
-      <div className="t">
+      </Plate>
+      <div className={styles.text}>
         <p className="meta">{event.categoryName}</p>
         <h3>
           <Link to={paths.event(event.id)}>{event.title}</Link>
         </h3>
-        <p className="meta row wrapit">
+        <p className="meta row wrap">
           <span>{event.location}</span>
-          <span className="row tabular">
+          <span className="row numeric">
             <EventWhen event={event} />
           </span>
         </p>
@@ -41,9 +45,9 @@ export function EventRow({ event }: { readonly event: EventSummary }) {
 function RowScore({ score }: { readonly score: number }) {
   const band = scoreBand(score);
   return (
-    <div className="sc">
-      <ScoreRing score={score} size="s" />
-      <span className={`verdict ${band}`} aria-hidden="true">
+    <div className={styles.score}>
+      <ScoreRing score={score} size="small" />
+      <span className={classNames(cardStyles.verdict, cardStyles[band], styles.verdict)} aria-hidden="true">
         {shortVerdicts[band]}
       </span>
     </div>

@@ -1,16 +1,18 @@
 import { Skeleton } from '../../ui/Skeleton';
+import skeletonStyles from './CardSkeletons.module.css';
+import eventRowStyles from './EventRow.module.css';
 
 /** Lines of a list being loaded. */
 export function RowSkeletons({ count }: { readonly count: number }) {
   return (
     <>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="skc" aria-hidden="true">
+        <li key={index} className={eventRowStyles.row} aria-hidden="true">
           <Skeleton shape="plate" />
-          <div className="t">
-            <Skeleton width={3} className="sk-meta" />
+          <div className={eventRowStyles.text}>
+            <Skeleton width={3} className={skeletonStyles.meta} />
             <Skeleton shape="title" width={7} />
-            <Skeleton width={5} className="sk-line" />
+            <Skeleton width={5} className={skeletonStyles.line} />
           </div>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import {
   adultPriceToday,
@@ -7,9 +6,13 @@ import {
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { buttonClass } from '../../ui/button-class';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Price } from '../../ui/Price';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
 import { saleOf, waitlistAnchor } from './sale';
+import styles from './BookBar.module.css';
 
 interface BookBarProps {
   readonly event: EventDetail;
@@ -26,34 +29,32 @@ export function BookBar({ event, going }: BookBarProps) {
   const lowest = lowestAdultPrice(tiers);
   const today = adultPriceToday(tiers, event.currentTierId);
   return (
-    <section className="bookbar" aria-label="Book">
-      <p className="price">
+    <section className={styles.bar} data-bottom-bar aria-label="Book">
+      <Price>
         <b>{priceLabel(lowest)}</b>
         <small>{priceWithFeeLabel(today, 'bar')}</small>
-      </p>
-      <BookButton event={event} className="btn btn-primary" />
+      </Price>
+      <BookButton event={event} className={buttonClass({ kind: 'primary' })} />
     </section>
   );
 }
 
 function TicketBar({ going: { people, ticketsPath } }: { readonly going: Going }) {
   return (
-    <section className="bookbar" aria-label="Book">
-      <p className="going">{goingSentence(people)}</p>
-      <Link className="btn btn-secondary" to={ticketsPath}>
-        Your tickets
-      </Link>
+    <section className={styles.bar} data-bottom-bar aria-label="Book">
+      <p className={styles.going}>{goingSentence(people)}</p>
+      <ButtonLink to={ticketsPath}>Your tickets</ButtonLink>
     </section>
   );
 }
 
 function WaitBar() {
   return (
-    <section className="bookbar" aria-label="Book">
-      <p className="price">
+    <section className={styles.bar} data-bottom-bar aria-label="Book">
+      <Price>
         <b>Sold out</b>
-      </p>
-      <a className="btn btn-primary" href={`#${waitlistAnchor}`}>
+      </Price>
+      <a className={buttonClass({ kind: 'primary' })} href={`#${waitlistAnchor}`}>
         Go to waitlist
       </a>
     </section>

@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
 import { DialogLink } from '../../ui/DialogLink';
+import { Note } from '../../ui/Note';
 import { saleOf } from './sale';
 
 interface BookButtonProps {
@@ -16,7 +17,7 @@ interface BookButtonProps {
 export function BookButton({ event, className }: BookButtonProps) {
   const { user, isLoading } = useAuth();
   const sale = saleOf(event);
-  if (!sale.isOpen) return <p className="note">{sale.reason}</p>;
+  if (!sale.isOpen) return <Note as="p">{sale.reason}</Note>;
   return (
     <DialogLink
       className={className}

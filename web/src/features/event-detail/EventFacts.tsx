@@ -3,11 +3,12 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { dayRange, weekdays } from '../../ui/day-words';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';
+import styles from './EventFacts.module.css';
 
 /** When, at what hour, where, for how many. Dates and times are those of the place. */
 export function EventFacts({ event }: { readonly event: EventDetail }) {
   return (
-    <dl className="when">
+    <dl className={styles.facts}>
       <Fact icon="cal" name="Date" value={dayRange(event.startDate, event.endDate)}>
         {weekdays(event.startDate, event.endDate)}
       </Fact>
@@ -36,10 +37,10 @@ function Fact({ icon, name, value, children }: FactProps) {
     <div>
       <dt>
         <Icon name={icon} />
-        <span className="vh">{name}</span>
+        <span className="visually-hidden">{name}</span>
       </dt>
       <dd>
-        <b className="num">{value}</b>
+        <b className="numeric">{value}</b>
         <br />
         <span className="meta">{children}</span>
       </dd>

@@ -1,30 +1,30 @@
-import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
+import { PictureCaption } from '../../ui/PictureCaption';
 import { skyMeasures } from './sky-measures';
+import styles from './EventHead.module.css';
 
 /** The picture over the whole width, the way back, and what the picture shows. */
 export function EventHead({ event }: { readonly event: EventDetail }) {
   const { skyCaption } = event;
   return (
     <>
-      <section className="evhead" aria-label="Picture">
+      <section className={styles.head} aria-label="Picture">
         <img src={event.wideImageUrl} width={1440} height={520} alt={event.imageAlt} fetchPriority="high" />
-        <div className="wrap">
-          <Link className="btn btn-secondary btn-sm back" to={paths.events}>
-            <Icon name="left" size="s" />
+        <div className="container">
+          <ButtonLink size="small" className={styles.back} to={paths.events}>
+            <Icon name="left" size="small" />
             Back to events
-          </Link>
+          </ButtonLink>
         </div>
       </section>
       {skyCaption ? (
-        <section className="caption" aria-label="About the picture">
-          <div className="wrap row between wrapit meta tabular">
-            <p>{skyCaption.text}</p>
-            <p className="quiet">{skyMeasures(skyCaption)}</p>
-          </div>
-        </section>
+        <PictureCaption isNumeric>
+          <p>{skyCaption.text}</p>
+          <p className="faint">{skyMeasures(skyCaption)}</p>
+        </PictureCaption>
       ) : null}
     </>
   );

@@ -1,23 +1,24 @@
+import styles from './EventKey.module.css';
 /** What the lines of the wheel mean, with an event's sky around it. */
 export function EventKey({ hasOpen }: { readonly hasOpen: boolean }) {
   return (
     <>
-      <span className="key">
-        <i className="a" />
+      <span className={styles.key}>
+        <i />
         harmonious
       </span>
-      <span className="key">
-        <i className="b" />
+      <span className={styles.key}>
+        <i className={styles.hard} />
         challenging
       </span>
       {hasOpen ? (
-        <span className="key">
-          <i className="c" />
+        <span className={styles.key}>
+          <i className={styles.open} />
           uncertain
         </span>
       ) : null}
-      <span className="key">
-        <i className="d" />
+      <span className={styles.key}>
+        <i className={styles.event} />
         the event’s sky
       </span>
     </>

@@ -1,14 +1,17 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
+import styles from './EventOver.module.css';
 
 /** The line above the title: what kind, how long, by whom; and that it is cancelled. */
 export function EventOver({ event }: { readonly event: EventDetail }) {
   const host = event.organizerName ? ` · hosted by ${event.organizerName}` : '';
   return (
-    <p className="meta ev-over">
+    <p className={classNames(styles.over, 'meta')}>
       {event.categoryName} · {durationLabel(event.duration)}
       {host}
-      {event.status === 'cancelled' ? <span className="badge poor">Cancelled</span> : null}
+      {event.status === 'cancelled' ? <Badge tone="poor">Cancelled</Badge> : null}
     </p>
   );
 }

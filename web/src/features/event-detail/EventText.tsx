@@ -1,16 +1,19 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
+import eventSectionsStyles from './EventSections.module.css';
 
 /** What the organizer says of it; blank lines make paragraphs. */
 export function Description({ text }: { readonly text: string }) {
   return (
-    <section className="blk prose">
+    <section className={classNames(eventSectionsStyles.section, 'prose')}>
       <h2>Description</h2>
       {text
         .split(/\n\s*\n/)
         .filter((paragraph) => paragraph.trim() !== '')
         .map((paragraph) => (
-          <p key={paragraph} className="as-written">
+          <p key={paragraph} className={eventSectionsStyles.asWritten}>
             {paragraph.trim()}
           </p>
         ))}
@@ -21,9 +24,9 @@ export function Description({ text }: { readonly text: string }) {
 export function WhatsIncluded({ features }: { readonly features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
-    <section className="blk">
+    <section className={eventSectionsStyles.section}>
       <h2>What’s Included</h2>
-      <ul className="incl">
+      <ul className={eventSectionsStyles.included}>
         {features.map((feature) => (
           <li key={feature}>
             <Icon name="check" />
@@ -38,14 +41,14 @@ export function WhatsIncluded({ features }: { readonly features: readonly string
 /** The main category, marked, and the secondary ones. */
 export function Categories({ event }: { readonly event: EventDetail }) {
   return (
-    <section className="blk">
+    <section className={eventSectionsStyles.section}>
       <h2>Categories</h2>
-      <p className="row wrapit">
-        <span className="badge pine">{event.categoryName} (Main)</span>
+      <p className="row wrap">
+        <Badge tone="pine">{event.categoryName} (Main)</Badge>
         {event.secondaryCategories.map((name) => (
-          <span key={name} className="badge line">
+          <Badge key={name} tone="outlined">
             {name}
-          </span>
+          </Badge>
         ))}
       </p>
     </section>

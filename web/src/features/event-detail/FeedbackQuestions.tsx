@@ -2,7 +2,10 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { answerMaxLength, feedbackQuestions } from '@ascendant/domain/opinion/feedback';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
+import rateEventStyles from './RateEvent.module.css';
 
 export type Answers = readonly [string, string, string];
 
@@ -31,7 +34,7 @@ export function FeedbackQuestions({ rating, isBusy, onSend, onBack }: FeedbackQu
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p className="label">
-        Your rating: <span className="num">{rating}</span>, {ownRatingText(rating)}
+        Your rating: <span className="numeric">{rating}</span>, {ownRatingText(rating)}
       </p>
       {feedbackQuestions(rating).map((question, index) => (
         <Field
@@ -40,9 +43,9 @@ export function FeedbackQuestions({ rating, isBusy, onSend, onBack }: FeedbackQu
           error={isTried && isMissing(index) ? 'Please answer all three questions' : undefined}
         >
           {(control) => (
-            <textarea
+            <TextArea
               {...control}
-              className="textarea short"
+              isShort
               maxLength={answerMaxLength}
               required
               value={answers[index]}
@@ -51,7 +54,7 @@ export function FeedbackQuestions({ rating, isBusy, onSend, onBack }: FeedbackQu
           )}
         </Field>
       ))}
-      <div className="row rate-ways">
+      <div className={classNames(rateEventStyles.actions, 'row')}>
         <Button kind="primary" type="submit" busy={isBusy && 'Processing...'}>
           Submit
         </Button>

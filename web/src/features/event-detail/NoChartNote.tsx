@@ -2,16 +2,17 @@ import { Link } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 
 /** Somebody without birth data learns how to see a score. */
 export function NoChartNote({ user }: { readonly user: User }) {
   return (
-    <div className="note info">
+    <Note tone="info">
       <Icon name="info" />
       <p>
         <b>No score yet.</b> We need your birth date and place; you can add the time later.{' '}
         <Link to={user.onboardingCompleted ? paths.profile : paths.onboarding}>Add your birth information</Link>
       </p>
-    </div>
+    </Note>
   );
 }

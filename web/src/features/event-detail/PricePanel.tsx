@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import {
   adultPriceToday,
@@ -8,11 +7,15 @@ import {
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { buttonClass } from '../../ui/button-class';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
 import { saleOf, waitlistAnchor } from './sale';
 import { TierList } from './TierList';
+import styles from './PricePanel.module.css';
 
 interface PricePanelProps {
   readonly event: EventDetail;
@@ -30,33 +33,36 @@ export function PricePanel({ event, going, children }: PricePanelProps) {
   const sale = saleOf(event);
   return (
     <div className="panel">
-      <p className="price-big">
-        <span className="pb num">{priceLabel(lowest)}</span>{' '}
+      <p className={styles.price}>
+        <span className={classNames(styles.amount, 'numeric')}>{priceLabel(lowest)}</span>{' '}
         {lowest === null ? null : <span className="meta">Adult pricing</span>}
       </p>
-      <p className="meta num">{priceWithFeeLabel(today, 'panel')}</p>
+      <p className="meta numeric">{priceWithFeeLabel(today, 'panel')}</p>
       <TierList event={event} />
       {going ? (
         <YourTickets going={going} />
       ) : (
-        <BookButton event={event} className="btn btn-primary btn-lg btn-block" />
+        <BookButton
+          event={event}
+          className={classNames(buttonClass({ kind: 'primary', size: 'large', block: true }), styles.action)}
+        />
       )}
       {sale.isOpen ? (
         <>
-          <p className="meta row small-print">
-            <Icon name="people" size="s" />
+          <p className={classNames(styles.smallPrint, 'meta row')}>
+            <Icon name="people" size="small" />
             {event.seatsLeft.toLocaleString('en-CA')} of {event.capacity.toLocaleString('en-CA')} seats left
           </p>
           {going ? null : (
-            <p className="meta row small-print">
-              <Icon name="info" size="s" />
+            <p className={classNames(styles.smallPrint, 'meta row')}>
+              <Icon name="info" size="small" />
               All purchases are final
             </p>
           )}
         </>
       ) : null}
       {!going && !sale.isOpen && sale.isSoldOut ? (
-        <section id={waitlistAnchor} className="book-instead" aria-label="Waitlist">
+        <section id={waitlistAnchor} className={styles.instead} aria-label="Waitlist">
           {children}
         </section>
       ) : null}
@@ -68,12 +74,12 @@ export function PricePanel({ event, going, children }: PricePanelProps) {
 function YourTickets({ going: { people, ticketsPath } }: { readonly going: Going }) {
   return (
     <>
-      <Link className="btn btn-secondary btn-lg btn-block" to={ticketsPath}>
+      <ButtonLink size="large" block className={styles.action} to={ticketsPath}>
         <Icon name="ticket" />
         Your tickets
-      </Link>
-      <p className="meta row small-print">
-        <Icon name="check" size="s" />
+      </ButtonLink>
+      <p className={classNames(styles.smallPrint, 'meta row')}>
+        <Icon name="check" size="small" />
         {goingSentence(people)}
       </p>
     </>

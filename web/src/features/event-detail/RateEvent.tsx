@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast-store';
 import { myFeedbackQuery, useGiveFeedback } from '../../data/opinions';
 import { FeedbackQuestions, type Answers } from './FeedbackQuestions';
 import { RatingScale } from './RatingScale';
+import styles from './RateEvent.module.css';
 
 type Step = 'closed' | 'rating' | 'questions';
 
@@ -34,7 +36,7 @@ export function RateEvent({ eventId }: { readonly eventId: number }) {
   };
   if (step === 'closed') {
     return (
-      <p className="row wrapit">
+      <p className="row wrap">
         {own ? <OwnRating rating={own.rating} /> : null}
         <Button
           onClick={() => {
@@ -48,7 +50,7 @@ export function RateEvent({ eventId }: { readonly eventId: number }) {
     );
   }
   return (
-    <div className="panel rate">
+    <div className={classNames(styles.rate, 'panel')}>
       {step === 'rating' || rating === null ? (
         <RatingScale rating={rating} onRate={setRating} onContinue={() => setStep('questions')} onCancel={close} />
       ) : (
@@ -61,7 +63,7 @@ export function RateEvent({ eventId }: { readonly eventId: number }) {
 function OwnRating({ rating }: { readonly rating: number }) {
   return (
     <span>
-      You rated this <b className="num">{rating}</b>: {ownRatingText(rating)}
+      You rated this <b className="numeric">{rating}</b>: {ownRatingText(rating)}
     </span>
   );
 }

@@ -2,7 +2,11 @@ import { useState, type SyntheticEvent } from 'react';
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';
+import { FieldHelp } from '../../ui/FieldHelp';
+import rateEventStyles from './RateEvent.module.css';
+import styles from './RatingScale.module.css';
 
 const ratings = Array.from(
   { length: maxFeedbackRating - minFeedbackRating + 1 },
@@ -28,7 +32,7 @@ export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScal
     <form onSubmit={submit}>
       <fieldset aria-describedby="rating-words">
         <legend className="label">How much does this event appeal to you, from 1 to 10?</legend>
-        <div className="scale">
+        <div className={styles.scale}>
           {ratings.map((value) => (
             <label key={value}>
               <input
@@ -45,12 +49,12 @@ export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScal
             </label>
           ))}
         </div>
-        <p className="help" id="rating-words" aria-live="polite">
+        <FieldHelp id="rating-words" aria-live="polite">
           {rating === null ? '1 means not at all, 10 means very much' : ownRatingText(rating)}
-        </p>
+        </FieldHelp>
         {isMissing ? <FieldError>Please choose a number from 1 to 10</FieldError> : null}
       </fieldset>
-      <div className="row rate-ways">
+      <div className={classNames(rateEventStyles.actions, 'row')}>
         <Button kind="primary" type="submit">
           Continue
         </Button>

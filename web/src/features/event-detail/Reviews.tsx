@@ -4,14 +4,17 @@ import type { EventDetail } from '@ascendant/contract/event';
 import type { Review } from '@ascendant/contract/opinion';
 import { notEnoughRatings } from '@ascendant/domain/opinion/review';
 import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { monthAndYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
 import { eventReviewsQuery } from '../../data/opinions';
 import { Star, Stars } from './Stars';
+import eventSectionsStyles from './EventSections.module.css';
 
 /** How many are seen before the list is unfolded. */
 const shownAtFirst = 3;
-const tones = ['b', 'c', 'd', 'a'] as const;
+const tones = ['violet', 'blue', 'clay', 'pine'] as const;
 
 interface ReviewsProps {
   readonly event: EventDetail;
@@ -26,25 +29,23 @@ export function Reviews({ event, children }: ReviewsProps) {
   const reviews = data ?? [];
   const shown = isUnfolded ? reviews : reviews.slice(0, shownAtFirst);
   return (
-    <section className="blk reviews">
-      <div className="row between base wrapit">
+    <section className={eventSectionsStyles.section}>
+      <div className="row space-between align-baseline wrap">
         <h2>Reviews</h2>
         <Average event={event} />
       </div>
       {isError ? (
         <ErrorState title="We couldn’t load the reviews" level={3} onRetry={() => void refetch()} />
       ) : (
-        <ul className="revs">
+        <ul className={eventSectionsStyles.reviews}>
           {shown.map((review, index) => (
-            <ReviewItem key={review.id} review={review} tone={tones[index % tones.length] ?? 'a'} event={event} />
+            <ReviewItem key={review.id} review={review} tone={tones[index % tones.length] ?? 'pine'} event={event} />
           ))}
         </ul>
       )}
-      <div className="row wrapit top rev-ways">
+      <div className={classNames(eventSectionsStyles.actions, 'row wrap align-start')}>
         {reviews.length > shown.length ? (
-          <button type="button" className="btn btn-secondary" onClick={() => setUnfolded(true)}>
-            Show all {reviews.length} reviews
-          </button>
+          <Button onClick={() => setUnfolded(true)}>Show all {reviews.length} reviews</Button>
         ) : null}
         {children}
       </div>
@@ -56,10 +57,10 @@ export function Reviews({ event, children }: ReviewsProps) {
 function Average({ event: { averageRating, reviewCount } }: { readonly event: EventDetail }) {
   if (averageRating === null) return <p className="meta">{notEnoughRatings}</p>;
   return (
-    <p className="meta row average">
+    <p className={classNames(eventSectionsStyles.average, 'meta row')}>
       <Star />
       <span>
-        <b className="num">{averageRating.toFixed(1)}</b> out of 5, {reviewCount}{' '}
+        <b className="numeric">{averageRating.toFixed(1)}</b> out of 5, {reviewCount}{' '}
         {reviewCount === 1 ? 'review' : 'reviews'}
       </span>
     </p>
@@ -77,15 +78,15 @@ function ReviewItem({ review, event, tone }: ReviewItemProps) {
   return (
     <li>
       <Avatar firstName={firstName} lastName={lastName} tone={tone} />
-      <div className="tight">
-        <p className="row wrapit between">
-          <b className="name">{review.userName}</b>
+      <div className={eventSectionsStyles.tight}>
+        <p className="row wrap space-between">
+          <b className={eventSectionsStyles.name}>{review.userName}</b>
           <span className="row meta">
             <Stars rating={review.rating} />
             {monthAndYear(review.createdAt)}
           </span>
         </p>
-        <p className="words">{review.comment}</p>
+        <p className={eventSectionsStyles.text}>{review.comment}</p>
         {review.response ? (
           <blockquote>
             <p className="meta">

@@ -1,5 +1,7 @@
 import { formatScore, scoreBand } from '@ascendant/domain/match/score-label';
+import { classNames } from '../../ui/class-names';
 import { Glyph } from '../../ui/Glyph';
+import styles from './ScoreBars.module.css';
 
 type BarPoint = 'Sun' | 'Moon' | 'Venus';
 
@@ -14,15 +16,15 @@ export function ScoreBars({ sun, moon, venus }: ScoreBarsProps) {
   return (
     <>
       <h3 className="label">Your Sun, Moon and Venus</h3>
-      <div className="bars">
+      <div className={styles.bars}>
         <ScoreBar point="Sun" score={sun} />
         <ScoreBar point="Moon" score={moon} />
         <ScoreBar point="Venus" score={venus} />
       </div>
-      <p className="xs quiet bar-scale" aria-hidden="true">
+      <p className={classNames(styles.scale, 'tiny faint')} aria-hidden="true">
         <span>0</span>
-        <span className="at-6">6</span>
-        <span className="at-8">8</span>
+        <span className={styles.six}>6</span>
+        <span className={styles.eight}>8</span>
         <span>10</span>
       </p>
     </>
@@ -31,13 +33,13 @@ export function ScoreBars({ sun, moon, venus }: ScoreBarsProps) {
 
 function ScoreBar({ point, score }: { readonly point: BarPoint; readonly score: number }) {
   return (
-    <div className={`bar ${scoreBand(score)}`}>
-      <span className="row name">
+    <div className={classNames(styles.bar, styles[scoreBand(score)])}>
+      <span className={classNames(styles.name, 'row')}>
         <Glyph name={point} />
         {point}
       </span>
-      <span className="trk">
-        <svg className="fill" aria-hidden="true">
+      <span className={styles.track}>
+        <svg className={styles.fill} aria-hidden="true">
           <rect width={`${score * 10}%`} height="100%" />
         </svg>
       </span>

@@ -1,16 +1,22 @@
 import { maxReviewRating } from '@ascendant/domain/opinion/review';
 import { iconShapes } from '../../ui/icon-shapes';
+import styles from './Stars.module.css';
 
 /** A rating from 1 to 5 as stars; filled and empty ones differ in shape of line, not in colour alone. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span className="stars">
+    <span className={styles.stars}>
       {Array.from({ length: maxReviewRating }, (_, index) => (
-        <svg key={index} viewBox="0 0 24 24" aria-hidden="true" {...(index < rating ? {} : { className: 'o' })}>
+        <svg
+          key={index}
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          {...(index < rating ? {} : { className: styles.outlined })}
+        >
           <path d={iconShapes.star} />
         </svg>
       ))}
-      <span className="vh">
+      <span className="visually-hidden">
         {rating} out of {maxReviewRating} stars
       </span>
     </span>
@@ -20,7 +26,7 @@ export function Stars({ rating }: { readonly rating: number }) {
 /** One star, before an average. */
 export function Star() {
   return (
-    <span className="stars" aria-hidden="true">
+    <span className={styles.stars} aria-hidden="true">
       <svg viewBox="0 0 24 24">
         <path d={iconShapes.star} />
       </svg>

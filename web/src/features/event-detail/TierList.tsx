@@ -3,15 +3,18 @@ import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
 import { dayInWords } from '../../ui/day-words';
+import styles from './TierList.module.css';
 
 /** Every tier with its prices; the one on sale stands out. */
 export function TierList({ event }: { readonly event: EventDetail }) {
   if (event.pricingTiers.length === 0) return null;
   return (
     <>
-      <h2 className="label tiers-title">Pricing Tiers</h2>
-      <ul className="tiers">
+      <h2 className={classNames(styles.title, 'label')}>Pricing Tiers</h2>
+      <ul className={styles.tiers}>
         {event.pricingTiers.map((tier) => (
           <TierRow key={tier.id} tier={tier} tiers={event.pricingTiers} isOnSale={tier.id === event.currentTierId} />
         ))}
@@ -30,17 +33,17 @@ function TierRow({ tier, tiers, isOnSale }: TierRowProps) {
   const { tierType, adultPrice, childPrice } = tierFromWire(tier);
   const badge = tierBadge({ tierType, adultPrice }, tiers.map(tierFromWire));
   return (
-    <li className={isOnSale ? 'on' : undefined}>
+    <li className={isOnSale ? styles.onSale : undefined}>
       <span>
-        <b>{tierName(tierType)}</b> <span className={tierType === 'early_bird' ? 'badge sun' : 'badge'}>{badge}</span>
-        {isOnSale ? <span className="vh">, on sale now</span> : null}
+        <b>{tierName(tierType)}</b> <Badge tone={tierType === 'early_bird' ? 'sunrise' : 'plain'}>{badge}</Badge>
+        {isOnSale ? <span className="visually-hidden">, on sale now</span> : null}
         <br />
         <span className="meta">{saleEnd(tier)}</span>
       </span>
-      <span className="right">
-        <b className="num">{formatShortDollars(adultPrice)}</b>
+      <span className="align-right">
+        <b className="numeric">{formatShortDollars(adultPrice)}</b>
         <br />
-        {childPrice === null ? null : <span className="meta num">{formatShortDollars(childPrice)} (child)</span>}
+        {childPrice === null ? null : <span className="meta numeric">{formatShortDollars(childPrice)} (child)</span>}
       </span>
     </li>
   );

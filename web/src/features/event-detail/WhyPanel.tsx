@@ -2,10 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventMatch } from '@ascendant/contract/match';
 import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import { ScoreRing } from '../../ui/ScoreRing';
 import { ScoreBars } from './ScoreBars';
 import { WhySentences } from './WhySentences';
+import styles from './WhyPanel.module.css';
 
 interface Marking {
   readonly marked: number | null;
@@ -23,35 +27,35 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
   const [isOpen, setOpen] = useState(true);
   const [marked, setMarked] = useState<number | null>(null);
   return (
-    <section className="why panel roomy" aria-labelledby="why">
-      <div className="row between top why-top">
-        <div className="row why-score">
-          <ScoreRing score={match.matchScore} size="l" />
+    <section className={classNames(styles.why, 'panel roomy')} aria-labelledby="why">
+      <div className={classNames(styles.top, 'row space-between align-start')}>
+        <div className={classNames(styles.score, 'row')}>
+          <ScoreRing score={match.matchScore} size="large" />
           <div>
             <h2 id="why">{match.headline}</h2>
             <p className="meta">{match.context}</p>
           </div>
         </div>
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
+        <Button
+          kind="ghost"
+          size="small"
           aria-expanded={isOpen}
           aria-controls="why-this-score"
           onClick={() => setOpen(!isOpen)}
         >
           Why this score{' '}
-          <span className={isOpen ? 'turned' : undefined}>
-            <Icon name="down" size="s" />
+          <span className={isOpen ? styles.turned : undefined}>
+            <Icon name="down" size="small" />
           </span>
-        </button>
+        </Button>
       </div>
       <div id="why-this-score" hidden={!isOpen}>
-        <hr className="rule" />
-        <div className="why-grid">
+        <hr className="divider" />
+        <div className={styles.columns}>
           <div>
             <ScoreBars sun={match.sunScore} moon={match.moonScore} venus={match.venusScore} />
             <WhySentences match={match} marked={marked} onMark={setMarked} />
-            {match.quality ? <p className="meta why-quality">{match.quality}</p> : null}
+            {match.quality ? <p className={classNames(styles.quality, 'meta')}>{match.quality}</p> : null}
           </div>
           {renderWheel({ marked, onMark: setMarked })}
         </div>
@@ -64,11 +68,11 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
 /** What is open, and what would close it. */
 function OpenNote({ text }: { readonly text: string }) {
   return (
-    <div className="note info">
+    <Note tone="info" className={styles.note}>
       <Icon name="info" />
       <p>
         {text} <Link to={paths.profile}>Update your birth information</Link>
       </p>
-    </div>
+    </Note>
   );
 }

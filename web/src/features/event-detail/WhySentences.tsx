@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- focusing a sentence thickens its line, as pointing at it does; nothing is hidden without it */
 import type { EventMatch } from '@ascendant/contract/match';
+import { classNames } from '../../ui/class-names';
 import { Glyph } from '../../ui/Glyph';
+import styles from './WhySentences.module.css';
 
 interface WhySentencesProps {
   readonly match: EventMatch;
@@ -14,28 +16,25 @@ export function WhySentences({ match, marked, onMark }: WhySentencesProps) {
   return (
     <>
       <h3 className="label">Biggest influences</h3>
-      <ol className="sents">
+      <ol className={styles.sentences}>
         {match.sentences.map((sentence) => {
           const line = lineOf(match, sentence);
-          const classes = [sentence.tone, line !== null && line === marked ? 'is-marked' : '']
-            .filter(Boolean)
-            .join(' ');
           return (
             <li
               key={sentence.text}
-              className={classes}
+              className={classNames(styles[sentence.tone], line !== null && line === marked && styles.marked)}
               tabIndex={0}
               onFocus={() => onMark(line)}
               onBlur={() => onMark(null)}
               onPointerEnter={() => onMark(line)}
               onPointerLeave={() => onMark(null)}
             >
-              <span className="pair">
+              <span className={styles.pair}>
                 {sentence.natalPoint ? <Glyph name={sentence.natalPoint} /> : null}
                 {sentence.eventPoint ? <Glyph name={sentence.eventPoint} /> : null}
               </span>
               <p>{sentence.text}</p>
-              <b className="num">{signedShare(sentence.share)}</b>
+              <b className="numeric">{signedShare(sentence.share)}</b>
             </li>
           );
         })}

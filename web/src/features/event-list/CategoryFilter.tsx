@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../../data/catalog';
+import { classNames } from '../../ui/class-names';
 import type { FilterProps } from './filter-props';
 import { RadioChoice } from './RadioChoice';
+import styles from './CategoryFilter.module.css';
 
 /** How many are seen before the list is unfolded. */
 const shownAtFirst = 6;
@@ -38,7 +40,7 @@ export function CategoryFilter({ filters, onChange, formId }: FilterProps) {
         ),
       )}
       {categories.length > shownAtFirst && !isUnfolded ? (
-        <button type="button" className="link meta more-categories" onClick={() => setUnfolded(true)}>
+        <button type="button" className={classNames(styles.more, 'link meta')} onClick={() => setUnfolded(true)}>
           Show all {categories.length} categories
         </button>
       ) : null}

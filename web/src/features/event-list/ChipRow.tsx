@@ -1,7 +1,10 @@
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import type { EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
 import type { ChangeFilters } from './use-event-filters';
+import styles from './ChipRow.module.css';
 
 interface ChipRowProps {
   readonly filters: EventFilters;
@@ -14,16 +17,16 @@ export function ChipRow({ filters, onChange, onClear }: ChipRowProps) {
   const chips = filterChips(filters);
   if (chips.length === 0) return null;
   return (
-    <div className="chips">
+    <div className={styles.chips}>
       {chips.map(({ label, removal }) => (
-        <button key={label} type="button" className="chip" onClick={() => onChange(removal)}>
-          <span className="vh">Remove filter: </span>
+        <Chip key={label} onClick={() => onChange(removal)}>
+          <span className="visually-hidden">Remove filter: </span>
           {label} <Icon name="x" />
-        </button>
+        </Chip>
       ))}
-      <button type="button" className="btn btn-ghost btn-sm" onClick={onClear}>
+      <Button kind="ghost" size="small" onClick={onClear}>
         Clear all
-      </button>
+      </Button>
     </div>
   );
 }

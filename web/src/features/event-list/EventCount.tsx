@@ -3,7 +3,7 @@ import type { EventPage } from '../../data/events';
 /** How many match, of how many there are; said again when it changes. */
 export function EventCount({ page, isFailed }: { readonly page: EventPage | undefined; readonly isFailed: boolean }) {
   return (
-    <p className="num" aria-live="polite">
+    <p className="numeric" aria-live="polite">
       {page ? <Counts page={page} /> : isFailed ? null : 'Loading events...'}
     </p>
   );

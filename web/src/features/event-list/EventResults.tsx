@@ -24,7 +24,7 @@ export function EventResults(props: EventResultsProps) {
   }
   if (!events) {
     return (
-      <div className="cards three" aria-busy="true">
+      <div className="card-grid three-columns" aria-busy="true">
         {skeletons}
       </div>
     );
@@ -32,7 +32,7 @@ export function EventResults(props: EventResultsProps) {
   if (events.length === 0) return empty;
   return (
     <>
-      <div className="cards three" aria-busy={isStale}>
+      <div className="card-grid three-columns" aria-busy={isStale}>
         {events.map(renderEvent)}
       </div>
       {children}

@@ -1,4 +1,6 @@
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import styles from './FilterButton.module.css';
 
 interface FilterButtonProps {
   /** How many filters are on. */
@@ -12,15 +14,9 @@ interface FilterButtonProps {
 /** Opens the filters on small screens. */
 export function FilterButton({ count, isOpen, controls, onToggle }: FilterButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-secondary btn-sm onlysm"
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      onClick={onToggle}
-    >
-      <Icon name="filter" size="s" />
+    <Button size="small" className={styles.button} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+      <Icon name="filter" size="small" />
       {count > 0 ? `Filters (${count})` : 'Filters'}
-    </button>
+    </Button>
   );
 }

@@ -1,9 +1,12 @@
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { CategoryFilter } from './CategoryFilter';
 import type { FilterProps } from './filter-props';
 import { MatchFilter } from './MatchFilter';
 import { NearFilter } from './NearFilter';
 import { PriceRange } from './PriceRange';
 import { WhenFilter } from './WhenFilter';
+import styles from './FilterPanel.module.css';
 
 interface FilterPanelProps extends FilterProps {
   readonly id: string;
@@ -16,16 +19,16 @@ interface FilterPanelProps extends FilterProps {
 /** The filters beside the list. */
 export function FilterPanel({ id, isOpen, hasMatches, ...filter }: FilterPanelProps) {
   return (
-    <aside id={id} className={isOpen ? 'filters is-open' : 'filters'} aria-label="Filters">
+    <aside id={id} className={isOpen ? classNames(styles.filters, styles.open) : styles.filters} aria-label="Filters">
       <WhenFilter {...filter} />
       <CategoryFilter {...filter} />
       <PriceRange {...filter} />
       <NearFilter {...filter} />
       {hasMatches ? <MatchFilter {...filter} /> : null}
       <noscript>
-        <button type="submit" className="btn btn-secondary" form={filter.formId}>
+        <Button type="submit" form={filter.formId}>
           Apply
-        </button>
+        </Button>
       </noscript>
     </aside>
   );

@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Spinner } from '../../ui/Spinner';
 import { inFigures } from './EventCount';
 import { browsePageSize } from '@ascendant/domain/list-limits';
+import styles from './MoreEvents.module.css';
 
 interface MoreEventsProps {
   readonly shown: number;
@@ -15,9 +17,8 @@ interface MoreEventsProps {
 export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEventsProps) {
   if (!nextHref) return null;
   return (
-    <div className="more-events">
-      <Link
-        className="btn btn-secondary"
+    <div className={styles.more}>
+      <ButtonLink
         to={nextHref}
         rel="next"
         aria-disabled={isLoading}
@@ -26,10 +27,10 @@ export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEv
           if (!isLoading) onMore();
         }}
       >
-        {isLoading ? <span className="spin" aria-hidden="true" /> : null}
+        {isLoading ? <Spinner /> : null}
         Show {Math.min(browsePageSize, Math.max(1, total - shown))} more
-      </Link>
-      <p className="meta num" aria-live="polite">
+      </ButtonLink>
+      <p className="meta numeric" aria-live="polite">
         Showing {inFigures(shown)} of {inFigures(total)}
       </p>
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../../ui/Select';
 import { Suggest } from '../../ui/Suggest';
 import type { FilterProps } from './filter-props';
 import { placesQuery } from '../../data/places';
+import styles from './NearFilter.module.css';
 
 /** Kilometres that can be chosen, and the one that a new place begins with. */
 const distances = [25, 50, 100, 250, 500, 1000, 2500] as const;
@@ -22,8 +24,8 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
   return (
     <fieldset>
       <legend className="label">Near</legend>
-      <div className="near">
-        <label className="vh" htmlFor="near">
+      <div className={styles.near}>
+        <label className="visually-hidden" htmlFor="near">
           Place
         </label>
         <Suggest
@@ -41,8 +43,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
           onPick={(place) => choose(place.label)}
         />
         {filters.near ? (
-          <select
-            className="select"
+          <Select
             aria-label="Within"
             name="within"
             form={formId}
@@ -54,7 +55,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
                 within {distance.toLocaleString('en-CA')} km
               </option>
             ))}
-          </select>
+          </Select>
         ) : null}
       </div>
     </fieldset>

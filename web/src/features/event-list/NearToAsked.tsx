@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventSummary } from '@ascendant/contract/event';
+import { classNames } from '../../ui/class-names';
 import { widened, type EventFilters } from './event-filters';
 import { eventListQuery } from '../../data/events';
+import styles from './NearToAsked.module.css';
 
 const shownEvents = 3;
 
@@ -19,10 +21,10 @@ export function NearToAsked({ filters, renderEvent }: NearToAskedProps) {
   if (events.length === 0) return null;
   return (
     <>
-      <div className="section-head nearby-head">
-        <h2 className="h-sm">Similar events</h2>
+      <div className={classNames(styles.head, 'section-heading')}>
+        <h2 className="small-heading">Similar events</h2>
       </div>
-      <div className="cards three">{events.map(renderEvent)}</div>
+      <div className="card-grid three-columns">{events.map(renderEvent)}</div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { isNarrowed, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
@@ -20,13 +21,13 @@ export function NoResults({ filters, onChange, onClear, children }: NoResultsPro
   return (
     <>
       <EmptyState title="No events found" text={`Try adjusting your search terms. ${whatWasAsked(filters)}`.trim()}>
-        <button type="button" className="btn btn-primary" onClick={onClear}>
+        <Button kind="primary" onClick={onClear}>
           Clear Search
-        </button>
+        </Button>
         {filters.q && chips.length > 0 ? (
-          <button type="button" className="btn btn-ghost" onClick={dropFilters}>
+          <Button kind="ghost" onClick={dropFilters}>
             Keep search, clear filters
-          </button>
+          </Button>
         ) : null}
       </EmptyState>
       {children}

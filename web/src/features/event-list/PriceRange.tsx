@@ -1,7 +1,9 @@
 import { maxPriceLimit, priceStep } from '@ascendant/domain/person/preferences';
 import { useState } from 'react';
+import { classNames } from '../../ui/class-names';
 import type { ChangeFilters } from './use-event-filters';
 import type { EventFilters } from './event-filters';
+import styles from './PriceRange.module.css';
 
 /**
  * The right end of the slider means any price.
@@ -32,10 +34,10 @@ export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
   };
   return (
     <fieldset>
-      <legend className="label legend-line">
-        Price <span className="meta num">{priceRangeWords(low, high)}</span>
+      <legend className={classNames(styles.legend, 'label')}>
+        Price <span className="meta numeric">{priceRangeWords(low, high)}</span>
       </legend>
-      <div className="range2">
+      <div className={styles.range}>
         <RangeTrack low={low} high={high} />
         <PriceEnd
           label="Lowest price"
@@ -71,10 +73,10 @@ function inDollars(value: number): string {
 function RangeTrack({ low, high }: { readonly low: number; readonly high: number }) {
   const percent = (value: number) => Math.min(100, (value / top) * 100);
   return (
-    <svg className="range2-track" width="100%" height="4" aria-hidden="true">
+    <svg className={styles.track} width="100%" height="4" aria-hidden="true">
       <rect width="100%" height="4" rx="2" />
       <rect
-        className="on"
+        className={styles.filled}
         x={`${percent(low)}%`}
         width={`${Math.max(0, percent(high) - percent(low))}%`}
         height="4"

@@ -1,3 +1,4 @@
+import choiceStyles from '../../ui/Choice.module.css';
 interface RadioChoiceProps {
   /** Of the group, and of the parameter that it is sent as without JavaScript. */
   readonly name: string;
@@ -11,7 +12,7 @@ interface RadioChoiceProps {
 /** One of a filter's choices, of which one is on. */
 export function RadioChoice({ name, label, value, isChosen, formId, onChoose }: RadioChoiceProps) {
   return (
-    <label className="check">
+    <label className={choiceStyles.choice}>
       <input type="radio" name={name} form={formId} value={value} checked={isChosen} onChange={onChoose} />
       <span>{label}</span>
     </label>

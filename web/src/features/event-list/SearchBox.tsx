@@ -1,6 +1,9 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import styles from './SearchBox.module.css';
 
 /** How long after the last letter the search begins. */
 const typingPauseMs = 300;
@@ -47,16 +50,15 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
   };
   return (
     <search>
-      <form className="search" id={formId} action={action} onSubmit={submit}>
+      <form className={styles.search} id={formId} action={action} onSubmit={submit}>
         <Icon name="search" />
-        <label className="vh" htmlFor="q">
+        <label className="visually-hidden" htmlFor="q">
           Search events
         </label>
-        <input
+        <Input
           ref={field}
           id="q"
           name="q"
-          className="input"
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -66,9 +68,9 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
           onChange={(e) => type(e.target.value)}
         />
         {hasButton ? (
-          <button type="submit" className="btn btn-primary">
+          <Button type="submit" kind="primary">
             Search
-          </button>
+          </Button>
         ) : null}
       </form>
     </search>

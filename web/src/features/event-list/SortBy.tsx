@@ -1,6 +1,9 @@
+import { classNames } from '../../ui/class-names';
+import { Select } from '../../ui/Select';
 import type { ChangeFilters } from './use-event-filters';
 import { browseSorts, type BrowseSort } from '@ascendant/domain/event/event-search';
 import type { EventFilters } from './event-filters';
+import styles from './SortBy.module.css';
 
 const sortWords: Readonly<Record<BrowseSort, string>> = {
   date: 'Date',
@@ -20,12 +23,12 @@ interface SortByProps {
 export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
   const sorts = browseSorts.filter((sort) => sort !== 'match' || hasMatches);
   return (
-    <label className="row meta sort-by">
-      <span className="biglbl" aria-hidden="true">
+    <label className={classNames(styles.sortBy, 'row meta')}>
+      <span className={styles.label} aria-hidden="true">
         Sort by
       </span>
-      <select
-        className="select sm"
+      <Select
+        className={styles.select}
         aria-label="Sort by"
         name="sort"
         form={formId}
@@ -37,7 +40,7 @@ export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
             {sortWords[sort]}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

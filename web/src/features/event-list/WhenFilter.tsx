@@ -1,15 +1,16 @@
+import { Input } from '../../ui/Input';
 import type { FilterProps } from './filter-props';
+import styles from './WhenFilter.module.css';
 
 /** The days between which an event starts. */
 export function WhenFilter({ filters, onChange, formId }: FilterProps) {
   return (
     <fieldset>
       <legend className="label">When</legend>
-      <div className="filter-days">
+      <div className={styles.days}>
         <label>
           <span className="meta">From</span>
-          <input
-            className="input"
+          <Input
             type="date"
             name="from"
             form={formId}
@@ -20,8 +21,7 @@ export function WhenFilter({ filters, onChange, formId }: FilterProps) {
         </label>
         <label>
           <span className="meta">To</span>
-          <input
-            className="input"
+          <Input
             type="date"
             name="to"
             form={formId}

@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addDays, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { dayOfYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
 import { bestDays } from './day-score';
 import { HeatMap, matchesInWords } from './HeatMap';
 import { goodDaysQuery, type GoodDay } from '../../data/matches';
+import dayStyles from './HeatMap.module.css';
+import styles from './GoodDays.module.css';
 
 /** How well the sky of each day of the coming year suits this person (docs/rules/matching-model.md, "Good days"). */
 export function GoodDays() {
   const { data: days, isError, refetch } = useQuery(goodDaysQuery);
   return (
-    <section className="days" aria-labelledby="good-days">
-      <div className="row between wrapit base days-head">
-        <h2 className="h-sm" id="good-days">
+    <section className={styles.days} aria-labelledby="good-days">
+      <div className={classNames(styles.head, 'row space-between wrap align-baseline')}>
+        <h2 className="small-heading" id="good-days">
           Your good days
         </h2>
         <Legend />
@@ -24,8 +28,8 @@ export function GoodDays() {
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-          <section className="heat scroller" tabIndex={0} aria-label="Calendar, scrolls sideways">
-            {days ? <HeatMap days={days} /> : <span className="skel sk-heat" aria-hidden="true" />}
+          <section className={classNames(styles.heat, 'scroller')} tabIndex={0} aria-label="Calendar, scrolls sideways">
+            {days ? <HeatMap days={days} /> : <Skeleton shape="block" className={styles.heatSkeleton} />}
           </section>
           {days ? <BestDays days={days} /> : <BestDaysSkeleton />}
         </>
@@ -36,14 +40,14 @@ export function GoodDays() {
 
 function Legend() {
   return (
-    <p className="meta legend">
+    <p className={classNames(styles.legend, 'meta')}>
       <span>less</span>
       {[1, 2, 3, 4, 5].map((step) => (
-        <i key={step} className={`day-${step}`} />
+        <i key={step} className={dayStyles[`day${step}`]} />
       ))}
       <span>more</span>
-      <span className="nowrap">
-        <i className="dot" />
+      <span className="no-wrap">
+        <i className={styles.dot} />
         day with a match of 8 or more
       </span>
     </p>
@@ -52,23 +56,23 @@ function Legend() {
 
 /** As tall as the three days and the link below them. */
 function BestDaysSkeleton() {
-  return <div className="best sk-best" aria-hidden="true" />;
+  return <div className={classNames(styles.best, styles.bestSkeleton)} aria-hidden="true" />;
 }
 
 function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
   const best = bestDays(days);
   const first = days[0]?.day;
   return (
-    <ul className="best">
+    <ul className={styles.best}>
       {best.map(({ day, score, eventCount, reason }) => (
         <li key={day}>
-          <b className="num">{score.toFixed(1)}</b>
+          <b className="numeric">{score.toFixed(1)}</b>
           <span>
             <strong>{dayOfYear(day)}</strong>
             {eventCount > 0 ? (
-              <Link className="meta day-matches" to={paths.browseDays(day, day)}>
+              <Link className={classNames(styles.matches, 'meta')} to={paths.browseDays(day, day)}>
                 {eventCount} {eventCount === 1 ? 'match' : 'matches'}
-                <span className="vh"> of 8 or more on {dayOfYear(day)}</span>
+                <span className="visually-hidden"> of 8 or more on {dayOfYear(day)}</span>
               </Link>
             ) : null}
             <br />
@@ -77,7 +81,7 @@ function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
         </li>
       ))}
       {first && isCalendarDay(first) ? (
-        <li className="more">
+        <li className={styles.more}>
           <Link className="link" to={paths.browseDays(first, addDays(first, 30))}>
             See the next 30 days
           </Link>

@@ -1,8 +1,10 @@
 import type { GoodDay } from '../../data/matches';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { dayStep } from './day-score';
 import { cell, headHeight, heatHeight, heatWidth, layHeat, monthLabels, pitch, type HeatCell } from './heat-layout';
+import styles from './HeatMap.module.css';
 
 const weekdayRows = [
   ['Mon', 0],
@@ -63,7 +65,7 @@ function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProp
   return (
     <>
       <rect
-        className={`day day-${dayStep(entry.score)}${isToday ? ' today' : ''}`}
+        className={classNames(styles.day, styles[`day${dayStep(entry.score)}`], isToday && styles.today)}
         x={x}
         y={y}
         width={cell}
@@ -73,7 +75,9 @@ function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProp
       >
         <title>{`${words}: ${entry.score.toFixed(1)}, ${matchesInWords(entry.eventCount)}`}</title>
       </rect>
-      {entry.bestEventId === null ? null : <circle className="mark" cx={x + cell / 2} cy={y + cell / 2} r="3.4" />}
+      {entry.bestEventId === null ? null : (
+        <circle className={styles.mark} cx={x + cell / 2} cy={y + cell / 2} r="3.4" />
+      )}
     </>
   );
 }

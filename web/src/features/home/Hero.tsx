@@ -1,5 +1,8 @@
-import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
+import { PictureCaption } from '../../ui/PictureCaption';
+import styles from './Hero.module.css';
 
 /**
  * The top of the visitor's home page: Lake Louise on 2 January 2027 at 07:58 under its true sky, with the Moon and Venus labelled
@@ -8,7 +11,7 @@ import { paths } from '../../paths';
 export function Hero() {
   return (
     <>
-      <section className="hero on-night" aria-label="Introduction">
+      <section className={classNames(styles.hero, 'on-night')} aria-label="Introduction">
         <picture>
           <source media="(max-width: 700px)" srcSet="/pictures/hero-tall.svg" width={900} height={1350} />
           <img
@@ -20,8 +23,8 @@ export function Hero() {
           />
         </picture>
         <Pins />
-        <div className="wrap hero-in">
-          <h1 className="display">
+        <div className={classNames(styles.content, 'container')}>
+          <h1>
             The right mountain, <br />
             under the right sky
           </h1>
@@ -29,25 +32,23 @@ export function Hero() {
             Find treks, festivals and journeys matched to your birth chart with real astronomy. Every match comes with a
             score out of 10 and the reasons behind it.
           </p>
-          <p className="row wrapit hero-ways">
-            <Link className="btn btn-primary btn-lg" to={paths.browse}>
+          <p className={classNames(styles.actions, 'row wrap')}>
+            <ButtonLink kind="primary" size="large" to={paths.browse}>
               Browse Events
-            </Link>
-            <Link className="btn btn-secondary btn-lg" to={paths.howMatchingWorks}>
+            </ButtonLink>
+            <ButtonLink size="large" to={paths.howMatchingWorks}>
               How matching works
-            </Link>
+            </ButtonLink>
           </p>
         </div>
       </section>
-      <section className="caption" aria-label="About the picture">
-        <div className="wrap row between wrapit meta">
-          <p>
-            <b>Lake Louise, Alberta, 2 January 2027, 07:58.</b> The Moon and Venus, drawn exactly where you’ll see them
-            52 minutes before sunrise.
-          </p>
-          <p className="quiet">We draw every event like this, from its own location and time.</p>
-        </div>
-      </section>
+      <PictureCaption>
+        <p>
+          <b>Lake Louise, Alberta, 2 January 2027, 07:58.</b> The Moon and Venus, drawn exactly where you’ll see them 52
+          minutes before sunrise.
+        </p>
+        <p className="faint">We draw every event like this, from its own location and time.</p>
+      </PictureCaption>
     </>
   );
 }
@@ -55,19 +56,19 @@ export function Hero() {
 /** Leader lines to the two bodies; the picture's alternative text says the same. */
 function Pins() {
   return (
-    <svg className="pins" viewBox="0 0 1560 675" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className={styles.pins} viewBox="0 0 1560 675" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <g>
         <path d="M977 274L949 240h-92" />
         <path d="M1132 336L1160 370h104" />
       </g>
       <g>
-        <text className="name" x="857" y="216">
+        <text className={styles.name} x="857" y="216">
           Venus
         </text>
         <text x="857" y="231">
           20° high
         </text>
-        <text className="name" x="1164" y="362">
+        <text className={styles.name} x="1164" y="362">
           Moon
         </text>
         <text x="1164" y="387">

@@ -10,27 +10,27 @@ interface HomeSectionProps {
   readonly badge?: string;
   readonly link: { readonly to: string; readonly label: string };
   readonly list: UseQueryResult<RankedEvents>;
-  /** Classes of what holds the events; `list` makes it a list. */
-  readonly look: string;
+  /** What holds the events: a list of rows, or a grid of cards. */
+  readonly as: 'ul' | 'div';
+  readonly className?: string;
   readonly skeletons: ReactNode;
   readonly empty: ReactNode;
   readonly renderEvent: (event: EventSummary, index: number) => ReactNode;
 }
 
 /** A list of events on the traveller's home, in its four states. */
-export function HomeSection({ list, look, skeletons, empty, renderEvent, ...head }: HomeSectionProps) {
+export function HomeSection({ list, as, className, skeletons, empty, renderEvent, ...head }: HomeSectionProps) {
   return (
     <section>
       <SectionHead {...head} />
-      <HomeList list={list} look={look} skeletons={skeletons} empty={empty} renderEvent={renderEvent} />
+      <HomeList {...{ list, as, skeletons, empty, renderEvent }} {...(className && { className })} />
     </section>
   );
 }
 
 type HomeListProps = Omit<HomeSectionProps, 'title' | 'badge' | 'link'>;
 
-function HomeList({ list, look, skeletons, empty, renderEvent }: HomeListProps) {
-  const Holder = look === 'list' ? 'ul' : 'div';
+function HomeList({ list, as: Holder, className, skeletons, empty, renderEvent }: HomeListProps) {
   if (list.isError) {
     return (
       <ErrorState
@@ -43,11 +43,11 @@ function HomeList({ list, look, skeletons, empty, renderEvent }: HomeListProps) 
   }
   if (!list.data) {
     return (
-      <Holder className={look} aria-busy="true">
+      <Holder className={className} aria-busy="true">
         {skeletons}
       </Holder>
     );
   }
   if (list.data.events.length === 0) return empty;
-  return <Holder className={look}>{list.data.events.map(renderEvent)}</Holder>;
+  return <Holder className={className}>{list.data.events.map(renderEvent)}</Holder>;
 }

@@ -1,21 +1,24 @@
+import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/Skeleton';
+import goodDaysStyles from './GoodDays.module.css';
+import travellerHomeStyles from './TravellerHome.module.css';
 
 /** The home page of somebody whom we do not know yet: the boxes of the traveller's home. */
 export function HomeSkeleton() {
   return (
-    <main className="wrap dash" aria-busy="true">
-      <h1 className="vh">Loading</h1>
-      <div className="hello">
+    <main className={classNames(travellerHomeStyles.home, 'container')} aria-busy="true">
+      <h1 className="visually-hidden">Loading</h1>
+      <div className={travellerHomeStyles.greeting}>
         <div>
-          <Skeleton className="sk-h1" width={8} />
-          <Skeleton className="sk-lede" width={10} />
+          <Skeleton className={travellerHomeStyles.skeletonHeading} width={8} />
+          <Skeleton className={travellerHomeStyles.skeletonLede} width={10} />
         </div>
-        <span className="skel sk-search" aria-hidden="true" />
+        <Skeleton shape="block" className={travellerHomeStyles.skeletonSearch} />
       </div>
-      <section className="days">
-        <Skeleton shape="title" width={3} className="days-head" />
-        <span className="skel sk-heat" aria-hidden="true" />
-        <div className="best sk-best" aria-hidden="true" />
+      <section className={goodDaysStyles.days}>
+        <Skeleton shape="title" width={3} className={goodDaysStyles.head} />
+        <Skeleton shape="block" className={goodDaysStyles.heatSkeleton} />
+        <div className={classNames(goodDaysStyles.best, goodDaysStyles.bestSkeleton)} aria-hidden="true" />
       </section>
     </main>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventSummary } from '@ascendant/contract/event';
+import styles from './LeadGrid.module.css';
 
 interface Look {
   readonly isBig?: boolean;
@@ -18,18 +19,18 @@ const leadCount = 3;
 
 /** Six featured events: one large, two beside it, three below. Fewer than three stand side by side. */
 export function LeadGrid({ events, skeletons, renderEvent }: LeadGridProps) {
-  if (!events) return <div className="cards three">{skeletons}</div>;
+  if (!events) return <div className="card-grid three-columns">{skeletons}</div>;
   if (events.length < leadCount)
-    return <div className="cards three">{events.map((event) => renderEvent(event, {}))}</div>;
+    return <div className="card-grid three-columns">{events.map((event) => renderEvent(event, {}))}</div>;
   const [rest, hasRest] = [events.slice(leadCount), events.length > leadCount];
   return (
     <>
-      <div className="lead-grid">
+      <div className={styles.grid}>
         {events
           .slice(0, leadCount)
           .map((event, index) => renderEvent(event, index === 0 ? { isBig: true } : { hasFeatures: false }))}
       </div>
-      {hasRest ? <div className="cards three">{rest.map((event) => renderEvent(event, {}))}</div> : null}
+      {hasRest ? <div className="card-grid three-columns">{rest.map((event) => renderEvent(event, {}))}</div> : null}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { bookingFeeRate } from '@ascendant/domain/pricing/charge-label';
-import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
+import { Facts } from '../../ui/Facts';
+import styles from './OrganizerCall.module.css';
 
 /** Asks the people who run trips to list them here. */
 export function OrganizerCall() {
   return (
-    <section className="section wrap org">
+    <section className={classNames(styles.call, 'section container')}>
       <div>
         <h2>
           You know the trail.
@@ -18,7 +21,7 @@ export function OrganizerCall() {
           List a trip, a festival or a workshop. We’ll show it first to the people whose charts and calendars it suits,
           and handle tickets, waitlists and check-in.
         </p>
-        <dl className="facts">
+        <Facts>
           <div>
             <dt>Listing an event</dt>
             <dd>Free</dd>
@@ -31,11 +34,11 @@ export function OrganizerCall() {
             <dt>Who approves events</dt>
             <dd>A person, every time</dd>
           </div>
-        </dl>
-        <p className="row wrapit">
-          <Link className="btn btn-pine" to={paths.joinAsOrganizer}>
+        </Facts>
+        <p className="row wrap">
+          <ButtonLink kind="pine" to={paths.joinAsOrganizer}>
             Join as an Event Organizer
-          </Link>
+          </ButtonLink>
         </p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '../../ui/Badge';
 
 interface SectionHeadProps {
   readonly title: string;
@@ -11,9 +12,9 @@ interface SectionHeadProps {
 /** The head of a section: title left, one link right, a rule below. */
 export function SectionHead({ title, badge, link }: SectionHeadProps) {
   return (
-    <div className="section-head">
+    <div className="section-heading">
       <h2>
-        {title} {badge ? <span className="badge pine">{badge}</span> : null}
+        {title} {badge ? <Badge tone="pine">{badge}</Badge> : null}
       </h2>
       {link ? (
         <Link className="link" to={link.to}>

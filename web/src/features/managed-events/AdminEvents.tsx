@@ -3,6 +3,7 @@ import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Select } from '../../ui/Select';
 import { adminColumns } from './event-columns';
 import { EventDialogs } from './EventDialogs';
 import { EventTable } from './EventTable';
@@ -14,7 +15,7 @@ import { Pager } from './Pager';
 import { useEventActions, type EventActions } from './use-event-actions';
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useEventPage } from './use-event-page';
-import './managed-events.css';
+import styles from './AdminEvents.module.css';
 
 /** What waits for approval, and all events. Which of them are shown stands in the address. */
 export function AdminEvents() {
@@ -28,12 +29,12 @@ export function AdminEvents() {
     <>
       {status === null && page === 1 ? <Inbox actions={actions} /> : null}
       <section className="panel" aria-labelledby={listHeadingId} aria-busy={list.isFetching}>
-        <div className="panel-head">
+        <div className="panel-heading">
           <h2 id={listHeadingId} tabIndex={-1}>
             All events
           </h2>
-          <select
-            className="select"
+          <Select
+            className={styles.filter}
             aria-label="Status"
             value={status ?? ''}
             onChange={(event) => choose(event.target.value)}
@@ -44,7 +45,7 @@ export function AdminEvents() {
                 {eventStatusLabel(each).text}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <Rows list={list} actions={actions} />
         {list.data ? <Pager page={page} size={managedEventsPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}

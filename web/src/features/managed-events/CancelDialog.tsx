@@ -2,6 +2,7 @@ import { EventQuestion } from './EventQuestion';
 import { consequences } from './transition-labels';
 import { ReasonField } from './ReasonField';
 import { useAskedTransition, type AskedEvent } from './use-asked-transition';
+import styles from './CancelDialog.module.css';
 
 /** Asks before an event is cancelled, and says what that does to the people who come, in numbers. */
 export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
@@ -18,7 +19,7 @@ export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
       onDo={submit}
     >
       <p>This will hide it from users but preserve the data. You can’t publish it again.</p>
-      <ul className="consequences" aria-live="polite">
+      <ul className={styles.consequences} aria-live="polite">
         {consequences(event).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button';
 import type { ManagedEvent } from '../../data/managed-events';
 import { transitionLabels } from './transition-labels';
 import { actionsOf, type EventAction, type EventActions } from './use-event-actions';
+import styles from './EventButtons.module.css';
 
 interface EventButtonsProps {
   readonly event: ManagedEvent;
@@ -21,8 +22,8 @@ export function EventButtons({ event, actions, isDecision = false }: EventButton
       <Button
         key={action}
         kind={isDecision ? decisionKind(action) : 'ghost'}
-        size="sm"
-        className={action === 'delete' || action === 'cancel' ? 'ends-it' : undefined}
+        size="small"
+        className={action === 'delete' || action === 'cancel' ? styles.endsIt : undefined}
         busy={isBusy && `${label}...`}
         disabled={busyWith !== null}
         aria-label={`${label} ${event.title}`}

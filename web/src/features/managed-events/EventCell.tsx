@@ -1,20 +1,22 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { eventLinkId } from './land-on';
 import type { ManagedEvent } from '../../data/managed-events';
+import styles from './EventCell.module.css';
 
 /** What the first cell of an event's row holds: its picture, its title, and where it is. */
 export function EventCell({ event }: { readonly event: ManagedEvent }) {
   return (
-    <span className="row event-cell">
+    <span className={classNames(styles.cell, 'row')}>
       <img src={event.imageUrl} width={60} height={40} alt="" loading="lazy" />
       <span>
         <Link className="link" to={paths.event(event.id)} id={eventLinkId(event.id)}>
           {event.title}
         </Link>
-        <span className="meta below">{event.location}</span>
+        <span className={classNames(styles.below, 'meta')}>{event.location}</span>
         {event.status === 'draft' && event.returnReason !== null ? (
-          <span className="meta below returned">Returned: {event.returnReason}</span>
+          <span className={classNames(styles.below, styles.returned, 'meta')}>Returned: {event.returnReason}</span>
         ) : null}
       </span>
     </span>

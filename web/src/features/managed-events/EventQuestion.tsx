@@ -34,7 +34,7 @@ export function EventQuestion({
       title={title}
       role={isFinal ? 'alertdialog' : 'dialog'}
       footer={
-        <div className="row ends">
+        <div className="row align-end">
           <Button onClick={onClose}>{keepLabel}</Button>
           <Button kind={isFinal ? 'danger' : 'primary'} busy={busy} onClick={onDo}>
             {doLabel}

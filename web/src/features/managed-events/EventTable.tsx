@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Table } from '../../ui/Table';
 import { EventButtons } from './EventButtons';
 import { EventCell } from './EventCell';
 import type { ManagedEvent } from '../../data/managed-events';
 import type { EventActions } from './use-event-actions';
+import styles from './EventTable.module.css';
 
 export interface Column {
   readonly label: string;
@@ -27,8 +29,8 @@ interface EventTableProps {
 export function EventTable({ caption, nameLabel, columns, events, actions, lead }: EventTableProps) {
   return (
     <div className="scroller">
-      <table className="table fold">
-        <caption className="vh">{caption}</caption>
+      <Table folds>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{nameLabel}</th>
@@ -43,15 +45,15 @@ export function EventTable({ caption, nameLabel, columns, events, actions, lead 
         <tbody>
           {events.map((event) => (
             <tr key={event.id}>
-              <td className="head">
+              <td>
                 <EventCell event={event} />
               </td>
               {columns.map(({ label, className, cell }) => (
-                <td key={label} data-l={label} className={className}>
+                <td key={label} data-label={label} className={className}>
                   {cell(event)}
                 </td>
               ))}
-              <td className="acts">
+              <td className={styles.actions}>
                 <span className="row">
                   {lead?.(event)}
                   <EventButtons event={event} actions={actions} />
@@ -60,7 +62,7 @@ export function EventTable({ caption, nameLabel, columns, events, actions, lead 
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

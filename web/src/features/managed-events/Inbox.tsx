@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-words';
 import { agoInWords } from '../../ui/instant-words';
 import { EventButtons } from './EventButtons';
 import { adminEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { EventActions } from './use-event-actions';
+import styles from './Inbox.module.css';
 
 const waiting: EventStatus = 'pending_approval';
 /** The rest stand in the table below. */
@@ -22,8 +24,8 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
   const [now] = useState(() => new Date().toISOString());
   if (!data || data.events.length === 0) return null;
   return (
-    <section className="panel inbox" aria-labelledby="inbox">
-      <div className="panel-head">
+    <section className={classNames(styles.inbox, 'panel')} aria-labelledby="inbox">
+      <div className="panel-heading">
         <h2 id="inbox">
           Waiting for approval <StatusBadge tone="fair" text={String(data.all)} />
         </h2>
@@ -41,9 +43,9 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
               <h3>
                 <Link to={paths.event(event.id)}>{event.title}</Link>
               </h3>
-              <p className="meta num">{factsOf(event)}</p>
+              <p className="meta numeric">{factsOf(event)}</p>
             </div>
-            <span className="meta nowrap">
+            <span className="meta no-wrap">
               {event.reviewRequestedAt === null ? null : agoInWords(event.reviewRequestedAt, now)}
             </span>
             <span className="row">

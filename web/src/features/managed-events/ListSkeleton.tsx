@@ -6,9 +6,9 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 export function ListSkeleton() {
   return (
     <div className="stack" aria-busy="true">
-      <output className="vh">Loading events...</output>
+      <output className="visually-hidden">Loading events...</output>
       {rows.map((row) => (
-        <Skeleton key={row} shape="block" className="row-skeleton" />
+        <Skeleton key={row} shape="row" />
       ))}
     </div>
   );

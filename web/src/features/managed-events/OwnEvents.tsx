@@ -13,7 +13,7 @@ import { listHeadingId } from './land-on';
 import { ListSkeleton } from './ListSkeleton';
 import { ownEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { useEventActions } from './use-event-actions';
-import './managed-events.css';
+import styles from './OwnEvents.module.css';
 
 /** One's own events: the figures, and the list with what can be done. */
 export function OwnEvents() {
@@ -27,7 +27,7 @@ export function OwnEvents() {
     <>
       <Figures events={data} />
       <section className="panel" aria-labelledby={listHeadingId}>
-        <div className="panel-head">
+        <div className="panel-heading">
           <h2 id={listHeadingId} tabIndex={-1}>
             Your events
           </h2>
@@ -67,7 +67,7 @@ function Figures({ events }: { readonly events: readonly ManagedEvent[] }) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <Skeleton shape="block" className="tiles-skeleton" />
+      <Skeleton shape="block" className={styles.tiles} />
       <div className="panel">
         <ListSkeleton />
       </div>

@@ -1,4 +1,7 @@
-import { Link } from 'react-router';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
+import styles from './Pager.module.css';
 
 interface PagerProps {
   /** From 1. */
@@ -15,7 +18,7 @@ export function Pager({ page, size, all, hrefOf }: PagerProps) {
   const last = Math.min(all, page * size);
   const pages = Math.max(1, Math.ceil(all / size));
   return (
-    <nav className="row between meta num pager" aria-label="Pages">
+    <nav className={classNames(styles.pager, 'row space-between meta numeric')} aria-label="Pages">
       <span aria-live="polite">{first > all ? `${all} in total` : `${first} to ${last} of ${all}`}</span>
       <span className="row">
         <Step label="Previous" to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null} />
@@ -28,14 +31,14 @@ export function Pager({ page, size, all, hrefOf }: PagerProps) {
 function Step({ label, to }: { readonly label: string; readonly to: string | null }) {
   if (to === null) {
     return (
-      <button type="button" className="btn btn-secondary btn-sm" disabled>
+      <Button size="small" disabled>
         {label}
-      </button>
+      </Button>
     );
   }
   return (
-    <Link className="btn btn-secondary btn-sm" to={to}>
+    <ButtonLink size="small" to={to}>
       {label}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,12 +1,13 @@
+import styles from './PlacesBar.module.css';
 /** How many places are taken, as a bar and in figures: '7 / 12'. */
 export function PlacesBar({ taken, capacity }: { readonly taken: number; readonly capacity: number }) {
   return (
-    <span className="nowrap">
-      <svg className="sell" width="72" height="6" aria-hidden="true">
-        <rect className="all" width="100%" height="6" />
-        <rect className="sold" width={`${Math.min(100, (100 * taken) / capacity)}%`} height="6" />
+    <span className="no-wrap">
+      <svg className={styles.bar} width="72" height="6" aria-hidden="true">
+        <rect className={styles.all} width="100%" height="6" />
+        <rect className={styles.sold} width={`${Math.min(100, (100 * taken) / capacity)}%`} height="6" />
       </svg>
-      <span className="num">
+      <span className="numeric">
         {taken} / {capacity}
       </span>
     </span>

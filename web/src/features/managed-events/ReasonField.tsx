@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
 
 interface ReasonFieldProps {
   readonly label: string;
@@ -16,8 +17,8 @@ export function ReasonField({ label, help, error, value, onChange, ref }: Reason
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (
-        <textarea
-          className="textarea short"
+        <TextArea
+          isShort
           {...control}
           ref={ref}
           rows={3}

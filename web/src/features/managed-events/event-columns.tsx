@@ -1,27 +1,37 @@
 import { fromWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
+import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingsLink } from './BookingsLink';
 import type { Column } from './EventTable';
 import { PlacesBar } from './PlacesBar';
+import eventTableStyles from './EventTable.module.css';
 
 const date: Column = {
   label: 'Date',
-  className: 'nowrap num date',
+  className: classNames(eventTableStyles.date, 'no-wrap numeric'),
   cell: ({ startDate, endDate }) => dayRange(startDate, endDate, 'short'),
 };
 const status: Column = { label: 'Status', cell: (event) => <StatusBadge {...eventStatusLabel(event.status)} /> };
-const bookings: Column = { label: 'Bookings', className: 'n num', cell: (event) => <BookingsLink event={event} /> };
+const bookings: Column = {
+  label: 'Bookings',
+  className: 'align-right numeric',
+  cell: (event) => <BookingsLink event={event} />,
+};
 const places: Column = {
   label: 'Seats',
   cell: ({ placesTaken, capacity }) => <PlacesBar taken={placesTaken} capacity={capacity} />,
 };
-const price: Column = { label: 'Price', className: 'n num nowrap cost', cell: (event) => event.price };
+const price: Column = {
+  label: 'Price',
+  className: classNames(eventTableStyles.cost, 'align-right numeric no-wrap'),
+  cell: (event) => event.price,
+};
 const revenue: Column = {
   label: 'Revenue',
-  className: 'n num',
+  className: 'align-right numeric',
   cell: ({ totalRevenue }) => formatDollars(fromWire(totalRevenue)),
 };
 

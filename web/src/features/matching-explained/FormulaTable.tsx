@@ -1,3 +1,4 @@
+import { Table } from '../../ui/Table';
 import type { FormulaRow } from './formula-tables';
 
 interface FormulaTableProps {
@@ -12,15 +13,15 @@ export function FormulaTable({ caption, heads, rows, format }: FormulaTableProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
     <section className="scroller" tabIndex={0} aria-label={caption}>
-      <table className="table">
-        <caption className="vh">{caption}</caption>
+      <Table>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Kind</span>
+              <span className="visually-hidden">Kind</span>
             </th>
             {heads.map((head) => (
-              <th key={head} scope="col" className="n">
+              <th key={head} scope="col" className="align-right">
                 {head}
               </th>
             ))}
@@ -31,14 +32,14 @@ export function FormulaTable({ caption, heads, rows, format }: FormulaTableProps
             <tr key={name}>
               <th scope="row">{name}</th>
               {values.map((value, index) => (
-                <td key={heads[index]} className="n">
+                <td key={heads[index]} className="align-right">
                   {format(value)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
+import styles from './HowMatchingWorks.module.css';
 
 /** Three steps in words beside a wheel that shows them; the wheel comes from the page. */
 export function HowMatchingWorks({ children }: { readonly children: ReactNode }) {
   return (
-    <section className="night on-night" id="how-matching-works">
-      <div className="wrap how">
-        <div className="fig">
+    <section className={classNames(styles.night, 'on-night')} id="how-matching-works">
+      <div className={classNames(styles.columns, 'container')}>
+        <div className={styles.figure}>
           <figure>
             {children}
             <figcaption className="meta">
@@ -18,7 +20,7 @@ export function HowMatchingWorks({ children }: { readonly children: ReactNode })
         </div>
         <div>
           <h2>How matching works</h2>
-          <ol className="steps3">
+          <ol className={styles.steps}>
             <li>
               <h3>Your sky</h3>
               <p>
@@ -41,7 +43,7 @@ export function HowMatchingWorks({ children }: { readonly children: ReactNode })
               </p>
             </li>
           </ol>
-          <p className="meta note-line">
+          <p className={classNames(styles.note, 'meta')}>
             It’s for fun. Don’t use it to choose a doctor, a spouse or a climbing rope.{' '}
             <Link className="link" to={paths.matching}>
               See the full formula, with an example

@@ -1,5 +1,7 @@
 import type { MatchingModel } from '@ascendant/contract/matching-model';
+import { Facts } from '../../ui/Facts';
 import { exampleRows, signed } from './formula-tables';
+import styles from './WorkedExample.module.css';
 
 /** One pair in full, then the whole sum. */
 export function WorkedExample({ model }: { readonly model: MatchingModel }) {
@@ -8,24 +10,24 @@ export function WorkedExample({ model }: { readonly model: MatchingModel }) {
     <>
       <WorkedPair model={model} />
       <p>All pairs, added up for each of the person’s points:</p>
-      <dl className="facts example-sum">
+      <Facts className={styles.sum}>
         {exampleRows(model).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{signed(value)}</dd>
           </div>
         ))}
-        <div className="sum">
+        <div data-row="total">
           <dt>Sum</dt>
           <dd>{signed(example.z)}</dd>
         </div>
-      </dl>
+      </Facts>
       <p>
         Each line is rounded, so the last digit of their sum can differ. The score is 10 ÷ (1 + e
         <sup>
           −({curve.centre} + {curve.steepness} × {example.z.toFixed(2)})
         </sup>
-        ) = <b className="num">{example.matchScore.toFixed(1)}</b>.
+        ) = <b className="numeric">{example.matchScore.toFixed(1)}</b>.
       </p>
     </>
   );
@@ -61,7 +63,7 @@ function WorkedPair({ model }: { readonly model: MatchingModel }) {
         </li>
         <li>
           {weight} × {pair.worth.toFixed(3)}, divided by this event’s spread of {pair.spread.toFixed(4)}, gives{' '}
-          <b className="num">{signed(pair.share)}</b>. The event’s page shows this number next to the sentence.
+          <b className="numeric">{signed(pair.share)}</b>. The event’s page shows this number next to the sentence.
         </li>
       </ul>
     </>

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { MyBooking } from '@ascendant/contract/booking';
 import { paths } from '../../paths';
 import { readPendingBooking } from '../../storage/pending-booking';
 import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
 import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
 import { isOver } from './booking-groups';
 import { CalendarLink } from './CalendarLink';
 import { TicketsPdfLink } from './TicketsPdfLink';
+import styles from './BookingActions.module.css';
 
 interface BookingActionsProps {
   readonly booking: MyBooking;
@@ -22,7 +25,7 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
   const canPay = useCanPay(booking);
   if (booking.status === 'confirmed' && booking.tickets.length > 0) {
     return (
-      <div className="booking-actions">
+      <div className={styles.actions}>
         <Button
           block
           onClick={onToggleTickets}
@@ -32,23 +35,25 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
           <Icon name="ticket" />
           {showsTickets ? 'Hide tickets' : 'Show tickets'}
         </Button>
-        {isOver(booking, localDay()) ? null : <CalendarLink booking={booking} className="btn btn-ghost btn-block" />}
-        <TicketsPdfLink booking={booking} className="btn btn-ghost btn-block" />
+        {isOver(booking, localDay()) ? null : (
+          <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+        )}
+        <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       </div>
     );
   }
   return (
-    <div className="booking-actions">
+    <div className={styles.actions}>
       {canPay ? (
-        <Link className="btn btn-primary btn-block" to={paths.checkout}>
+        <ButtonLink kind="primary" block to={paths.checkout}>
           Finish paying
-        </Link>
+        </ButtonLink>
       ) : null}
       {booking.heldUntil === null ? null : <HeldFor until={booking.heldUntil} />}
       {booking.status === 'cancelled' ? (
-        <Link className="btn btn-ghost btn-sm btn-block" to={paths.event(booking.event.id)}>
+        <ButtonLink kind="ghost" size="small" block to={paths.event(booking.event.id)}>
           Book again
-        </Link>
+        </ButtonLink>
       ) : null}
     </div>
   );
@@ -57,7 +62,9 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
 /** How long an unpaid booking's seats are still held. */
 function HeldFor({ until }: { readonly until: string }) {
   const seconds = useSecondsLeft(Date.parse(until));
-  return seconds > 0 ? <p className="meta num held-for">Seats held for {formatCountdown(seconds)}</p> : null;
+  return seconds > 0 ? (
+    <p className={classNames(styles.heldFor, 'meta numeric')}>Seats held for {formatCountdown(seconds)}</p>
+  ) : null;
 }
 
 /** An unpaid booking can be paid only on the device where it was started, which has its data. */

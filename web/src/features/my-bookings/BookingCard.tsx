@@ -4,13 +4,17 @@ import { bookingStatusLabel, paymentStatusLabel } from '@ascendant/domain/bookin
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
 import { dayInWords, dayRange } from '../../ui/day-words';
 import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
+import { Plate } from '../../ui/Plate';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingActions } from './BookingActions';
 import { PriceLines } from './PriceLines';
 import { TicketList } from './TicketList';
+import styles from './BookingCard.module.css';
 
 interface BookingCardProps {
   readonly booking: MyBooking;
@@ -22,13 +26,13 @@ interface BookingCardProps {
 export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingCardProps) {
   const { event } = booking;
   return (
-    <article className="booking" aria-labelledby={`booking-${booking.id}`}>
+    <article className={styles.booking} aria-labelledby={`booking-${booking.id}`}>
       {event.imageUrl === null ? (
-        <span className="no-plate" />
+        <span className={styles.noPlate} />
       ) : (
-        <div className="plate">
+        <Plate className={styles.plate}>
           <img src={event.imageUrl} alt="" width="900" height="600" loading="lazy" />
-        </div>
+        </Plate>
       )}
       <div>
         <Badges booking={booking} />
@@ -36,11 +40,11 @@ export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingC
           <Link to={paths.event(event.id)}>{event.title}</Link>
         </h3>
         <WhenAndWhere event={event} />
-        <p className="meta num">
+        <p className="meta numeric">
           {event.category.name} · {durationLabel(event.duration)} · Booked {bookedOn(booking.bookedAt)} ·{' '}
-          <span className="nowrap">{booking.reference}</span>
+          <span className="no-wrap">{booking.reference}</span>
         </p>
-        <div className="booking-details">
+        <div className={styles.details}>
           <Attendees attendees={booking.attendees} />
           <div>
             <h4 className="label">Price</h4>
@@ -50,7 +54,7 @@ export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingC
       </div>
       <BookingActions booking={booking} showsTickets={showsTickets} onToggleTickets={onToggleTickets} />
       {showsTickets ? (
-        <div className="booking-tickets" id={`tickets-${booking.id}`}>
+        <div className={styles.tickets} id={`tickets-${booking.id}`}>
           <TicketList booking={booking} />
         </div>
       ) : null}
@@ -60,29 +64,29 @@ export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingC
 
 function Badges({ booking }: { readonly booking: MyBooking }) {
   return (
-    <p className="row wrapit badges">
+    <p className={classNames(styles.badges, 'row wrap')}>
       <StatusBadge {...bookingStatusLabel(booking.status)} />
       <StatusBadge {...paymentStatusLabel(booking.paymentStatus)} />
-      <span className={booking.pricingTier.tierType === 'early_bird' ? 'badge sun' : 'badge line'}>
+      <Badge tone={booking.pricingTier.tierType === 'early_bird' ? 'sunrise' : 'outlined'}>
         {tierName(booking.pricingTier.tierType)}
-      </span>
+      </Badge>
     </p>
   );
 }
 
 function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {
   return (
-    <p className="meta row wrapit num when-where">
+    <p className={classNames(styles.whenWhere, 'meta row wrap numeric')}>
       <span className="row">
-        <Icon name="cal" size="s" />
+        <Icon name="cal" size="small" />
         {dayRange(event.startDate, event.endDate, 'short')}
       </span>
       <span className="row">
-        <Icon name="clock" size="s" />
+        <Icon name="clock" size="small" />
         {event.startTime} to {event.endTime}
       </span>
       <span className="row">
-        <Icon name="pin" size="s" />
+        <Icon name="pin" size="small" />
         {event.location}
       </span>
     </p>
@@ -95,11 +99,11 @@ function Attendees({ attendees }: Pick<MyBooking, 'attendees'>) {
       <h4 className="label">Attendees</h4>
       <ul>
         {attendees.map(({ type, id, name, age, isChild }) => (
-          <li key={`${type}-${id}`} className="row between">
+          <li key={`${type}-${id}`} className="row space-between">
             <span>{name}</span>
             <span className="row">
-              <span className="meta num">{age}</span>
-              <span className={isChild ? 'badge info' : 'badge'}>{isChild ? 'Child' : 'Adult'}</span>
+              <span className="meta numeric">{age}</span>
+              <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
             </span>
           </li>
         ))}

@@ -1,4 +1,7 @@
+import { classNames } from '../../ui/class-names';
+import { Plate } from '../../ui/Plate';
 import { Skeleton } from '../../ui/Skeleton';
+import bookingCardStyles from './BookingCard.module.css';
 
 const places = ['first', 'second', 'third'];
 
@@ -6,12 +9,12 @@ const places = ['first', 'second', 'third'];
 export function BookingSkeletons() {
   return (
     <div aria-busy="true">
-      <output className="vh">Loading your bookings</output>
+      <output className="visually-hidden">Loading your bookings</output>
       {places.map((place) => (
-        <div key={place} className="booking">
-          <div className="plate booking-skeleton-plate">
+        <div key={place} className={bookingCardStyles.booking}>
+          <Plate className={classNames(bookingCardStyles.plate, bookingCardStyles.skeletonPlate)}>
             <Skeleton shape="plate" />
-          </div>
+          </Plate>
           <div className="stack">
             <Skeleton width={5} />
             <Skeleton shape="title" width={8} />
@@ -20,7 +23,7 @@ export function BookingSkeletons() {
             <Skeleton width={10} />
             <Skeleton width={10} />
           </div>
-          <Skeleton shape="block" className="booking-skeleton-action" />
+          <Skeleton shape="block" className={bookingCardStyles.skeletonAction} />
         </div>
       ))}
     </div>

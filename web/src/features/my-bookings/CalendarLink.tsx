@@ -11,9 +11,9 @@ interface CalendarLinkProps {
 export function CalendarLink({ booking, className }: CalendarLinkProps) {
   return (
     <a className={className} href={paths.calendarFile(booking.id)}>
-      <Icon name="cal" size="s" />
+      <Icon name="cal" size="small" />
       Add to calendar
-      <span className="vh">: {booking.event.title}</span>
+      <span className="visually-hidden">: {booking.event.title}</span>
     </a>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { MyBooking } from '@ascendant/contract/booking';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { localDay } from '../../ui/local-day';
@@ -9,7 +10,7 @@ import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
 import { groupBookings } from './booking-groups';
 import { myBookingsQuery } from '../../data/bookings';
-import './my-bookings.css';
+import styles from './MyBookings.module.css';
 
 /** The list of bookings, or its loading, error or empty state. */
 export function MyBookings() {
@@ -30,9 +31,9 @@ export function MyBookings() {
         title="No Bookings Yet"
         text="You haven't booked any events yet. Start exploring our amazing adventures!"
       >
-        <Link className="btn btn-primary" to={paths.home}>
+        <ButtonLink kind="primary" to={paths.home}>
           Browse Events
-        </Link>
+        </ButtonLink>
       </EmptyState>
     );
   }
@@ -48,7 +49,7 @@ function BookingGroups({ bookings }: { readonly bookings: readonly MyBooking[] }
   const toggle = (id: number) => setParams(id === shownId ? {} : { [ticketsParameter]: String(id) }, { replace: true });
   return groupBookings(bookings, localDay()).map((group) => (
     <section key={group.title} aria-labelledby={`group-${group.title}`}>
-      <h2 className="booking-group" id={`group-${group.title}`}>
+      <h2 className={styles.group} id={`group-${group.title}`}>
         {group.title}
       </h2>
       {group.bookings.map((booking) => (

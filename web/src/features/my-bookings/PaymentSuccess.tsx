@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { buttonClass } from '../../ui/button-class';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/Skeleton';
 import { CalendarLink } from './CalendarLink';
 import { myBookingsQuery } from '../../data/bookings';
 import { TicketList } from './TicketList';
 import { TicketsPdfLink } from './TicketsPdfLink';
-import './payment-success.css';
+import styles from './PaymentSuccess.module.css';
 
 interface PaymentSuccessProps {
   readonly isFree: boolean;
@@ -25,34 +27,32 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
   const booking = isFetching ? null : (data?.[0] ?? null);
   const { title, text } = words[isFree ? 'free' : 'paid'];
   return (
-    <main className="payment-success">
-      <div className="success-strip">
+    <main className={styles.page} data-frame="task">
+      <div className={styles.strip}>
         {booking?.event.imageUrl ? <img src={booking.event.imageUrl} alt="" width="1440" height="520" /> : null}
       </div>
-      <div className="wrap">
+      <div className="container">
         <h1>{title}</h1>
         <p className="lede">
-          {text} A confirmation <span className="nowrap">email</span> should arrive shortly at{' '}
-          <span className="address">{email}.</span>
+          {text} A confirmation <span className="no-wrap">email</span> should arrive shortly at{' '}
+          <span className={styles.address}>{email}.</span>
         </p>
-        <p className="row wrapit ways">
-          <Link className="btn btn-primary" to={paths.myBookings}>
+        <p className={classNames(styles.actions, 'row wrap')}>
+          <ButtonLink kind="primary" to={paths.myBookings}>
             View My Bookings
-          </Link>
-          <Link className="btn btn-secondary" to={paths.home}>
-            Return to Home
-          </Link>
+          </ButtonLink>
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
           {booking && booking.tickets.length > 0 ? (
             <>
-              <CalendarLink booking={booking} className="btn btn-ghost" />
-              <TicketsPdfLink booking={booking} className="btn btn-ghost" />
+              <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost' })} />
+              <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost' })} />
             </>
           ) : null}
         </p>
-        {isFetching ? <Skeleton shape="block" className="ticket-skeleton" /> : null}
+        {isFetching ? <Skeleton shape="block" className={styles.ticketSkeleton} /> : null}
         {booking && booking.tickets.length > 0 ? (
           <>
-            <h2 className="vh">Tickets</h2>
+            <h2 className="visually-hidden">Tickets</h2>
             <TicketList booking={booking} />
           </>
         ) : null}

@@ -2,12 +2,13 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
 import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
 import { fromWire } from '@ascendant/contract/money';
+import { Facts } from '../../ui/Facts';
 
 /** What a booking cost, line by line, at the prices of the day it was made. */
 export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'discountCode'>) {
   const isFree = fromWire(quote.ticketsTotal) === zeroCents;
   return (
-    <dl className="facts">
+    <Facts>
       <CountLine count={quote.adults} words={['adult', 'adults']} price={quote.adultPrice} />
       {quote.children > 0 ? (
         <CountLine count={quote.children} words={['child', 'children']} price={quote.childPrice} />
@@ -21,8 +22,8 @@ export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'd
       {isFree ? null : <Line label="Subtotal" value={dollars(quote.subtotal)} />}
       {fromWire(quote.bookingFee) > 0 ? <Line label="Booking fee" value={dollars(quote.bookingFee)} /> : null}
       {isFree ? null : <Line label={taxLabel} value={dollars(quote.hst)} />}
-      <Line label={totalWithTaxLabel} value={dollars(quote.total)} className="sum" />
-    </dl>
+      <Line label={totalWithTaxLabel} value={dollars(quote.total)} isTotal />
+    </Facts>
   );
 }
 
@@ -46,12 +47,12 @@ function dollars(text: string): string {
 interface LineProps {
   readonly label: string;
   readonly value: string;
-  readonly className?: string;
+  readonly isTotal?: boolean;
 }
 
-function Line({ label, value, className }: LineProps) {
+function Line({ label, value, isTotal = false }: LineProps) {
   return (
-    <div className={className}>
+    <div data-row={isTotal ? 'total' : undefined}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -2,7 +2,8 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { spokenGateCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayWithWeekday } from '../../ui/day-words';
-import './tickets.css';
+import { Facts } from '../../ui/Facts';
+import styles from './TicketCard.module.css';
 
 interface TicketCardProps {
   readonly booking: MyBooking;
@@ -17,16 +18,16 @@ export function TicketCard({ booking, index }: TicketCardProps) {
   if (!ticket) return null;
   const kind = attendees[index]?.isChild ? 'Child' : 'Adult';
   return (
-    <article className="ticket">
-      <div className="ticket-code">
+    <article className={styles.ticket}>
+      <div className={styles.code}>
         <img src={ticket.qrUrl} width="168" height="168" alt={`Ticket code for ${ticket.attendeeName}`} />
       </div>
-      <div className="ticket-body">
+      <div className={styles.body}>
         <p className="meta">
           Ticket {index + 1} of {tickets.length}
         </p>
         <h3>{ticket.attendeeName}</h3>
-        <dl className="facts">
+        <Facts>
           <Fact label="Event" value={event.title} />
           <Fact label="Starts" value={`${dayWithWeekday(event.startDate)}, ${event.startTime}`} />
           <Fact label="Location" value={event.location} />
@@ -35,7 +36,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
             value={`${reference}-${String(index + 1).padStart(2, '0')}`}
           />
           <Fact label="Check-in code" value={spokenGateCode(ticket.gateCode)} />
-        </dl>
+        </Facts>
         {ticket.checkedInAt === null ? null : <p className="meta">Checked in {timeOf(ticket.checkedInAt)}</p>}
       </div>
     </article>

@@ -1,16 +1,18 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { classNames } from '../../ui/class-names';
 import { TicketCard } from './TicketCard';
+import styles from './TicketList.module.css';
 
 /** All tickets of a booking, one for each attendee. */
 export function TicketList({ booking }: { readonly booking: MyBooking }) {
   return (
     <>
-      <div className="tickets">
+      <div className={styles.tickets}>
         {booking.tickets.map((ticket, index) => (
           <TicketCard key={ticket.code} booking={booking} index={index} />
         ))}
       </div>
-      <p className="meta tickets-note">Show the code on your phone or print it. Each code works once.</p>
+      <p className={classNames(styles.note, 'meta')}>Show the code on your phone or print it. Each code works once.</p>
     </>
   );
 }

@@ -12,9 +12,9 @@ export function TicketsPdfLink({ booking, className }: TicketsPdfLinkProps) {
   const isOne = booking.tickets.length === 1;
   return (
     <a className={className} href={paths.ticketsPdf(booking.id)} download>
-      <Icon name="down2" size="s" />
+      <Icon name="down2" size="small" />
       {isOne ? 'Download ticket (PDF)' : 'Download tickets (PDF)'}
-      <span className="vh"> for {booking.event.title}</span>
+      <span className="visually-hidden"> for {booking.event.title}</span>
     </a>
   );
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
+import styles from './ProfileComplete.module.css';
 
 /** Source: specification 2, section 9 (Business constants and limits). */
 const countdownMs = 3000;
@@ -16,16 +19,16 @@ export function ProfileComplete() {
     if (seconds === 0) void navigate(paths.home, { replace: true });
   }, [seconds, navigate]);
   return (
-    <main className="wrap onboarding-done">
-      <Icon name="check" size="l" />
+    <main className={classNames(styles.page, 'container')}>
+      <Icon name="check" size="large" />
       <h1>Profile Complete!</h1>
       <p className="lede">Your chart is ready. Let’s see what suits it.</p>
-      <p className="meta num" role="timer">
+      <p className="meta numeric" role="timer">
         Taking you home in {seconds} {seconds === 1 ? 'second' : 'seconds'}
       </p>
-      <Link className="btn btn-primary btn-lg" to={paths.home} replace>
+      <ButtonLink kind="primary" size="large" to={paths.home} replace>
         Go to Dashboard Now
-      </Link>
+      </ButtonLink>
     </main>
   );
 }

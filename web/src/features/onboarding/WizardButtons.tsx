@@ -1,6 +1,8 @@
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { wizardLength } from './wizard-steps';
+import styles from './WizardButtons.module.css';
 
 interface WizardButtonsProps {
   /** 1 to 6 */
@@ -17,9 +19,9 @@ export function WizardButtons(props: WizardButtonsProps) {
   const { step, isBusy, canContinue = true, onPrevious, onSkip, onFinish } = props;
   const isLast = step === wizardLength;
   return (
-    <div className="row between wrapit wizard-buttons">
+    <div className={classNames(styles.buttons, 'row space-between wrap')}>
       <Button onClick={onPrevious} disabled={step === 1 || isBusy}>
-        <Icon name="left" size="s" />
+        <Icon name="left" size="small" />
         Previous
       </Button>
       <span className="row">
@@ -29,12 +31,23 @@ export function WizardButtons(props: WizardButtonsProps) {
           </Button>
         ) : null}
         {step > 1 ? (
-          <Button kind={isLast ? 'primary' : 'ghost'} onClick={onFinish} busy={isBusy && 'Saving...'}>
+          <Button
+            kind={isLast ? 'primary' : 'ghost'}
+            className={isLast ? styles.main : undefined}
+            onClick={onFinish}
+            busy={isBusy && 'Saving...'}
+          >
             Finish Setup
           </Button>
         ) : null}
         {isLast ? null : (
-          <Button kind="primary" type="submit" disabled={!canContinue} busy={isBusy && step === 1 && 'Saving...'}>
+          <Button
+            kind="primary"
+            className={styles.main}
+            type="submit"
+            disabled={!canContinue}
+            busy={isBusy && step === 1 && 'Saving...'}
+          >
             Continue
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { percentComplete, wizardLength, wizardSteps } from './wizard-steps';
-import './onboarding.css';
+import styles from './WizardFrame.module.css';
 
 interface WizardFrameProps {
   /** 1 to 6 */
@@ -15,22 +16,22 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
   const percent = percentComplete(step);
   const { heading, lede } = wizardSteps[step - 1] ?? wizardSteps[0];
   return (
-    <main className="wrap onboarding">
-      <div className="onboarding-head">
+    <main data-frame="onboarding" className={classNames(styles.page, 'container')}>
+      <div className={styles.head}>
         <h1>Complete Your Profile</h1>
         <div>
-          <p className="row between num">
+          <p className="row space-between numeric">
             <b>
               Step {step} of {wizardLength}
             </b>
             <span className="meta">{percent}% complete</span>
           </p>
-          <progress className="progress" value={percent} max={100} aria-label="Profile progress">
+          <progress className={styles.progress} value={percent} max={100} aria-label="Profile progress">
             {percent}%
           </progress>
         </div>
       </div>
-      <div className="onboarding-body">
+      <div className={styles.body}>
         <StepList step={step} />
         <div>
           <h2 ref={title} tabIndex={-1}>
@@ -59,10 +60,10 @@ function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
 
 function StepList({ step }: { readonly step: number }) {
   return (
-    <ol className="step-list">
+    <ol className={styles.steps}>
       {wizardSteps.map(({ name }, index) => (
         <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
-          <span className="num">{index + 1 < step ? <Icon name="check" size="s" /> : index + 1}</span>
+          <span className="numeric">{index + 1 < step ? <Icon name="check" size="small" /> : index + 1}</span>
           {name}
         </li>
       ))}

@@ -15,7 +15,7 @@ export function DiscrepanciesPanel() {
   const shown = params.get(parameter) === 'resolved' ? 'resolved' : 'open';
   return (
     <section className="panel" aria-labelledby="discrepancies">
-      <div className="panel-head">
+      <div className="panel-heading">
         <h2 id="discrepancies">Discrepancies</h2>
       </div>
       <Tabs

@@ -1,6 +1,8 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { classNames } from '../../ui/class-names';
 import { discrepancyLines, discrepancyLabels } from './discrepancy-labels';
 import type { Discrepancy } from '../../data/operations';
+import operationsStyles from './Operations.module.css';
 
 /** A discrepancy's kind and subject. @param hasAdvice whether something still has to be done */
 export function DiscrepancyHead({
@@ -12,9 +14,9 @@ export function DiscrepancyHead({
 }) {
   const { title, advice } = discrepancyLabels(discrepancy.kind);
   return (
-    <td className="head">
+    <td>
       <b>{title}</b>
-      <span className="meta subject">{discrepancy.subject}</span>
+      <span className={classNames(operationsStyles.subject, 'meta')}>{discrepancy.subject}</span>
       {hasAdvice ? <span className="meta">{advice}</span> : null}
     </td>
   );
@@ -24,16 +26,16 @@ export function DiscrepancyHead({
 export function DiscrepancyFacts({ discrepancy }: { readonly discrepancy: Discrepancy }) {
   return (
     <>
-      <td data-l="Details">
+      <td data-label="Details">
         <span>
           {discrepancyLines(discrepancy.details).map(([label, value]) => (
-            <span key={label} className="below num">
+            <span key={label} className={classNames(operationsStyles.below, 'numeric')}>
               {label} {value}
             </span>
           ))}
         </span>
       </td>
-      <td data-l="Booking" className="num">
+      <td data-label="Booking" className="numeric">
         {discrepancy.bookingId === null ? 'None' : bookingReference(discrepancy.bookingId)}
       </td>
     </>

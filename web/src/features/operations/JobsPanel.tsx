@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { Table } from '../../ui/Table';
 import { jobStateLabel, taskInWords } from './job-words';
 import { ListStates } from './ListStates';
 import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
+import operationsStyles from './Operations.module.css';
 
 /** Jobs that have failed, are being retried, are running or are waiting. */
 export function JobsPanel() {
   const jobs = useQuery(jobsQuery);
   return (
     <section className="panel" aria-labelledby="jobs">
-      <div className="panel-head">
+      <div className="panel-heading">
         <h2 id="jobs">Jobs</h2>
       </div>
       <ListStates
@@ -28,18 +31,18 @@ export function JobsPanel() {
 function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
   const retry = useRetryJob();
   return (
-    <table className="table fold">
-      <caption className="vh">Jobs</caption>
+    <Table folds>
+      <caption className="visually-hidden">Jobs</caption>
       <thead>
         <tr>
           <th scope="col">Job</th>
           <th scope="col">Status</th>
-          <th scope="col" className="n">
+          <th scope="col" className="align-right">
             Attempts
           </th>
           <th scope="col">Next attempt</th>
           <th scope="col">
-            <span className="vh">Action</span>
+            <span className="visually-hidden">Action</span>
           </th>
         </tr>
       </thead>
@@ -53,7 +56,7 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -67,23 +70,23 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
   const hasFailed = job.state === 'dead' || job.state === 'trying_again';
   return (
     <tr>
-      <td className="head">
-        <b>{taskInWords(job.task)}</b> <span className="meta num">No. {job.id}</span>
-        {job.error === null ? null : <span className="meta subject">{job.error}</span>}
+      <td>
+        <b>{taskInWords(job.task)}</b> <span className="meta numeric">No. {job.id}</span>
+        {job.error === null ? null : <span className={classNames(operationsStyles.subject, 'meta')}>{job.error}</span>}
       </td>
-      <td data-l="Status">
+      <td data-label="Status">
         <StatusBadge {...jobStateLabel(job.state)} />
       </td>
-      <td data-l="Attempts" className="n">
+      <td data-label="Attempts" className="align-right">
         {job.tries} of {job.maxTries}
       </td>
-      <td data-l="Next attempt" className="nowrap num">
+      <td data-label="Next attempt" className="no-wrap numeric">
         {job.state === 'dead' ? 'None' : instantInWords(job.runAt)}
       </td>
-      <td className="n">
+      <td className="align-right">
         {hasFailed ? (
           <Button
-            size="sm"
+            size="small"
             busy={isBusy && 'Retrying...'}
             onClick={onRetry}
             aria-label={`Retry: ${taskInWords(job.task)}, No. ${job.id}`}

@@ -23,10 +23,10 @@ export function ListStates<Row>({ query, empty, failed, children }: ListStatesPr
 function Loading() {
   return (
     <div className="stack" aria-busy="true">
-      <output className="vh">Loading...</output>
-      <Skeleton shape="block" className="row-skeleton" />
-      <Skeleton shape="block" className="row-skeleton" />
-      <Skeleton shape="block" className="row-skeleton" />
+      <output className="visually-hidden">Loading...</output>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
     </div>
   );
 }

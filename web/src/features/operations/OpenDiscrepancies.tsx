@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button';
 import { instantInWords } from '../../ui/instant-words';
+import { Table } from '../../ui/Table';
 import { discrepancyLabels } from './discrepancy-labels';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
@@ -17,8 +18,8 @@ export function OpenDiscrepancies() {
       failed="We couldn’t load the discrepancies."
     >
       {(rows) => (
-        <table className="table fold">
-          <caption className="vh">Open discrepancies</caption>
+        <Table folds>
+          <caption className="visually-hidden">Open discrepancies</caption>
           <thead>
             <tr>
               <th scope="col">Discrepancy</th>
@@ -26,7 +27,7 @@ export function OpenDiscrepancies() {
               <th scope="col">Booking</th>
               <th scope="col">Last seen</th>
               <th scope="col">
-                <span className="vh">Action</span>
+                <span className="visually-hidden">Action</span>
               </th>
             </tr>
           </thead>
@@ -35,12 +36,12 @@ export function OpenDiscrepancies() {
               <tr key={discrepancy.id}>
                 <DiscrepancyHead discrepancy={discrepancy} hasAdvice />
                 <DiscrepancyFacts discrepancy={discrepancy} />
-                <td data-l="Last seen" className="nowrap num">
+                <td data-label="Last seen" className="no-wrap numeric">
                   {instantInWords(discrepancy.lastSeenAt)}
                 </td>
-                <td className="n">
+                <td className="align-right">
                   <Button
-                    size="sm"
+                    size="small"
                     busy={resolve.isPending && resolve.variables === discrepancy.id && 'Resolving...'}
                     onClick={() => resolve.mutate(discrepancy.id)}
                     aria-label={`Resolve: ${discrepancyLabels(discrepancy.kind).title}, ${discrepancy.subject}`}
@@ -51,7 +52,7 @@ export function OpenDiscrepancies() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </ListStates>
   );

@@ -7,18 +7,18 @@ import { DiscrepanciesPanel } from './DiscrepanciesPanel';
 import { HealthTiles } from './HealthTiles';
 import { JobsPanel } from './JobsPanel';
 import { healthQuery, useLookAgain } from '../../data/operations';
-import './operations.css';
+import operationsStyles from './Operations.module.css';
 
 /** The admin's view of payments, jobs and system health. */
 export function OperationsScreen() {
   const { data } = useQuery(healthQuery);
   const look = useLookAgain();
   return (
-    <div className="operations">
-      <header className="row wrapit between">
+    <div className={operationsStyles.operations}>
+      <header className="row wrap space-between">
         <div>
           <h1>Payments</h1>
-          <p className="meta num" aria-live="polite">
+          <p className="meta numeric" aria-live="polite">
             {data ? `As of ${instantInWords(data.at)}` : 'Loading...'}
           </p>
         </div>
@@ -36,6 +36,6 @@ export function OperationsScreen() {
 function Figures() {
   const { data, isPending, refetch } = useQuery(healthQuery);
   if (data) return <HealthTiles health={data} />;
-  if (isPending) return <Skeleton shape="block" className="health-skeleton" />;
+  if (isPending) return <Skeleton shape="block" className={operationsStyles.skeleton} />;
   return <ErrorState title="We couldn’t load the figures." level={2} onRetry={() => void refetch()} />;
 }

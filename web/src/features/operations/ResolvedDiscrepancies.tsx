@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { instantInWords } from '../../ui/instant-words';
+import { Table } from '../../ui/Table';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
 import { resolvedDiscrepanciesQuery } from '../../data/operations';
@@ -14,8 +15,8 @@ export function ResolvedDiscrepancies() {
       failed="We couldn’t load the discrepancies."
     >
       {(rows) => (
-        <table className="table fold">
-          <caption className="vh">Resolved discrepancies</caption>
+        <Table folds>
+          <caption className="visually-hidden">Resolved discrepancies</caption>
           <thead>
             <tr>
               <th scope="col">Discrepancy</th>
@@ -30,14 +31,14 @@ export function ResolvedDiscrepancies() {
               <tr key={discrepancy.id}>
                 <DiscrepancyHead discrepancy={discrepancy} hasAdvice={false} />
                 <DiscrepancyFacts discrepancy={discrepancy} />
-                <td data-l="Resolved" className="nowrap num">
+                <td data-label="Resolved" className="no-wrap numeric">
                   {instantInWords(discrepancy.resolvedAt)}
                 </td>
-                <td data-l="By">{discrepancy.resolvedBy ?? 'Automatically'}</td>
+                <td data-label="By">{discrepancy.resolvedBy ?? 'Automatically'}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </ListStates>
   );

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';
+import styles from './Benefits.module.css';
 
 interface Benefit {
   readonly icon: IconName;
@@ -34,7 +35,7 @@ const benefits: readonly Benefit[] = [
 /** Why somebody would list their event here. */
 export function Benefits() {
   return (
-    <ul className="benefits">
+    <ul className={styles.benefits}>
       {benefits.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} />

@@ -7,10 +7,13 @@ import { errorSentence } from '../../api/api-error';
 import { useConfirmPasswordReset } from '../../data/password-reset';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { CodeInput } from '../../ui/CodeInput';
 import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
+import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
+import styles from './ResetForm.module.css';
 
 const confirmForm = passwordResetBody
   .omit({ email: true })
@@ -52,7 +55,7 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <input
-        className="vh"
+        className="visually-hidden"
         type="email"
         autoComplete="username"
         value={email}
@@ -64,7 +67,7 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         control={control}
         name="resetCode"
         render={({ field }) => (
-          <div className="field">
+          <div>
             <span className="label" id="reset-code-label">
               Reset code
             </span>
@@ -86,32 +89,16 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more. A short sentence works best.`}
         error={errors.newPassword?.message}
       >
-        {(field) => (
-          <input
-            className="input"
-            type="password"
-            {...field}
-            {...register('newPassword')}
-            autoComplete="new-password"
-          />
-        )}
+        {(field) => <Input type="password" {...field} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
       <Field label="Confirm new password" error={errors.confirmPassword?.message}>
-        {(field) => (
-          <input
-            className="input"
-            type="password"
-            {...field}
-            {...register('confirmPassword')}
-            autoComplete="new-password"
-          />
-        )}
+        {(field) => <Input type="password" {...field} {...register('confirmPassword')} autoComplete="new-password" />}
       </Field>
-      <Button kind="primary" size="lg" block type="submit" busy={confirm.isPending && 'Processing...'}>
+      <Button kind="primary" size="large" block type="submit" busy={confirm.isPending && 'Processing...'}>
         Reset password
       </Button>
-      <p className="meta after">
-        <button type="button" className="link meta as-link" onClick={onBack}>
+      <p className={classNames(styles.after, 'meta')}>
+        <button type="button" className="link meta link-button" onClick={onBack}>
           Back to email entry
         </button>
       </p>

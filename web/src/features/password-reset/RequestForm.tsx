@@ -6,8 +6,11 @@ import { errorSentence } from '../../api/api-error';
 import { useRequestPasswordReset } from '../../data/password-reset';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
+import styles from './ResetForm.module.css';
 
 const requestForm = z.object({ email: z.string().trim().pipe(z.email('Please enter a valid email address')) });
 
@@ -33,12 +36,12 @@ export function RequestForm({ onSent }: { readonly onSent: (email: string) => vo
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <Field label="Email" error={formState.errors.email?.message}>
-        {(control) => <input className="input" type="email" {...control} {...register('email')} autoComplete="email" />}
+        {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
       </Field>
-      <Button kind="primary" size="lg" block type="submit" busy={request.isPending && 'Processing...'}>
+      <Button kind="primary" size="large" block type="submit" busy={request.isPending && 'Processing...'}>
         Send reset code
       </Button>
-      <p className="meta after">
+      <p className={classNames(styles.after, 'meta')}>
         <Link className="link" to={paths.auth}>
           Back to Login
         </Link>

@@ -60,7 +60,7 @@ export function AddDependentDialog({ onClose }: { readonly onClose: () => void }
       title="Add to your family"
       width="wide"
       footer={
-        <div className="row ends">
+        <div className="row align-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" form={formId} busy={add.isPending && 'Saving...'}>
             Add
@@ -69,7 +69,7 @@ export function AddDependentDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <FormProvider {...form}>
-        <form id={formId} className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+        <form id={formId} className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
           <DependentNameFields />
           <BirthFields reading="profile" />
           <ConsentField />

@@ -8,6 +8,7 @@ import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
 import { showFailure } from './profile-toast';
 
@@ -60,21 +61,21 @@ export function AddressForm({ user, onSaved }: { readonly user: User; readonly o
     }),
   );
   const fields = (specs: readonly FieldSpec[]) => (
-    <div className="fields two">
+    <div className="field-grid two-columns">
       {specs.map(({ name, label, autoComplete, isWide }) => (
         <Field
           key={name}
           label={label}
           error={formState.errors[name]?.message}
-          {...(isWide ? { className: 'all' } : {})}
+          {...(isWide ? { className: 'full-width' } : {})}
         >
-          {(attributes) => <input className="input" {...attributes} {...register(name)} autoComplete={autoComplete} />}
+          {(attributes) => <Input {...attributes} {...register(name)} autoComplete={autoComplete} />}
         </Field>
       ))}
     </div>
   );
   return (
-    <form className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
       {fields(primaryFields)}
       <Choice type="checkbox" {...register('sameAsPrimary')}>
         Billing address is the same

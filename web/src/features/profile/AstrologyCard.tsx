@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@ascendant/contract/account';
 import type { AstrologyProfile } from '@ascendant/contract/chart';
+import { classNames } from '../../ui/class-names';
 import { dayInWords } from '../../ui/day-words';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
 import { birthPlaceInWords, birthTimeInWords } from './birth-words';
 import { ChartTexts } from './ChartTexts';
@@ -16,6 +18,7 @@ import { PlacementsTable } from './PlacementsTable';
 import { astrologyProfileQuery } from '../../data/charts';
 import { SignMeaningDialog } from './SignMeaningDialog';
 import type { WheelPicture } from './wheel-picture';
+import styles from './AstrologyCard.module.css';
 
 interface AstrologyCardProps {
   readonly user: User;
@@ -27,8 +30,8 @@ interface AstrologyCardProps {
 /** 'Astrology Profile': what is missing, that it is being made, or the wheel and the six placements. */
 export function AstrologyCard({ user, WheelPicture, onAddBirth }: AstrologyCardProps) {
   return (
-    <section className="panel roomy astrology" aria-label="Astrology Profile">
-      <div className="panel-head">
+    <section className={classNames(styles.astrology, 'panel roomy')} aria-label="Astrology Profile">
+      <div className="panel-heading">
         <h2>Astrology Profile</h2>
         {user.birthInfoCompleted ? <span className="meta">{birthLine(user)}</span> : null}
       </div>
@@ -61,13 +64,13 @@ function ReadProfile({ user, WheelPicture }: Pick<AstrologyCardProps, 'user' | '
   }
   if (!data) {
     return (
-      <div className="generating">
+      <div className={styles.generating}>
         <output className="row">
           <Spinner />
           Generating Profile...
         </output>
         {isFetching ? null : (
-          <Button size="sm" onClick={() => void refetch()}>
+          <Button size="small" onClick={() => void refetch()}>
             Check again
           </Button>
         )}
@@ -87,7 +90,7 @@ function Chart({ user, profile, WheelPicture }: ChartProps) {
   const isOpen = profile.placements.some((placement) => !placement.certain);
   return (
     <>
-      <div className="astrology-grid">
+      <div className={styles.columns}>
         <figure>
           <WheelPicture wheel={profile.wheel} owner={`${user.firstName} ${user.lastName}`} />
         </figure>
@@ -98,7 +101,7 @@ function Chart({ user, profile, WheelPicture }: ChartProps) {
             onUnknown={() => setAsksForTime(true)}
           />
           {profile.notes.map((note) => (
-            <p key={note} className="meta chart-note">
+            <p key={note} className={classNames(styles.chartNote, 'meta')}>
               {note}
             </p>
           ))}
@@ -114,15 +117,15 @@ function Chart({ user, profile, WheelPicture }: ChartProps) {
 
 function OpenNote({ onAddTime }: { readonly onAddTime: () => void }) {
   return (
-    <div className="note info">
+    <Note tone="info" className={styles.note}>
       <Icon name="info" />
       <p>
         Add your exact birth time to fix your rising sign.{' '}
-        <button type="button" className="as-link" onClick={onAddTime}>
+        <button type="button" className="link-button" onClick={onAddTime}>
           Add birth time
         </button>
       </p>
-    </div>
+    </Note>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FormSummary } from '../../ui/FormSummary';
 import { localDay } from '../../ui/local-day';
+import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast-store';
 import { Options } from './Options';
 import { showFailure } from './profile-toast';
@@ -61,24 +62,24 @@ export function BirthForm({ user, onSaved }: BirthFormProps) {
   );
   return (
     <FormProvider {...form}>
-      <form className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
         <FormSummary problems={birthProblems(formState.errors, setFocus)} />
         <BirthFields reading="profile" isOwn />
-        <div className="fields two">
+        <div className="field-grid two-columns">
           <Field label="Gender">
             {(control) => (
-              <select className="select" {...control} {...register('gender')} autoComplete="sex">
+              <Select {...control} {...register('gender')} autoComplete="sex">
                 <option value="">Not given</option>
                 <Options values={genders} />
-              </select>
+              </Select>
             )}
           </Field>
           <Field label="Relationship">
             {(control) => (
-              <select className="select" {...control} {...register('relationshipStatus')}>
+              <Select {...control} {...register('relationshipStatus')}>
                 <option value="">Not given</option>
                 <Options values={relationshipStatuses} />
-              </select>
+              </Select>
             )}
           </Field>
         </div>

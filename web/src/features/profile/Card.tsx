@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { Facts as FactList } from '../../ui/Facts';
 import { Icon } from '../../ui/Icon';
+import styles from './Card.module.css';
 
 interface CardProps {
   readonly title: string;
@@ -12,7 +14,7 @@ interface CardProps {
 export function Card({ title, action, children }: CardProps) {
   return (
     <section className="panel" aria-label={title}>
-      <div className="panel-head">
+      <div className="panel-heading">
         <h2>{title}</h2>
         {action}
       </div>
@@ -31,8 +33,8 @@ interface EditButtonProps {
 /** 'Edit' that becomes 'Cancel'. */
 export function EditButton({ isEditing, what, onToggle }: EditButtonProps) {
   return (
-    <Button size="sm" onClick={onToggle} aria-label={`${isEditing ? 'Cancel' : 'Edit'} ${what}`}>
-      {isEditing ? null : <Icon name="edit" size="s" />}
+    <Button size="small" onClick={onToggle} aria-label={`${isEditing ? 'Cancel' : 'Edit'} ${what}`}>
+      {isEditing ? null : <Icon name="edit" size="small" />}
       {isEditing ? 'Cancel' : 'Edit'}
     </Button>
   );
@@ -45,13 +47,13 @@ interface FactsProps {
 /** Labels and values; a missing value is said to be missing. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="facts">
+    <FactList className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || <span className="quiet">Not given</span>}</dd>
+          <dd>{value || <span className="faint">Not given</span>}</dd>
         </div>
       ))}
-    </dl>
+    </FactList>
   );
 }

@@ -1,8 +1,10 @@
 import { useId, useRef, type ChangeEvent } from 'react';
 import { profilePictureTypes } from '@ascendant/domain/person/profile-picture';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';
 import type { PictureUpload } from './use-picture-upload';
+import styles from './ChangePhoto.module.css';
 
 /** Percent. When all is sent, the server has still to look at it. */
 const all = 100;
@@ -20,13 +22,13 @@ export function ChangePhoto({ upload: { sending, problem, choose, giveUp } }: { 
     if (file) void choose(file);
   };
   return (
-    <div className="change-photo">
-      <output className="vh">{sending ? stateOf(sending.percent) : ''}</output>
+    <div className={styles.changePhoto}>
+      <output className="visually-hidden">{sending ? stateOf(sending.percent) : ''}</output>
       <input ref={input} type="file" hidden accept={accepted} onChange={take} aria-label="Profile picture" />
       <div className="row">
         {sending ? <Progress percent={sending.percent} /> : null}
         <Button
-          size="sm"
+          size="small"
           onClick={sending ? giveUp : () => input.current?.click()}
           aria-describedby={problem.length > 0 ? problemId : undefined}
         >
@@ -42,7 +44,7 @@ function Progress({ percent }: { readonly percent: number }) {
   return (
     <>
       <progress max={all} value={percent} aria-label="Uploading your photo" />
-      <span className="meta percent" aria-hidden="true">
+      <span className={classNames(styles.percent, 'meta')} aria-hidden="true">
         {percent === all ? 'Processing...' : `${percent}%`}
       </span>
     </>

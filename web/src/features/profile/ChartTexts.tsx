@@ -1,4 +1,5 @@
 import type { AstrologyProfile } from '@ascendant/contract/chart';
+import styles from './ChartTexts.module.css';
 
 /** What follows from the chart, in words; folded away under one line. */
 export function ChartTexts({ profile }: { readonly profile: AstrologyProfile }) {
@@ -14,7 +15,7 @@ export function ChartTexts({ profile }: { readonly profile: AstrologyProfile }) 
   const written = texts.filter(([, text]) => text !== '');
   if (written.length === 0) return null;
   return (
-    <details className="chart-texts">
+    <details className={styles.texts}>
       <summary>Read about your chart</summary>
       <dl>
         {written.map(([label, text]) => (

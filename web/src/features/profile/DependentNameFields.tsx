@@ -1,6 +1,8 @@
 import { genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Select } from '../../ui/Select';
 import type { DependentValues } from './dependent-form';
 import { Options } from './Options';
 
@@ -9,26 +11,26 @@ export function DependentNameFields() {
   const { register, formState } = useFormContext<DependentValues>();
   const { errors } = formState;
   return (
-    <div className="fields two">
+    <div className="field-grid two-columns">
       <Field label="First name" error={errors.firstName?.message}>
-        {(control) => <input className="input" {...control} {...register('firstName')} autoComplete="off" />}
+        {(control) => <Input {...control} {...register('firstName')} autoComplete="off" />}
       </Field>
       <Field label="Last name" error={errors.lastName?.message}>
-        {(control) => <input className="input" {...control} {...register('lastName')} autoComplete="off" />}
+        {(control) => <Input {...control} {...register('lastName')} autoComplete="off" />}
       </Field>
       <Field label="Relationship" error={errors.relationshipType?.message}>
         {(control) => (
-          <select className="select" {...control} {...register('relationshipType')}>
+          <Select {...control} {...register('relationshipType')}>
             <Options values={relationshipTypes} />
-          </select>
+          </Select>
         )}
       </Field>
       <Field label="Gender" error={errors.gender?.message}>
         {(control) => (
-          <select className="select" {...control} {...register('gender')}>
+          <Select {...control} {...register('gender')}>
             <option value="">Not given</option>
             <Options values={genders} />
-          </select>
+          </Select>
         )}
       </Field>
     </div>

@@ -5,6 +5,7 @@ import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
 import { showFailure } from './profile-toast';
 
@@ -46,7 +47,7 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
       onClose={onClose}
       title="Exact time of birth"
       footer={
-        <div className="row ends">
+        <div className="row align-end">
           <Button onClick={onClose}>Later</Button>
           <Button kind="primary" type="submit" form={formId} busy={save.isPending && 'Saving...'}>
             Save
@@ -62,13 +63,7 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
           error={isMissing ? 'Please provide the required time information' : undefined}
         >
           {(control) => (
-            <input
-              type="time"
-              className="input"
-              {...control}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
+            <Input type="time" {...control} value={time} onChange={(event) => setTime(event.target.value)} />
           )}
         </Field>
       </form>

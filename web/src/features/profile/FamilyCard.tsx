@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { dayInWords } from '../../ui/day-words';
 import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
 import { AddDependentDialog } from './AddDependentDialog';
@@ -14,6 +15,7 @@ import { Card } from './Card';
 import { FamilySigns } from './FamilySigns';
 import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
 import { showFailure } from './profile-toast';
+import styles from './FamilyCard.module.css';
 
 /** 'Family & Dependents': who may be booked for besides oneself. */
 export function FamilyCard() {
@@ -23,8 +25,8 @@ export function FamilyCard() {
     <Card
       title="Family & Dependents"
       action={
-        <Button size="sm" onClick={() => setAdding(true)} aria-label="Add to your family">
-          <Icon name="plus" size="s" />
+        <Button size="small" onClick={() => setAdding(true)} aria-label="Add to your family">
+          <Icon name="plus" size="small" />
           Add
         </Button>
       }
@@ -43,17 +45,17 @@ function FamilyList({ onRemove }: { readonly onRemove: (dependent: Dependent) =>
     return (
       <p role="alert">
         We couldn’t load your family.{' '}
-        <button type="button" className="as-link" onClick={() => void refetch()}>
+        <button type="button" className="link-button" onClick={() => void refetch()}>
           Try again
         </button>
       </p>
     );
   }
   if (data.length === 0) {
-    return <p className="quiet-2">No one yet. Add people to book for them and see their match scores.</p>;
+    return <p className="muted">No one yet. Add people to book for them and see their match scores.</p>;
   }
   return (
-    <ul className="family">
+    <ul className={styles.family}>
       {data.map((dependent, index) => (
         <FamilyMember key={dependent.id} dependent={dependent} index={index} onRemove={() => onRemove(dependent)} />
       ))}
@@ -61,7 +63,7 @@ function FamilyList({ onRemove }: { readonly onRemove: (dependent: Dependent) =>
   );
 }
 
-const tones = ['b', 'c', 'd', 'a'] as const;
+const tones = ['violet', 'blue', 'clay', 'pine'] as const;
 
 interface FamilyMemberProps {
   readonly dependent: Dependent;
@@ -73,7 +75,7 @@ function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
   const { firstName, lastName } = dependent;
   return (
     <li>
-      <Avatar firstName={firstName} lastName={lastName} tone={tones[index % tones.length] ?? 'a'} />
+      <Avatar firstName={firstName} lastName={lastName} tone={tones[index % tones.length] ?? 'pine'} />
       <div className="grow">
         <b>
           {firstName} {lastName}
@@ -81,9 +83,9 @@ function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
         <p className="meta">{describe(dependent)}</p>
         {dependent.birthInfoCompleted ? <FamilySigns dependentId={dependent.id} /> : null}
       </div>
-      <button type="button" className="x" aria-label={`Remove ${firstName}`} onClick={onRemove}>
-        <Icon name="x" size="s" />
-      </button>
+      <IconButton aria-label={`Remove ${firstName}`} onClick={onRemove}>
+        <Icon name="x" size="small" />
+      </IconButton>
     </li>
   );
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '../../ui/class-names';
 import { Glyph } from '../../ui/Glyph';
 import { Skeleton } from '../../ui/Skeleton';
 import { dependentSignsQuery } from '../../data/charts';
 import { shownSigns } from './shown-signs';
+import styles from './FamilySigns.module.css';
 
 /** Somebody's three signs. Nothing where they could not be read: they are an addition. */
 export function FamilySigns({ dependentId }: { readonly dependentId: number }) {
   const { data, isPending } = useQuery(dependentSignsQuery);
   if (isPending) {
     return (
-      <p className="meta signs">
+      <p className={classNames(styles.signs, 'meta')}>
         <Skeleton width={6} />
       </p>
     );
@@ -17,11 +19,11 @@ export function FamilySigns({ dependentId }: { readonly dependentId: number }) {
   const found = data?.find((signs) => signs.dependentId === dependentId);
   if (!found) return null;
   return (
-    <p className="meta signs">
+    <p className={classNames(styles.signs, 'meta')}>
       {shownSigns(found.placements).map(({ point, words }) => (
         <span key={point}>
           <Glyph name={point} />
-          <span className="vh">{point}: </span>
+          <span className="visually-hidden">{point}: </span>
           {words}
         </span>
       ))}

@@ -1,8 +1,12 @@
 import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
 import type { AstrologyProfile, Placement } from '@ascendant/contract/chart';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
 import { Glyph, isGlyphName } from '../../ui/Glyph';
+import { Table } from '../../ui/Table';
 import { Tooltip } from '../../ui/Tooltip';
+import styles from './PlacementsTable.module.css';
 
 interface PlacementsTableProps {
   readonly profile: AstrologyProfile;
@@ -23,13 +27,13 @@ const rows = {
 /** The six placements: point, sign, degree and minute. An open one says Unknown, and where it may be. */
 export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableProps) {
   return (
-    <table className="table">
-      <caption className="vh">Placements</caption>
+    <Table>
+      <caption className="visually-hidden">Placements</caption>
       <thead>
         <tr>
           <th scope="col">Point</th>
           <th scope="col">Sign</th>
-          <th scope="col" className="n">
+          <th scope="col" className="align-right">
             Degree
           </th>
         </tr>
@@ -55,12 +59,14 @@ export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableP
                   <KnownSign point={point} sign={sign} onAsk={() => onSign(sign, position)} />
                 )}
               </td>
-              <td className={placement?.certain ? 'n' : 'n meta'}>{degreesOf(placement)}</td>
+              <td className={placement?.certain ? 'align-right' : classNames(styles.uncertain, 'align-right meta')}>
+                {degreesOf(placement)}
+              </td>
             </tr>
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -74,7 +80,7 @@ function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }
     <span className="row">
       {isGlyphName(sign) ? <Glyph name={sign} /> : null}
       <Tooltip text={`What ${point} in ${sign} means`}>
-        <button type="button" className="link as-link" aria-label={`${sign}: ${point}`} onClick={onAsk}>
+        <button type="button" className="link link-button" aria-label={`${sign}: ${point}`} onClick={onAsk}>
           {sign}
         </button>
       </Tooltip>
@@ -86,11 +92,13 @@ function UnknownSign({ point, onAsk }: SignProps) {
   return (
     <span className="row">
       <Tooltip text="Add your exact time of birth">
-        <button type="button" className="link as-link" aria-label={`Unknown: ${point}`} onClick={onAsk}>
+        <button type="button" className="link link-button" aria-label={`Unknown: ${point}`} onClick={onAsk}>
           Unknown
         </button>
       </Tooltip>
-      <span className="badge fair">Uncertain</span>
+      <Badge tone="fair" className={styles.open}>
+        Uncertain
+      </Badge>
     </span>
   );
 }

@@ -54,7 +54,7 @@ function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSa
   );
   return (
     <FormProvider {...form}>
-      <form className="stack-6" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
         <LocationFields />
         <DistanceField />
         <PriceFields />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
+import { classNames } from '../../ui/class-names';
 import { TooltipArea } from '../../ui/Tooltip';
 import { AddressCard } from './AddressCard';
 import { AstrologyCard } from './AstrologyCard';
@@ -9,7 +10,7 @@ import { FamilyCard } from './FamilyCard';
 import { PreferencesCard } from './PreferencesCard';
 import { ProfileHead } from './ProfileHead';
 import type { WheelPicture } from './wheel-picture';
-import './profile.css';
+import styles from './Profile.module.css';
 
 interface ProfileProps {
   readonly user: User;
@@ -25,12 +26,12 @@ export function Profile({ user, WheelPicture }: ProfileProps) {
   const edit = (what: string, isEditing: boolean) =>
     setParams(isEditing ? { [editParameter]: what } : {}, { preventScrollReset: true });
   return (
-    <main className="wrap profile">
+    <main className={classNames(styles.profile, 'container')}>
       <ProfileHead user={user} />
       <TooltipArea>
         <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
       </TooltipArea>
-      <div className="profile-cards">
+      <div className={styles.cards}>
         <BirthCard user={user} isEditing={edited === 'birth'} onEdit={(isEditing) => edit('birth', isEditing)} />
         {roleOf(user) === 'admin' ? null : <FamilyCard />}
         <PreferencesCard user={user} />

@@ -4,15 +4,16 @@ import { Avatar } from '../../ui/Avatar';
 import { monthAndYear } from '../../ui/day-words';
 import { ChangePhoto } from './ChangePhoto';
 import { usePictureUpload } from './use-picture-upload';
+import styles from './ProfileHead.module.css';
 
 /** Who this is, and by which picture. */
 export function ProfileHead({ user }: { readonly user: User }) {
   const upload = usePictureUpload();
   const pictureUrl = upload.sending?.previewUrl ?? user.profilePicture;
   return (
-    <div className="profile-head">
-      <div className="profile-who">
-        <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={pictureUrl} size="l" />
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={pictureUrl} size="large" />
         <div>
           <h1>
             {user.firstName} {user.lastName}

@@ -6,6 +6,7 @@ import { Glyph, isGlyphName } from '../../ui/Glyph';
 import { Spinner } from '../../ui/Spinner';
 import { signMeaningQuery } from '../../data/charts';
 import { meaningLines } from './sign-meaning-lines';
+import styles from './SignMeaningDialog.module.css';
 
 interface SignMeaningDialogProps {
   readonly sign: string;
@@ -28,8 +29,8 @@ export function SignMeaningDialog({ sign, position, onClose }: SignMeaningDialog
       {data === null ? <p>Sign Meaning Not Found</p> : null}
       {data ? (
         <>
-          {isGlyphName(sign) ? <Glyph name={sign} className="meaning-glyph" /> : null}
-          <dl className="meaning">
+          {isGlyphName(sign) ? <Glyph name={sign} className={styles.glyph} /> : null}
+          <dl className={styles.meaning}>
             {meaningLines(data, position).map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -29,7 +29,7 @@ export function JoinWaitlist({ eventId, capacity, onJoined }: JoinWaitlistProps)
       />
       <Button
         kind="primary"
-        size="lg"
+        size="large"
         block
         busy={join.isPending && 'Processing...'}
         onClick={() => join.mutate(places, { onSuccess: onJoined })}

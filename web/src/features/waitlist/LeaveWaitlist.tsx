@@ -21,7 +21,7 @@ export function LeaveWaitlist({ entry, isBusy, onLeave }: LeaveWaitlistProps) {
     <>
       <Button
         kind="ghost"
-        size="sm"
+        size="small"
         aria-label={`${label}: ${entry.eventTitle}`}
         busy={isBusy && 'Leaving...'}
         onClick={() => (entry.offer ? setAsks(true) : leave())}

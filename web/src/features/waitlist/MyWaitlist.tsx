@@ -9,16 +9,16 @@ import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
 import { aheadInWords, placesInWords } from './waitlist-words';
 import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
-import './waitlist.css';
+import styles from './MyWaitlist.module.css';
 
 /** The events one waits for. Most people wait for none, and see nothing of this. */
 export function MyWaitlist() {
   const { data, isError, refetch } = useQuery(myWaitlistQuery);
   if (isError) {
     return (
-      <p className="row wrapit" role="alert">
+      <p className="row wrap" role="alert">
         Your waitlist could not be loaded.
-        <Button size="sm" onClick={() => void refetch()}>
+        <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>
       </p>
@@ -26,7 +26,7 @@ export function MyWaitlist() {
   }
   if (!data || data.length === 0) return null;
   return (
-    <section className="my-waitlist" aria-labelledby="my-waitlist">
+    <section className={styles.waitlist} aria-labelledby="my-waitlist">
       <h2 id="my-waitlist">Waitlist</h2>
       <ul>
         {data.map((entry) => (
@@ -58,7 +58,7 @@ function Waiting({ entry }: { readonly entry: WaitlistEntry }) {
           <FieldError>{errorSentence(leave.error, 'That did not work. Please try again.')}</FieldError>
         ) : null}
       </div>
-      <p className="row wrapit">
+      <p className="row wrap">
         <TakeOffer entry={entry} />
         <LeaveWaitlist entry={entry} isBusy={leave.isPending} onLeave={() => leave.mutate()} />
       </p>

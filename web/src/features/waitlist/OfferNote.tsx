@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon';
 import { instantInWords } from '../../ui/instant-words';
+import { Note } from '../../ui/Note';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { keptInWords, timeLeftInWords } from './waitlist-words';
 import type { WaitlistEntry } from '../../data/waitlist';
@@ -9,23 +10,23 @@ export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry
   const seconds = useSecondsLeft(Date.parse(offer.expiresAt));
   if (seconds === 0) {
     return (
-      <div className="note poor">
+      <Note tone="poor">
         <Icon name="clock" />
         <p>
           <b>The time is over.</b> The next in line is asked now.
         </p>
-      </div>
+      </Note>
     );
   }
   return (
-    <div className="note good">
+    <Note tone="good">
       <Icon name="check" />
       <p>
         <b>
           {keptInWords(offer.places)} until {instantInWords(offer.expiresAt)}
         </b>
-        <span className="num"> · {timeLeftInWords(seconds)}</span>
+        <span className="numeric"> · {timeLeftInWords(seconds)}</span>
       </p>
-    </div>
+    </Note>
   );
 }

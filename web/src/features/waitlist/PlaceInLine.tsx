@@ -1,6 +1,7 @@
 import { errorSentence } from '../../api/api-error';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
+import { Note } from '../../ui/Note';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
@@ -33,11 +34,11 @@ export function PlaceInLine({ entry, onLeft }: PlaceInLineProps) {
 
 function InLine({ entry }: { readonly entry: WaitlistEntry }) {
   return (
-    <div className="note info">
+    <Note tone="info">
       <Icon name="clock" />
       <p>
         <b>You are on the waitlist</b> for {placesInWords(entry.places)}. {aheadInWords(entry.ahead)}
       </p>
-    </div>
+    </Note>
   );
 }

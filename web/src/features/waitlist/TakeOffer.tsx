@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { buttonClass } from '../../ui/button-class';
 import { DialogLink } from '../../ui/DialogLink';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import type { WaitlistEntry } from '../../data/waitlist';
@@ -14,7 +15,7 @@ export function TakeOffer({ entry, isLarge = false }: TakeOfferProps) {
   if (seconds === 0) return null;
   return (
     <DialogLink
-      className={isLarge ? 'btn btn-primary btn-lg btn-block' : 'btn btn-primary'}
+      className={buttonClass({ kind: 'primary', ...(isLarge && { size: 'large', block: true }) })}
       to={paths.bookEvent(entry.eventId)}
     >
       Book Now

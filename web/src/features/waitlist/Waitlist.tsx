@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { JoinWaitlist } from './JoinWaitlist';
 import { PlaceInLine } from './PlaceInLine';
 import { myWaitlistQuery } from '../../data/waitlist';
-import './waitlist.css';
+import styles from './Waitlist.module.css';
 
 interface WaitlistProps {
   readonly eventId: number;
@@ -18,7 +18,7 @@ export function Waitlist({ eventId, capacity }: WaitlistProps) {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed goes away with what it changed.
   const keepFocus = () => place.current?.focus();
-  if (isPending) return <Skeleton shape="block" className="waitlist-skeleton" />;
+  if (isPending) return <Skeleton shape="block" className={styles.skeleton} />;
   if (isError) {
     return (
       <div role="alert">
@@ -29,7 +29,7 @@ export function Waitlist({ eventId, capacity }: WaitlistProps) {
   }
   const entry = data.find((each) => each.eventId === eventId);
   return (
-    <div ref={place} tabIndex={-1} className="waitlist">
+    <div ref={place} tabIndex={-1} className={styles.waitlist}>
       {entry ? (
         <PlaceInLine entry={entry} onLeft={keepFocus} />
       ) : (

@@ -3,6 +3,7 @@ import type { Wheel } from '@ascendant/contract/chart';
 import { WheelDial } from './WheelDial';
 import { WheelLines, type LineMarking } from './WheelLines';
 import { WheelPoint } from './WheelPoints';
+import styles from './NatalWheel.module.css';
 
 interface NatalWheelProps {
   readonly wheel: Wheel;
@@ -23,7 +24,7 @@ export function NatalWheel({ wheel, title, marking }: NatalWheelProps) {
   const dial = { centre: hasEvent ? 230 : 200, leftDeg: wheel.leftDeg };
   return (
     <svg
-      className="wheel"
+      className={styles.wheel}
       viewBox={viewBox(hasEvent, wheel.hasHorizon)}
       role={marking ? 'group' : 'img'}
       aria-labelledby={`${id}-title ${id}-desc`}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Glyph } from '../../ui/Glyph';
 import { linePath, pointAt, radii, sectorPath, type Dial } from './wheel-geometry';
 import { signNames } from '@ascendant/domain/chart/chart-points';
+import natalWheelStyles from './NatalWheel.module.css';
 
 const glyphSize = 17;
 const tickDegrees = Array.from({ length: 72 }, (_, index) => index * 5);
@@ -16,22 +17,22 @@ export const WheelDial = memo(function WheelDial({ hasHorizon, hasEvent, ...dial
   const { centre, leftDeg } = dial;
   return (
     <g>
-      <circle className="ground" cx={centre} cy={centre} r={radii.outer} />
+      <circle className={natalWheelStyles.ground} cx={centre} cy={centre} r={radii.outer} />
       {signNames.map((sign, index) =>
-        index % 2 === 0 ? <path key={sign} className="sector" d={sectorPath(dial, index)} /> : null,
+        index % 2 === 0 ? <path key={sign} className={natalWheelStyles.sector} d={sectorPath(dial, index)} /> : null,
       )}
-      <circle className="edge" cx={centre} cy={centre} r={radii.outer} />
-      <circle className="edge" cx={centre} cy={centre} r={radii.inner} />
-      <circle className="hair" cx={centre} cy={centre} r={radii.aspects} />
-      <path className="edge" d={tickPath(dial, (degrees) => degrees % 30 === 0)} />
-      <path className="hair" d={tickPath(dial, (degrees) => degrees % 30 !== 0)} />
+      <circle className={natalWheelStyles.edge} cx={centre} cy={centre} r={radii.outer} />
+      <circle className={natalWheelStyles.edge} cx={centre} cy={centre} r={radii.inner} />
+      <circle className={natalWheelStyles.hair} cx={centre} cy={centre} r={radii.aspects} />
+      <path className={natalWheelStyles.edge} d={tickPath(dial, (degrees) => degrees % 30 === 0)} />
+      <path className={natalWheelStyles.hair} d={tickPath(dial, (degrees) => degrees % 30 !== 0)} />
       {signNames.map((sign, index) => {
         const { x, y } = pointAt(dial, index * 30 + 15, (radii.outer + radii.inner) / 2);
         return (
           <Glyph
             key={sign}
             name={sign}
-            className="sign"
+            className={natalWheelStyles.sign}
             x={x - glyphSize / 2}
             y={y - glyphSize / 2}
             width={glyphSize}
@@ -41,8 +42,14 @@ export const WheelDial = memo(function WheelDial({ hasHorizon, hasEvent, ...dial
       })}
       {hasHorizon ? (
         <>
-          <path className="edge" d={linePath(dial, [leftDeg, radii.inner], [leftDeg + 180, radii.inner])} />
-          <path className="rising" d={linePath(dial, [leftDeg, radii.outer], [leftDeg, radii.outer + 9])} />
+          <path
+            className={natalWheelStyles.edge}
+            d={linePath(dial, [leftDeg, radii.inner], [leftDeg + 180, radii.inner])}
+          />
+          <path
+            className={natalWheelStyles.rising}
+            d={linePath(dial, [leftDeg, radii.outer], [leftDeg, radii.outer + 9])}
+          />
         </>
       ) : null}
       {hasHorizon && !hasEvent ? (
@@ -50,7 +57,7 @@ export const WheelDial = memo(function WheelDial({ hasHorizon, hasEvent, ...dial
           ASC
         </text>
       ) : null}
-      {hasEvent ? <circle className="event-edge" cx={centre} cy={centre} r={radii.eventEdge} /> : null}
+      {hasEvent ? <circle className={natalWheelStyles.eventEdge} cx={centre} cy={centre} r={radii.eventEdge} /> : null}
     </g>
   );
 });

@@ -1,17 +1,19 @@
+import { classNames } from '../../ui/class-names';
+import styles from './WheelKey.module.css';
 /** What the kinds of line mean, in words. */
 export function WheelKey({ hasOpen }: { readonly hasOpen: boolean }) {
   return (
-    <p className="meta wheel-key">
+    <p className={classNames(styles.key, 'meta')}>
       <span>
         <i aria-hidden="true" />
         trine, sextile
       </span>
-      <span className="hard">
+      <span className={styles.hard}>
         <i aria-hidden="true" />
         square, opposition
       </span>
       {hasOpen ? (
-        <span className="open">
+        <span className={styles.open}>
           <i aria-hidden="true" />
           uncertain
         </span>

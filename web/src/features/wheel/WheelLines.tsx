@@ -1,5 +1,7 @@
 import type { Wheel } from '@ascendant/contract/chart';
+import { classNames } from '../../ui/class-names';
 import { linePath, radii, type Dial } from './wheel-geometry';
+import styles from './NatalWheel.module.css';
 
 /** Which line is thickened, and how to say that another is. Lines can be reached by keyboard where this is given. */
 export interface LineMarking {
@@ -23,7 +25,11 @@ export function WheelLines({ dial, lines, hasEvent, marking }: WheelLinesProps) 
       {lines.map((line, index) => (
         <path
           key={`${line.fromPoint}-${line.toPoint}`}
-          className={['aspect', line.kind, marking?.marked === index && 'is-marked'].filter(Boolean).join(' ')}
+          className={classNames(
+            styles.aspect,
+            line.kind === 'hard' && styles.hard,
+            marking?.marked === index && styles.marked,
+          )}
           d={linePath(dial, [line.fromDeg, radii.aspects], [line.toDeg, end])}
           {...(marking ? markable(marking, index, line.sentence) : {})}
         >

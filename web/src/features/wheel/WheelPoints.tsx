@@ -1,6 +1,7 @@
 import type { Wheel } from '@ascendant/contract/chart';
 import { Glyph } from '../../ui/Glyph';
 import { arcPath, linePath, pointAt, radii, type Dial } from './wheel-geometry';
+import natalWheelStyles from './NatalWheel.module.css';
 
 type WheelGlyph = Wheel['glyphs'][number];
 
@@ -21,12 +22,12 @@ function KnownPoint({ dial, glyph }: PointProps) {
   const { longitudeDeg, shownDeg } = glyph;
   const foot = pointAt(dial, longitudeDeg, radii.aspects);
   return (
-    <g className="known">
+    <g className={natalWheelStyles.known}>
       <path
-        className="leader"
+        className={natalWheelStyles.leader}
         d={linePath(dial, [longitudeDeg, radii.inner], [longitudeDeg, radii.inner - 6], [shownDeg, radii.inner - 13])}
       />
-      <circle className="foot-mark" cx={foot.x} cy={foot.y} r="2.4" />
+      <circle className={natalWheelStyles.footMark} cx={foot.x} cy={foot.y} r="2.4" />
       <PlacedGlyph dial={dial} glyph={glyph} radius={radii.glyph} />
     </g>
   );
@@ -35,9 +36,9 @@ function KnownPoint({ dial, glyph }: PointProps) {
 function OpenPoint({ dial, glyph, arc }: PointProps & { readonly arc: NonNullable<WheelGlyph['arc']> }) {
   const end = (degrees: number) => linePath(dial, [degrees, radii.openArc - 5], [degrees, radii.openArc + 5]);
   return (
-    <g className="open">
-      <path className="arc" d={arcPath(dial, arc.fromDeg, arc.toDeg, radii.openArc)} />
-      <path className="leader" d={end(arc.fromDeg) + end(arc.toDeg)} />
+    <g className={natalWheelStyles.open}>
+      <path className={natalWheelStyles.arc} d={arcPath(dial, arc.fromDeg, arc.toDeg, radii.openArc)} />
+      <path className={natalWheelStyles.leader} d={end(arc.fromDeg) + end(arc.toDeg)} />
       <PlacedGlyph dial={dial} glyph={glyph} radius={radii.openGlyph} />
     </g>
   );
@@ -47,9 +48,9 @@ function EventPoint({ dial, glyph }: PointProps) {
   const { longitudeDeg, shownDeg } = glyph;
   const { outer } = radii;
   return (
-    <g className="event">
+    <g className={natalWheelStyles.event}>
       <path
-        className="leader"
+        className={natalWheelStyles.leader}
         d={linePath(dial, [longitudeDeg, outer], [longitudeDeg, outer + 5], [shownDeg, outer + 9])}
       />
       <PlacedGlyph dial={dial} glyph={glyph} radius={radii.eventGlyph} />
@@ -61,10 +62,10 @@ function PlacedGlyph({ dial, glyph, radius }: PointProps & { readonly radius: nu
   const { x, y } = pointAt(dial, glyph.shownDeg, radius);
   return (
     <>
-      {glyph.ring === 'natal' ? <circle className="ground" cx={x} cy={y} r="11.5" /> : null}
+      {glyph.ring === 'natal' ? <circle className={natalWheelStyles.ground} cx={x} cy={y} r="11.5" /> : null}
       <Glyph
         name={glyph.point}
-        className="point"
+        className={natalWheelStyles.point}
         x={x - glyphSize / 2}
         y={y - glyphSize / 2}
         width={glyphSize}
