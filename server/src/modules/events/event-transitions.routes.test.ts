@@ -186,7 +186,7 @@ describe('the states of an event', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { capacity: "This field can't be set here.", approvedBy: 'This field cannot be set here.' },
+      fields: { capacity: "This field can't be set here.", approvedBy: "This field can't be set here." },
     });
     for (const wrong of [
       {},
