@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { runningSite } from './running-site';
 
 /**
- * Makes a person's hold expire, as it would after 15 minutes.
+ * Makes a person's hold expire, as it would in time.
  * @returns how many holds expired
  */
 export async function expireHoldOf(email: string): Promise<number> {

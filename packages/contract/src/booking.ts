@@ -1,4 +1,5 @@
 import { attendeeTypes } from '@ascendant/domain/booking/attendees';
+import { holdLength } from '@ascendant/domain/booking/hold';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
@@ -133,7 +134,7 @@ export const bookingRoutes = {
     reply: { 200: z.array(myBooking) },
   }),
   createPaymentIntent: defineRoute('createPaymentIntent', {
-    summary: 'Hold places for 15 minutes and open a payment for them',
+    summary: `Hold places for ${holdLength} and open a payment for them`,
     body: z.object({ amount: claimedAmount, eventId: id, bookingData }),
     reply: { 200: paymentIntentReply },
   }),

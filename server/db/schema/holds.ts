@@ -1,7 +1,7 @@
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { holdStatuses } from '@ascendant/domain/booking/lifecycle';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
 import { between, createdAt, id, instant, oneOf } from './columns';
 import { discountCodes } from './discount-codes';
@@ -27,10 +27,8 @@ export const holds = pgTable(
     places: integer('places').notNull(),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     status: text('status', { enum: holdStatuses }).notNull().default('active'),
-    /** 15 minutes on, by the database clock (rule PAY-18). */
-    expiresAt: instant('expires_at')
-      .notNull()
-      .default(sql`now() + interval '15 minutes'`),
+    /** `holdMinutes` after it was made, by the database clock (rule PAY-18). */
+    expiresAt: instant('expires_at').notNull(),
     /** When places and discount use were given back because time was over; null while they are kept. */
     lapsedAt: instant('lapsed_at'),
     /** When it was consumed, released or expired. */
@@ -39,12 +37,8 @@ export const holds = pgTable(
   },
   (hold) => [
     unique('holds_booking_unique').on(hold.bookingId),
-    uniqueIndex('holds_one_live_per_event')
-      .on(hold.userId, hold.eventId)
-      .where(sql`${hold.status} = 'active' and ${hold.lapsedAt} is null`),
-    index('holds_live')
-      .on(hold.eventId, hold.expiresAt)
-      .where(sql`${hold.status} = 'active' and ${hold.lapsedAt} is null`),
+    uniqueIndex('holds_one_live_per_event').on(hold.userId, hold.eventId).where(holdKeepsPlaces(hold)),
+    index('holds_live').on(hold.eventId, hold.expiresAt).where(holdKeepsPlaces(hold)),
     index('holds_active')
       .on(hold.expiresAt)
       .where(sql`${hold.status} = 'active'`),
@@ -54,6 +48,14 @@ export const holds = pgTable(
     check('holds_lapsed_at', sql`${hold.lapsedAt} >= ${hold.expiresAt}`),
   ],
 );
+
+/**
+ * Whether a hold still keeps its places and its discount use, which is what the counts of events and codes count: it is active and
+ * has not lapsed. One whose time is over keeps them until somebody lapses it; `server/src/database/seats` says which are live.
+ */
+export function holdKeepsPlaces(hold: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
+  return sql`${hold.status} = 'active' and ${hold.lapsedAt} is null`;
+}
 
 export type HoldRow = typeof holds.$inferSelect;
 export type NewHoldRow = typeof holds.$inferInsert;

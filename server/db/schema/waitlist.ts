@@ -1,7 +1,7 @@
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { waitlistOfferStatuses, waitlistStatuses } from '@ascendant/domain/booking/waitlist';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { events } from './events';
 import { users } from './users';
@@ -36,7 +36,7 @@ export const waitlistEntries = pgTable(
   ],
 );
 
-/** Freed places offered to somebody who waits, for 24 h. An open offer counts as taken, until it lapses as a hold does. */
+/** Freed places offered to the next in line, for `waitlistOfferHours`. An open offer counts as taken, until it lapses as a hold does. */
 export const waitlistOffers = pgTable(
   'waitlist_offers',
   {
@@ -49,9 +49,8 @@ export const waitlistOffers = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     places: integer('places').notNull(),
     status: text('status', { enum: waitlistOfferStatuses }).notNull().default('open'),
-    expiresAt: instant('expires_at')
-      .notNull()
-      .default(sql`now() + interval '24 hours'`),
+    /** `waitlistOfferHours` after it was made, by the database clock; earlier where it goes on from another offer. */
+    expiresAt: instant('expires_at').notNull(),
     /** When the places were given back because time was over. */
     lapsedAt: instant('lapsed_at'),
     settledAt: instant('settled_at'),
@@ -61,14 +60,17 @@ export const waitlistOffers = pgTable(
     uniqueIndex('waitlist_offers_one_open')
       .on(offer.entryId)
       .where(sql`${offer.status} = 'open'`),
-    index('waitlist_offers_live')
-      .on(offer.eventId, offer.expiresAt)
-      .where(sql`${offer.status} = 'open' and ${offer.lapsedAt} is null`),
+    index('waitlist_offers_live').on(offer.eventId, offer.expiresAt).where(offerKeepsPlaces(offer)),
     check('waitlist_offers_places', between(offer.places, 1, maxAttendeesPerBooking)),
     check('waitlist_offers_status', oneOf(offer.status, waitlistOfferStatuses)),
     check('waitlist_offers_lapsed_at', sql`${offer.lapsedAt} >= ${offer.expiresAt}`),
   ],
 );
+
+/** Whether an offer still keeps its places, which is what the event's count counts: it is open and has not lapsed. */
+export function offerKeepsPlaces(offer: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
+  return sql`${offer.status} = 'open' and ${offer.lapsedAt} is null`;
+}
 
 export type WaitlistEntryRow = typeof waitlistEntries.$inferSelect;
 export type NewWaitlistEntryRow = typeof waitlistEntries.$inferInsert;

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { holdKeepsPlaces, holds } from '../../db/schema/holds';
+import { offerKeepsPlaces, waitlistOffers } from '../../db/schema/waitlist';
 import type { Queryable } from '../database/database';
 
 /** Counts rows that must not be. */
@@ -18,9 +20,9 @@ export function countOversold(db: Queryable): Promise<number> {
     sql`select e.id from events e
       cross join lateral (select coalesce(sum(places), 0) as n from bookings where event_id = e.id and status = 'confirmed') confirmed
       cross join lateral (select coalesce(sum(places), 0) as n from holds
-        where event_id = e.id and status = 'active' and lapsed_at is null) held
+        where event_id = e.id and ${holdKeepsPlaces(holds)}) held
       cross join lateral (select coalesce(sum(places), 0) as n from waitlist_offers
-        where event_id = e.id and status = 'open' and lapsed_at is null) offered
+        where event_id = e.id and ${offerKeepsPlaces(waitlistOffers)}) offered
       where confirmed.n + held.n + offered.n > e.capacity
         or e.places_confirmed <> confirmed.n or e.places_held <> held.n + offered.n`,
   );
@@ -33,7 +35,7 @@ export function countOverusedCodes(db: Queryable): Promise<number> {
     sql`select d.id from discount_codes d
       cross join lateral (select count(*) as n from bookings where discount_code_id = d.id and status = 'confirmed') used
       cross join lateral (select count(*) as n from holds
-        where discount_code_id = d.id and status = 'active' and lapsed_at is null) held
+        where discount_code_id = d.id and ${holdKeepsPlaces(holds)}) held
       where used.n + held.n > d.usage_limit or d.usage_count <> used.n or d.uses_held <> held.n`,
   );
 }

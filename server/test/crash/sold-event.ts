@@ -25,7 +25,8 @@ const held = `
     select $1::int, $2::int, id, jsonb_build_array(jsonb_build_object('type', 'user', 'id', id, 'name', 'Crowd', 'age', 30, 'isChild', false)),
       1, 'pending', 'pending', 'regular', 10000, 6000, 10000, 620, 1381, 12001, 106.20 from unnest($3::int[]) id
     returning id, event_id, user_id, places)
-  insert into holds (booking_id, event_id, user_id, places) select id, event_id, user_id, places from booked`;
+  insert into holds (booking_id, event_id, user_id, places, expires_at)
+    select id, event_id, user_id, places, now() + interval '15 minutes' from booked`;
 
 const paid = [
   `insert into payments (booking_id, hold_id, provider, amount_cents)

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { EventDetail } from '@ascendant/contract/event';
+import { waitlistPromise } from '@ascendant/domain/booking/waitlist';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -19,7 +20,7 @@ export function EventWaitlist({ event }: { readonly event: EventDetail }) {
         <ButtonLink kind="primary" size="large" block to={paths.authThen(paths.event(event.id))}>
           Join the waitlist
         </ButtonLink>
-        <p className="meta">We write to you when places come free, and keep them for you for 24 hours.</p>
+        <p className="meta">{waitlistPromise}</p>
       </>
     );
   }

@@ -1,7 +1,12 @@
+import { waitlistOfferLength } from './hold';
+
 /** A party on the waitlist waits, or has an offer, until it books or leaves. */
 export const openWaitlistStatuses = ['waiting', 'offered'] as const;
 export const waitlistStatuses = [...openWaitlistStatuses, 'booked', 'left'] as const;
 export const waitlistOfferStatuses = ['open', 'accepted', 'declined', 'expired'] as const;
+
+/** What joining a waitlist gets you. */
+export const waitlistPromise = `We'll email you when seats open up and hold them for you for ${waitlistOfferLength}.`;
 
 /** Somebody who waits for places, in the order in which they joined. */
 export interface Waiting {

@@ -1,3 +1,4 @@
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
@@ -101,7 +102,7 @@ async function holdPlaces(
 /** T4 for all that wait; the transaction is ours, so nobody else's booking does. */
 async function confirm(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    update holds h set status = 'consumed', settled_at = b.booked_at + ${paidAfter}, expires_at = b.booked_at + interval '15 minutes'
+    update holds h set status = 'consumed', settled_at = b.booked_at + ${paidAfter}, expires_at = b.booked_at + make_interval(mins => ${holdMinutes})
     from bookings b where b.id = h.booking_id and h.status = 'active' and h.expires_at = '9999-01-01T00:00:00Z'`);
   await tx.execute(sql`
     update bookings b set status = 'confirmed', payment_status = 'completed', confirmed_at = p.succeeded_at

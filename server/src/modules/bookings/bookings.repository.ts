@@ -4,12 +4,13 @@ import type {
   BookingStatus,
   HoldStatus,
 } from '@ascendant/domain/booking/lifecycle';
-import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
 import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
 import type { Queryable, Transaction } from '../../database/database';
 import { quoteColumns } from '../../database/quote-row';
+import { holdExpiry, isLiveHold } from '../../database/seats';
 import type { PricedOrder } from './price-order';
 
 /** A booking with the hold that keeps its places. */
@@ -36,8 +37,8 @@ export async function insertHeldBooking(tx: Transaction, userId: number, priced:
       .returning(),
   );
   const kept = tx.$with('kept', getTableColumns(holds)).as(sql`
-    insert into ${holds} (booking_id, event_id, user_id, places, discount_code_id)
-    select id, event_id, user_id, places, discount_code_id from ${made} returning *`);
+    insert into ${holds} (booking_id, event_id, user_id, places, discount_code_id, expires_at)
+    select id, event_id, user_id, places, discount_code_id, ${holdExpiry} from ${made} returning *`);
   const [booking, hold] = [made._.selectedFields, kept._.selectedFields];
   const [row] = await tx
     .with(made, kept)
@@ -81,11 +82,9 @@ export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
   const rows = await db
     .select({ id: holds.id })
     .from(holds)
-    .where(and(eq(holds.id, holdId), ...liveHold));
+    .where(and(eq(holds.id, holdId), isLiveHold));
   return rows.length > 0;
 }
-
-const liveHold = [eq(holds.status, 'active'), isNull(holds.lapsedAt), gt(holds.expiresAt, sql`now()`)];
 
 /** Takes the rows of a booking and its hold, after event and discount and before the payment (rule PAY-03). */
 export async function lockBooking(

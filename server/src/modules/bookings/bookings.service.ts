@@ -27,7 +27,7 @@ export interface HeldOrder extends repository.HeldBooking {
 }
 
 /**
- * T1, the part that is the booking's: prices the order under the event's lock and keeps its places for 15 minutes. To be called in
+ * T1, the part that is the booking's: prices the order under the event's lock and keeps its places for `holdMinutes`. To be called in
  * the transaction that also writes the payment.
  * @throws AppError as `priceOrder`; too_many_holds
  */

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import type { Queryable } from '../../database/database';
+import { isLiveHold } from '../../database/seats';
 
 export interface BookingWithEvent {
   readonly booking: BookingRow;
@@ -14,8 +15,6 @@ export interface BookingWithEvent {
   /** Until when its places are held; null where no hold is live. */
   readonly heldUntil: Date | null;
 }
-
-const isLiveHold = and(eq(holds.status, 'active'), isNull(holds.lapsedAt), sql`${holds.expiresAt} > now()`);
 
 /** The person's bookings, newest first, without those that ran out unpaid. Source: rule PAY-01. */
 export async function findBookingsOf(db: Queryable, userId: number): Promise<BookingWithEvent[]> {

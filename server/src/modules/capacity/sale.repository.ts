@@ -3,8 +3,11 @@ import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { eq, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
+import { holds } from '../../../db/schema/holds';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
+import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Transaction } from '../../database/database';
+import { isLiveHold, isOpenOffer, placesTaken } from '../../database/seats';
 import { tierOf } from '../../database/tier-of-row';
 
 /** An event as the one who sells its places sees it, by the database's clock (rule PAY-18). */
@@ -38,11 +41,11 @@ const saleColumns = (buyerId: number | null) => ({
   startDate: events.startDate,
   minimumAge: events.minimumAge,
   capacity: events.capacity,
-  placesTaken: sql<number>`${events.placesConfirmed} + ${events.placesHeld}`,
-  placesOffered: sql<number>`coalesce((select sum(o.places) from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
-    where o.event_id = events.id and e.user_id = ${buyerId}::int and o.status = 'open' and o.lapsed_at is null), 0)::int`,
-  buyersHolds: sql<number>`(select count(*) from holds h where h.user_id = ${buyerId}::int and h.status = 'active'
-    and h.lapsed_at is null and h.expires_at > now())::int`,
+  placesTaken,
+  placesOffered: sql<number>`coalesce((select sum(${waitlistOffers.places}) from ${waitlistOffers}
+    join waitlist_entries e on e.id = ${waitlistOffers.entryId}
+    where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId}::int and ${isOpenOffer}), 0)::int`,
+  buyersHolds: sql<number>`(select count(*) from ${holds} where ${holds.userId} = ${buyerId}::int and ${isLiveHold})::int`,
   today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
   isWaitedFor: sql<boolean>`exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting')`,

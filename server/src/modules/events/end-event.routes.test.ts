@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { events } from '../../../db/schema/events';
@@ -92,9 +92,26 @@ describe('unpublishing', () => {
       .insert(waitlistEntries)
       .values({ eventId: id, userId: traveller.id, places: 1, status: 'offered' })
       .returning();
-    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, places: 1 });
+    const expiresAt = sql`now() + interval '1 hour'`;
+    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, places: 1, expiresAt });
     expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(409);
     await app.call(routes.leaveWaitlist, { params: { id } }, traveller.session);
+    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
+  });
+
+  it('is done once an open offer has lapsed', async () => {
+    const id = await own('published');
+    const [entry] = await app.db
+      .insert(waitlistEntries)
+      .values({ eventId: id, userId: traveller.id, places: 1, status: 'offered' })
+      .returning();
+    const expiresAt = sql`now() + interval '1 hour'`;
+    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, places: 1, expiresAt });
+    await app.db
+      .update(waitlistOffers)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(waitlistOffers.eventId, id));
+    await app.db.execute(sql`select lapse_run_out(${id})`);
     expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
   });
 

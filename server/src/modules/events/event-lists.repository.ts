@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
+import { seatsLeft } from '../../database/seats';
 import { acceptTypingErrors, conditionOf, isPublished, type Reading } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
@@ -117,7 +118,7 @@ export async function findFeaturedIds(db: Database, limit: number): Promise<read
       startsAt: events.startsAt,
     })
     .from(events)
-    .where(and(isPublished, isIn.upcoming, sql`${events.placesConfirmed} + ${events.placesHeld} < ${events.capacity}`))
+    .where(and(isPublished, isIn.upcoming, sql`${seatsLeft} > 0`))
     .orderBy(events.categoryId, desc(events.duration), asc(events.startsAt), asc(events.id))
     .as('best');
   const rows = await db

@@ -26,6 +26,7 @@ it('the front page features of each category the longest event that has places l
   const { id: userId } = await buildTraveller(app.db);
   await app.db.execute(sql`with entry as (
       insert into waitlist_entries (event_id, user_id, places) values (${long.event.id}, ${userId}, 1) returning id)
-    insert into waitlist_offers (entry_id, event_id, places) select id, ${long.event.id}, 1 from entry`);
+    insert into waitlist_offers (entry_id, event_id, places, expires_at)
+      select id, ${long.event.id}, 1, now() + interval '1 day' from entry`);
   expect(await featured()).toEqual([short.event.id, talk.event.id]);
 });

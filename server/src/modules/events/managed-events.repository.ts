@@ -7,6 +7,7 @@ import { payments } from '../../../db/schema/payments';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import { amountOf } from '../../database/amount';
 import type { Queryable } from '../../database/database';
+import { isOpenOffer } from '../../database/seats';
 
 /** What the list of whoever runs an event tells besides the event itself. */
 export interface EventFigures extends LiveSales {
@@ -94,7 +95,7 @@ export async function findFigures(tx: Queryable, ids: readonly number[]): Promis
     .as('sold');
   const offers = sql<number>`(select count(*)::int from ${waitlistOffers} where ${and(
     eq(waitlistOffers.eventId, events.id),
-    eq(waitlistOffers.status, 'open'),
+    isOpenOffer,
   )})`;
   const rows = await tx
     .select({

@@ -50,7 +50,8 @@ describe('matched events', () => {
     await app.db.update(eventTable).set({ capacity: 1 }).where(eq(eventTable.id, best));
     await app.pool.query(`with entry as (
         insert into waitlist_entries (event_id, user_id, places) values (${best}, ${user.id}, 1) returning id)
-      insert into waitlist_offers (entry_id, event_id, places) select id, ${best}, 1 from entry`);
+      insert into waitlist_offers (entry_id, event_id, places, expires_at)
+        select id, ${best}, 1, now() + interval '1 day' from entry`);
     expect(await idsOf()).toEqual([...rest, best]);
     await app.pool.query(`update waitlist_offers set status = 'declined' where event_id = ${best}`);
     expect(await idsOf()).toEqual([best, ...rest]);

@@ -1,4 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
@@ -21,13 +22,13 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
   afterAll(() => expectCleanEnd(environment));
 
   describe('opening a payment', () => {
-    it('T1 T2 keeps the places for 15 minutes and gives an intent over exactly the total', async () => {
+    it('T1 T2 keeps the places for as long as the domain says and gives an intent over exactly the total', async () => {
       const { event, user } = await buildScene(app);
       const reply = await openPayment(app, user, { eventId: event.id });
       expect(reply.body.quote).toMatchObject({ subtotal: '100.00', bookingFee: '6.20', hst: '13.81', total: '120.01' });
       const left = Date.parse(reply.body.expiresAt) - Date.parse(reply.body.serverTime);
-      expect(left).toBeGreaterThan(14.9 * 60_000);
-      expect(left).toBeLessThanOrEqual(15 * 60_000);
+      expect(left).toBeGreaterThan((holdMinutes - 0.1) * 60_000);
+      expect(left).toBeLessThanOrEqual(holdMinutes * 60_000);
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
       expect(row).toMatchObject({ placesHeld: 1, placesConfirmed: 0 });
     });

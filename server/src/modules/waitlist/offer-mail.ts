@@ -1,3 +1,4 @@
+import { waitlistOfferLength } from '@ascendant/domain/booking/hold';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/database';
 import { queueMail } from '../../mail/mail-queue.repository';
@@ -24,7 +25,7 @@ async function queueOfferMail(tx: Transaction, offerId: number, publicUrl: strin
     letter: {
       heading: `${places} ${offer.places === 1 ? 'is' : 'are'} free`,
       paragraphs: [
-        `Hello ${recipient.firstName}, you stood first in line for ${event.title}. ${places} ${offer.places === 1 ? 'is' : 'are'} kept for you for 24 hours.`,
+        `Hello ${recipient.firstName}, you stood first in line for ${event.title}. ${places} ${offer.places === 1 ? 'is' : 'are'} kept for you for ${waitlistOfferLength}.`,
         'Book before then, as usual. Afterwards the next in line is asked.',
       ],
       facts: [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { bookingAttendees } from '../../../db/schema/booking-attendees';
 import { events } from '../../../db/schema/events';
 import {
@@ -8,9 +8,9 @@ import {
   type WaitlistOfferRow,
 } from '../../../db/schema/waitlist';
 import type { Queryable, Transaction } from '../../database/database';
+import { isOpenOffer, offerExpiry, seatsLeft } from '../../database/seats';
 
 const live = inArray(waitlistEntries.status, ['waiting', 'offered']);
-const openOffer = and(eq(waitlistOffers.status, 'open'), isNull(waitlistOffers.lapsedAt));
 
 /** Puts somebody in line; who stands there already keeps their place with another party size. */
 export async function upsertEntry(
@@ -56,7 +56,7 @@ export async function findLine(tx: Transaction, eventId: number): Promise<{ id: 
         eq(waitlistEntries.status, 'waiting'),
         eq(events.status, 'published'),
         gt(events.startsAt, sql`now()`),
-        sql`${events.placesConfirmed} + ${events.placesHeld} < ${events.capacity}`,
+        sql`${seatsLeft} > 0`,
       ),
     )
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id));
@@ -64,21 +64,18 @@ export async function findLine(tx: Transaction, eventId: number): Promise<{ id: 
 
 /** What nobody has, the event's row being taken. */
 export async function findSeatsLeft(tx: Transaction, eventId: number): Promise<number> {
-  const [row] = await tx
-    .select({ left: sql<number>`${events.capacity} - ${events.placesConfirmed} - ${events.placesHeld}` })
-    .from(events)
-    .where(eq(events.id, eventId));
+  const [row] = await tx.select({ left: seatsLeft }).from(events).where(eq(events.id, eventId));
   return row?.left ?? 0;
 }
 
-/** @param expiresAt where the offer goes on from an earlier one; 24 hours from now otherwise */
+/** @param expiresAt where it goes on from an earlier offer; `waitlistOfferHours` from now otherwise */
 export async function insertOffer(
   tx: Transaction,
   { entryId, eventId, places, expiresAt }: { entryId: number; eventId: number; places: number; expiresAt?: Date },
 ): Promise<number> {
   const [row] = await tx
     .insert(waitlistOffers)
-    .values({ entryId, eventId, places, ...(expiresAt ? { expiresAt } : {}) })
+    .values({ entryId, eventId, places, expiresAt: expiresAt ?? offerExpiry })
     .returning({ id: waitlistOffers.id });
   if (!row) throw new RangeError('no offer row came back');
   return row.id;
@@ -90,7 +87,7 @@ export async function findOpenOffer(tx: Queryable, userId: number, eventId: numb
     .select({ offer: waitlistOffers })
     .from(waitlistOffers)
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-    .where(and(eq(waitlistEntries.userId, userId), eq(waitlistOffers.eventId, eventId), openOffer));
+    .where(and(eq(waitlistEntries.userId, userId), eq(waitlistOffers.eventId, eventId), isOpenOffer));
   return row?.offer ?? null;
 }
 
@@ -122,7 +119,7 @@ export async function findOfferOf(
     })
     .from(waitlistOffers)
     .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
-    .where(and(eq(waitlistOffers.id, offerId), openOffer));
+    .where(and(eq(waitlistOffers.id, offerId), isOpenOffer));
   return row ?? null;
 }
 
@@ -169,7 +166,7 @@ export async function findEventsToServe(db: Queryable, limit: number): Promise<n
         eq(waitlistEntries.status, 'waiting'),
         eq(events.status, 'published'),
         gt(events.startsAt, sql`now()`),
-        sql`${events.placesConfirmed} + ${events.placesHeld} + ${waitlistEntries.places} <= ${events.capacity}`,
+        sql`${waitlistEntries.places} <= ${seatsLeft}`,
       ),
     )
     .limit(limit);
@@ -221,10 +218,7 @@ export async function findOwnEntries(db: Queryable, userId: number, eventId?: nu
     })
     .from(waitlistEntries)
     .innerJoin(events, eq(events.id, waitlistEntries.eventId))
-    .leftJoin(
-      waitlistOffers,
-      and(eq(waitlistOffers.entryId, waitlistEntries.id), openOffer, gt(waitlistOffers.expiresAt, sql`now()`)),
-    )
+    .leftJoin(waitlistOffers, and(eq(waitlistOffers.entryId, waitlistEntries.id), isOpenOffer))
     .where(
       and(
         eq(waitlistEntries.userId, userId),

@@ -72,7 +72,7 @@ export async function takeUpOffer(tx: Transaction, userId: number, eventId: numb
 }
 
 /**
- * A hold that took up an offer ended unpaid: while the 24 hours run, the places are kept for the same person on; where somebody else
+ * A hold that took up an offer ended unpaid: while the offer’s time runs, the places are kept for the same person on; where somebody else
  * has got some of them, the person stands in line again, where they stood.
  */
 export async function giveOfferBack(tx: Transaction, hold: HoldRow): Promise<void> {

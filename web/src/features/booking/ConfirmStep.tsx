@@ -1,5 +1,5 @@
 import { formatDollars } from '@ascendant/domain/money';
-import { holdMinutes } from '@ascendant/domain/booking/hold';
+import { holdLength } from '@ascendant/domain/booking/hold';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
@@ -64,5 +64,5 @@ const numerals = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 
 function holdSentence(places: number): string {
   const whose = places === 1 ? 'Your place is' : `Your ${numerals[places] ?? places} places are`;
-  return `${whose} held for ${holdMinutes} minutes once you go to checkout.`;
+  return `${whose} held for ${holdLength} once you go to checkout.`;
 }

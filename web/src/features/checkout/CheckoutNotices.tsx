@@ -1,5 +1,5 @@
 import { formatDollars } from '@ascendant/domain/money';
-import { holdMinutes } from '@ascendant/domain/booking/hold';
+import { holdLength } from '@ascendant/domain/booking/hold';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -76,8 +76,8 @@ export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
       <Note tone="poor" className={panelStyles.note} role="alert">
         <Icon name="clock" />
         <p>
-          <b>Your places are no longer held.</b> The {holdMinutes} minutes are over, and nothing was charged. If there
-          are places left you can hold them again.
+          <b>Your places are no longer held.</b> The {holdLength} are over, and nothing was charged. If there are places
+          left you can hold them again.
         </p>
       </Note>
       <Button

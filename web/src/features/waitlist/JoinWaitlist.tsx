@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { waitlistPromise } from '@ascendant/domain/booking/waitlist';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { errorSentence } from '../../api/api-error';
 import { Button } from '../../ui/Button';
@@ -39,7 +40,7 @@ export function JoinWaitlist({ eventId, capacity, onJoined }: JoinWaitlistProps)
       {join.isError ? (
         <FieldError>{errorSentence(join.error, 'You could not be added. Please try again.')}</FieldError>
       ) : (
-        <p className="meta">We write to you when places come free, and keep them for you for 24 hours.</p>
+        <p className="meta">{waitlistPromise}</p>
       )}
     </>
   );
