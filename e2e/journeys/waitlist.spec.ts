@@ -32,15 +32,15 @@ test('a refunded seat goes to the first in line, who books it using only the key
   await input.press(bens.getByRole('button', { name: 'One more' }));
   await input.press(bens.getByRole('button', { name: 'One fewer' }));
   await input.press(bens.getByRole('button', { name: 'Join the waitlist' }));
-  await expect(bens.getByText('You are on the waitlist for 1 place. You are next in line.')).toBeVisible();
+  await expect(bens.getByText('You are on the waitlist for 1 seat. You are next in line.')).toBeVisible();
 
   const admins = await pageOfItsOwn(browser);
   await signIn(admins, { username: 'admin', password: 'ascendant' });
   await refundBookingOf(admins, event.id, 'Alma Rivers');
 
-  await mailTo(ben.email, /place/i);
+  await mailTo(ben.email, /seat/i);
   await bens.goto('/my-bookings');
-  await expect(bens.getByText(/^A place is yours until/)).toBeVisible();
+  await expect(bens.getByText(/^A seat is yours until/)).toBeVisible();
   await goToCheckout({ page: bens, input, person: ben }, event);
   await payBy({ page: bens, input }, paying);
   await expectPaid({ page: bens, input, person: ben }, event);

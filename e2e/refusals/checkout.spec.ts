@@ -55,9 +55,9 @@ test('seats that are no longer held can be held again, and then paid for', async
   const { person, event } = await openCheckout(page);
   expect(await expireHoldOf(person.email)).toBe(1);
   await page.clock.fastForward('15:01');
-  await expect(page.getByText('Your places are no longer held.')).toBeVisible();
+  await expect(page.getByText('Your seats are no longer held.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hold the places again' }).click();
+  await page.getByRole('button', { name: 'Hold the seats again' }).click();
   await payBy({ page, input: mouse }, paying);
   await expectPaid({ page, input: mouse, person }, event);
 });

@@ -16,7 +16,7 @@ export async function expireHoldOf(email: string): Promise<number> {
 
 /** Sets how many seats an event has left, as its organizer could. */
 export async function leaveSeats(eventId: number, seats: number): Promise<void> {
-  await change('update events set capacity = places_confirmed + places_held + $2 where id = $1', [eventId, seats]);
+  await change('update events set capacity = seats_confirmed + seats_held + $2 where id = $1', [eventId, seats]);
 }
 
 /** Creates problems for admins to look at: a payment with a wrong amount, and a dead job. */

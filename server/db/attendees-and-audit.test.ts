@@ -61,7 +61,7 @@ describe('attendees', () => {
       'booking_attendees_own',
     );
     const insert = (attendees: string) =>
-      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, tier_type, adult_price_cents,
+      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, tier_type, adult_price_cents,
         child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
         values (${event.eventId}, ${event.tierId}, ${userId}, '${attendees}', 1, 'regular', 0, 0, 0, 0, 0, 0, 0)`);
     expect(await insert(`[{"type":"dependent","id":${await dependentByHand(database.pool, userId)}}]`)).toBe(
@@ -84,20 +84,20 @@ describe('attendees', () => {
 });
 
 describe('somebody who is forgotten', () => {
-  it('PRI-04 leaves amounts and places behind, and no row that points to them', async () => {
+  it('PRI-04 leaves amounts and seats behind, and no row that points to them', async () => {
     const event = await eventByHand(database.pool, { capacity: 5 });
     const userId = await userByHand(database.pool);
     const dependentId = await dependentByHand(database.pool, userId);
     const bookingId = await bookingByHand(database.pool, { ...event, userId, dependentIds: [dependentId], free: true });
     expect(await run(`delete from users where id = ${userId}`)).toBeNull();
     const { rows } = await database.pool.query(
-      `select b.user_id, b.places, e.places_confirmed, count(*)::int as attendees, count(a.user_id)::int as users,
+      `select b.user_id, b.seats, e.seats_confirmed, count(*)::int as attendees, count(a.user_id)::int as users,
          count(a.dependent_id)::int as dependents
        from bookings b join events e on e.id = b.event_id join booking_attendees a on a.booking_id = b.id
        where b.id = $1 group by b.id, e.id`,
       [bookingId],
     );
-    expect(rows).toEqual([{ user_id: null, places: 2, places_confirmed: 2, attendees: 2, users: 0, dependents: 0 }]);
+    expect(rows).toEqual([{ user_id: null, seats: 2, seats_confirmed: 2, attendees: 2, users: 0, dependents: 0 }]);
     const { rows: left } = await database.pool.query('select id from dependents where id = $1', [dependentId]);
     expect(left).toEqual([]);
   });

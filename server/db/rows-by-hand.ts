@@ -89,7 +89,7 @@ export async function bookingByHand(on: Connection, booking: BookingByHand): Pro
   const amounts = booking.free ? [0, 0, 0, 0] : [10_000, 620, 1381, 12_001];
   return idOf(
     on,
-    `insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type,
+    `insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, status, payment_status, tier_type,
        adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount,
        discount_code_id)
      values ($1, $2, $3, $4, $5, $6, $7, 'regular', $8::int, 0, $8::int, $9::int, $10::int, $11::int, ($8::int + $9::int) / 100.0, $12)
@@ -111,8 +111,8 @@ export async function bookingByHand(on: Connection, booking: BookingByHand): Pro
 export async function holdByHand(on: Connection, bookingId: number, minutes = 15): Promise<number> {
   return idOf(
     on,
-    `insert into holds (booking_id, event_id, user_id, places, discount_code_id, expires_at)
-     select id, event_id, user_id, places, discount_code_id, now() + make_interval(mins => $2) from bookings where id = $1
+    `insert into holds (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
+     select id, event_id, user_id, seats, discount_code_id, now() + make_interval(mins => $2) from bookings where id = $1
      returning id`,
     [bookingId, minutes],
   );

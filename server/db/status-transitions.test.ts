@@ -89,7 +89,7 @@ describe('bookings', () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     const insert = (state: string, cents: number) =>
-      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type,
+      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, status, payment_status, tier_type,
         adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
         values (${event.eventId}, ${event.tierId}, ${userId}, '[{"type":"user","id":${userId}}]', 1, ${state}, 'regular',
         0, 0, ${cents}, 0, 0, ${cents}, ${cents} / 100.0)`);
@@ -166,7 +166,7 @@ describe('bookings', () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     const insert = (hst: number, amount: string) =>
-      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type,
+      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, status, payment_status, tier_type,
         adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
         values (${event.eventId}, ${event.tierId}, ${userId}, '[{"type":"user","id":${userId}}]', 1, 'pending', 'pending',
         'regular', 10000, 0, 10000, 620, ${hst}, 12001, ${amount})`);
@@ -199,11 +199,11 @@ describe('holds and payments', () => {
     const event = await eventByHand(database.pool);
     const another = await bookingByHand(database.pool, { ...event, userId: await userByHand(database.pool) });
     expect(
-      await run(`insert into holds (booking_id, event_id, user_id, places, status)
+      await run(`insert into holds (booking_id, event_id, user_id, seats, status)
         select id, event_id, user_id, 1, 'consumed' from bookings where id = ${another}`),
     ).toBe('hold_transition');
     expect(
-      await run(`insert into holds (booking_id, event_id, user_id, places)
+      await run(`insert into holds (booking_id, event_id, user_id, seats)
         select id, event_id, user_id, 2 from bookings where id = ${another}`),
     ).toBe('hold_matches_booking');
     await run(`begin; update holds set status = 'released' where id = ${holdId};

@@ -76,7 +76,7 @@ test.each<readonly [constraint: string, least: number, most: number]>([
   ['events_description', descriptionMinLength, descriptionMaxLength],
   ['payments_amount_cents', 1, maxTotalCents],
   ['pricing_tiers_adult_price', 0, maxTicketPriceDollars],
-  ['waitlist_entries_places', 1, maxAttendeesPerBooking],
+  ['waitlist_entries_seats', 1, maxAttendeesPerBooking],
 ])('the database keeps the limits of the domain: %s', async (constraint, least, most) => {
   const bounds = [...(await checkOf(constraint)).matchAll(/[<>]= \(?(\d+)/g)].map(([, bound]) => Number(bound));
   expect(bounds).toEqual([least, most]);

@@ -84,10 +84,10 @@ async function confirm(ask: Ask, { eventId, buyer }: Order, { bookingId, holdId,
 
 const statements = {
   lock_event: 'select id from events where id = $1 for no key update',
-  booking: `insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type,
+  booking: `insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, status, payment_status, tier_type,
       adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
     values ($1, $2, $3, $4, 1, 'pending', 'pending', 'regular', $5, $5, $5, $6, $7, $8, $9) returning id`,
-  hold: `insert into holds (booking_id, event_id, user_id, places, expires_at)
+  hold: `insert into holds (booking_id, event_id, user_id, seats, expires_at)
     values ($1, $2, $3, 1, now() + make_interval(mins => ${holdMinutes})) returning id`,
   audit: `insert into audit_log (actor_id, actor_role, action, target_type, target_id)
     values ($1, $2, $3, 'booking', $4) returning id`,

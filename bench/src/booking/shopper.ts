@@ -7,12 +7,12 @@ import { ticketCents, type Order } from './market';
 
 /** Holds a seat and creates the sandbox's intent for it. @returns false if the queue was full */
 export async function hold(http: Http, order: Order): Promise<boolean> {
-  return (await askForPlace(http, order)) !== null;
+  return (await askForSeat(http, order)) !== null;
 }
 
 /** Books a seat as a browser does: holds it, pays the sandbox, and confirms. @returns false if the queue was full */
 export async function book(http: Http, order: Order): Promise<boolean> {
-  const intent = await askForPlace(http, order);
+  const intent = await askForSeat(http, order);
   if (intent === null) return false;
   const { paymentIntentId, clientSecret } = intent;
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
@@ -25,7 +25,7 @@ export async function book(http: Http, order: Order): Promise<boolean> {
   );
 }
 
-function askForPlace(http: Http, { eventId, buyer }: Order): ReturnType<Http['post']> {
+function askForSeat(http: Http, { eventId, buyer }: Order): ReturnType<Http['post']> {
   const order = {
     amount: toWireNumber(quoteTotals(cents(ticketCents)).total),
     eventId,

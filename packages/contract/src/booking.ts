@@ -95,7 +95,7 @@ export const myBooking = z.object({
   pricingTier: pricingTier.pick({ tierType: true, adultPrice: true, childPrice: true }),
   /** the code that gave the discount; null if none was used */
   discountCode: z.string().nullable(),
-  /** until when an unpaid booking keeps its places; null when it keeps none */
+  /** until when an unpaid booking keeps its seats; null when it keeps none */
   heldUntil: instant.nullable(),
   attendees: z.array(
     z.object({
@@ -115,7 +115,7 @@ export const paymentIntentReply = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),
   bookingId: id,
-  /** until when the places are held */
+  /** until when the seats are held */
   expiresAt: instant,
   /** the server's clock, so that a wrong local clock doesn't disturb the countdown */
   serverTime: instant,
@@ -134,7 +134,7 @@ export const bookingRoutes = {
     reply: { 200: z.array(myBooking) },
   }),
   createPaymentIntent: defineRoute('createPaymentIntent', {
-    summary: `Hold places for ${holdLength} and open a payment for them`,
+    summary: `Hold seats for ${holdLength} and open a payment for them`,
     body: z.object({ amount: claimedAmount, eventId: id, bookingData }),
     reply: { 200: paymentIntentReply },
   }),
@@ -150,7 +150,7 @@ export const bookingRoutes = {
     },
   }),
   releaseHold: defineRoute('releaseHold', {
-    summary: 'Give held places back before paying',
+    summary: 'Give held seats back before paying',
     body: z.object({ paymentIntentId: z.string().min(1).max(200) }),
     reply: { 204: null },
   }),

@@ -45,7 +45,7 @@ export const errorKinds = {
   nothing_to_pay: { status: 409, message: "There's nothing to pay for this booking." },
   not_on_sale: { status: 409, message: 'Pricing not available' },
   already_booked: { status: 409, message: 'Someone in this booking already has a seat at this event.' },
-  places_free: { status: 409, message: 'There are seats left. You can book now.' },
+  seats_free: { status: 409, message: 'There are seats left. You can book now.' },
   refund_too_large: { status: 409, message: "That's more than is left to refund." },
   too_many_holds: { status: 409, message: 'You have too many unpaid bookings. Please finish or cancel one of them.' },
   payment_returned: {

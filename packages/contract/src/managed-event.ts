@@ -25,14 +25,14 @@ export const managedEvent = z.object({
   organizerName: z.string().nullable(),
   capacity: z.int(),
   /** people in confirmed bookings */
-  placesTaken: count,
+  seatsTaken: count,
   /** confirmed ones */
   totalBookings: count,
   /** their total, before tax */
   totalRevenue: z.number(),
   /** what would be refunded if it's cancelled now: paid, with tax, less earlier refunds */
   refundable: priceText,
-  /** people who are paying for places right now, or have been offered some */
+  /** people who are paying for seats right now, or have been offered some */
   holds: count,
   /** null if it was never sent for review */
   reviewRequestedAt: instant.nullable(),

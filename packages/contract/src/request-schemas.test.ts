@@ -161,7 +161,7 @@ const examples: Readonly<Record<string, Examples>> = {
     good: [{}, { amount: '0.01' }, { amount: 12.5 }],
     bad: [{ amount: 0 }, { amount: '-1' }, { amount: '1.234' }],
   },
-  'joinWaitlist body': { good: [{ places: 1 }, { places: 20 }], bad: [{ places: 0 }, { places: 21 }, { places: 1.5 }] },
+  'joinWaitlist body': { good: [{ seats: 1 }, { seats: 20 }], bad: [{ seats: 0 }, { seats: 21 }, { seats: 1.5 }] },
   'listEventBookings query': { good: [{}, { after: '7' }], bad: [{ after: '0' }] },
   'checkIn body': {
     good: [

@@ -9,13 +9,13 @@ export const waitlistEntry = z.object({
   eventId: id,
   eventTitle: z.string(),
   /** size of the party */
-  places: z.int(),
+  seats: z.int(),
   status: z.enum(openWaitlistStatuses),
   /** parties that joined before and still wait */
   ahead: z.int(),
   joinedAt: instant,
-  /** places kept for this person until then; null while none are free */
-  offer: z.object({ places: z.int(), expiresAt: instant }).nullable(),
+  /** seats kept for this person until then; null while none are free */
+  offer: z.object({ seats: z.int(), expiresAt: instant }).nullable(),
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
@@ -23,7 +23,7 @@ export const waitlistRoutes = {
   joinWaitlist: defineRoute('joinWaitlist', {
     summary: 'Join the waitlist of an event without enough seats',
     params: idParams,
-    body: z.object({ places: z.int().min(1).max(maxAttendeesPerBooking) }),
+    body: z.object({ seats: z.int().min(1).max(maxAttendeesPerBooking) }),
     reply: { 201: waitlistEntry },
   }),
   leaveWaitlist: defineRoute('leaveWaitlist', {

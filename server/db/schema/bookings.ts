@@ -34,7 +34,7 @@ export const bookings = pgTable(
     paymentStatus: text('payment_status', { enum: bookingPaymentStatuses }).notNull().default('completed'),
     bookedAt: instant('booked_at').notNull().defaultNow(),
     /** Number of attendees. */
-    places: integer('places').notNull(),
+    seats: integer('seats').notNull(),
     tierType: text('tier_type', { enum: tierTypes }).notNull(),
     adultPriceCents: integer('adult_price_cents').notNull(),
     childPriceCents: integer('child_price_cents').notNull(),
@@ -51,7 +51,7 @@ export const bookings = pgTable(
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     cancelledAt: instant('cancelled_at'),
-    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_places`, `refunded`. */
+    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_seats`, `refunded`. */
     cancelReason: text('cancel_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -74,8 +74,8 @@ export const bookings = pgTable(
     ),
     check('bookings_tier_type', oneOf(booking.tierType, tierTypes)),
     check('bookings_currency', oneOf(booking.currency, chargeCurrencies)),
-    check('bookings_places', between(booking.places, 1, maxAttendeesPerBooking)),
-    check('bookings_attendees', sql`jsonb_array_length(${booking.attendees}) = ${booking.places}`),
+    check('bookings_seats', between(booking.seats, 1, maxAttendeesPerBooking)),
+    check('bookings_attendees', sql`jsonb_array_length(${booking.attendees}) = ${booking.seats}`),
     check(
       'bookings_amounts',
       sql`least(${booking.adultPriceCents}, ${booking.childPriceCents}, ${booking.discountCents}, ${booking.bookingFeeCents}, ${booking.hstCents}) >= 0`,

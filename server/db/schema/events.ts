@@ -69,9 +69,9 @@ export const events = pgTable(
     cancelReason: text('cancel_reason'),
     cancelledAt: instant('cancelled_at'),
     /** Kept by triggers, refused from anywhere else: people in confirmed bookings. */
-    placesConfirmed: integer('places_confirmed').notNull().default(0),
+    seatsConfirmed: integer('seats_confirmed').notNull().default(0),
     /** Kept by triggers: people in live holds and open waitlist offers. */
-    placesHeld: integer('places_held').notNull().default(0),
+    seatsHeld: integer('seats_held').notNull().default(0),
     /** Kept by a trigger on pricing_tiers: lowest positive adult price, 0 for a free event. */
     lowestAdultPriceCents: integer('lowest_adult_price_cents').notNull().default(0),
     createdAt: createdAt(),
@@ -105,8 +105,8 @@ export const events = pgTable(
     check('events_start_time', isClockTime(event.startTime)),
     check('events_end_time', isClockTime(event.endTime)),
     check('events_status', oneOf(event.status, eventStatuses)),
-    check('events_places', sql`${event.placesConfirmed} >= 0 and ${event.placesHeld} >= 0`),
-    check('event_capacity', sql`${event.placesConfirmed} + ${event.placesHeld} <= ${event.capacity}`),
+    check('events_seats', sql`${event.seatsConfirmed} >= 0 and ${event.seatsHeld} >= 0`),
+    check('event_capacity', sql`${event.seatsConfirmed} + ${event.seatsHeld} <= ${event.capacity}`),
   ],
 );
 

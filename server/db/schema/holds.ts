@@ -9,8 +9,8 @@ import { events } from './events';
 import { users } from './users';
 
 /**
- * Places, and one use of a discount code, kept for an unpaid booking (which carries the quote). A hold counts while it is active
- * and has not lapsed. It lapses when its time is over and somebody else needs to know what is free: its places are given back at
+ * Seats, and one use of a discount code, kept for an unpaid booking (which carries the quote). A hold counts while it is active
+ * and has not lapsed. It lapses when its time is over and somebody else needs to know what is free: its seats are given back at
  * once, its status waits until the provider was asked (T5).
  */
 export const holds = pgTable(
@@ -24,12 +24,12 @@ export const holds = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    places: integer('places').notNull(),
+    seats: integer('seats').notNull(),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     status: text('status', { enum: holdStatuses }).notNull().default('active'),
     /** `holdMinutes` after it was made, by the database clock (rule PAY-18). */
     expiresAt: instant('expires_at').notNull(),
-    /** When places and discount use were given back because time was over; null while they are kept. */
+    /** When seats and discount use were given back because time was over; null while they are kept. */
     lapsedAt: instant('lapsed_at'),
     /** When it was consumed, released or expired. */
     settledAt: instant('settled_at'),
@@ -37,23 +37,23 @@ export const holds = pgTable(
   },
   (hold) => [
     unique('holds_booking_unique').on(hold.bookingId),
-    uniqueIndex('holds_one_live_per_event').on(hold.userId, hold.eventId).where(holdKeepsPlaces(hold)),
-    index('holds_live').on(hold.eventId, hold.expiresAt).where(holdKeepsPlaces(hold)),
+    uniqueIndex('holds_one_live_per_event').on(hold.userId, hold.eventId).where(holdKeepsSeats(hold)),
+    index('holds_live').on(hold.eventId, hold.expiresAt).where(holdKeepsSeats(hold)),
     index('holds_active')
       .on(hold.expiresAt)
       .where(sql`${hold.status} = 'active'`),
     index('holds_discount_code_id').on(hold.discountCodeId),
     check('holds_status', oneOf(hold.status, holdStatuses)),
-    check('holds_places', between(hold.places, 1, maxAttendeesPerBooking)),
+    check('holds_seats', between(hold.seats, 1, maxAttendeesPerBooking)),
     check('holds_lapsed_at', sql`${hold.lapsedAt} >= ${hold.expiresAt}`),
   ],
 );
 
 /**
- * Whether a hold still keeps its places and its discount use, which is what the counts of events and codes count: it is active and
+ * Whether a hold still keeps its seats and its discount use, which is what the counts of events and codes count: it is active and
  * has not lapsed. One whose time is over keeps them until somebody lapses it; `server/src/database/seats` says which are live.
  */
-export function holdKeepsPlaces(hold: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
+export function holdKeepsSeats(hold: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
   return sql`${hold.status} = 'active' and ${hold.lapsedAt} is null`;
 }
 

@@ -6,7 +6,7 @@ import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { events } from './events';
 import { users } from './users';
 
-/** Who waits for how many places at a sold-out event, first come first. */
+/** Who waits for how many seats at a sold-out event, first come first. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -18,7 +18,7 @@ export const waitlistEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Size of the party. */
-    places: integer('places').notNull(),
+    seats: integer('seats').notNull(),
     status: text('status', { enum: waitlistStatuses }).notNull().default('waiting'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -31,12 +31,12 @@ export const waitlistEntries = pgTable(
       .on(entry.eventId, entry.createdAt, entry.id)
       .where(sql`${entry.status} = 'waiting'`),
     index('waitlist_entries_user_id').on(entry.userId),
-    check('waitlist_entries_places', between(entry.places, 1, maxAttendeesPerBooking)),
+    check('waitlist_entries_seats', between(entry.seats, 1, maxAttendeesPerBooking)),
     check('waitlist_entries_status', oneOf(entry.status, waitlistStatuses)),
   ],
 );
 
-/** Freed places offered to the next in line, for `waitlistOfferHours`. An open offer counts as taken, until it lapses as a hold does. */
+/** Freed seats offered to the next in line, for `waitlistOfferHours`. An open offer counts as taken, until it lapses as a hold does. */
 export const waitlistOffers = pgTable(
   'waitlist_offers',
   {
@@ -47,11 +47,11 @@ export const waitlistOffers = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    places: integer('places').notNull(),
+    seats: integer('seats').notNull(),
     status: text('status', { enum: waitlistOfferStatuses }).notNull().default('open'),
     /** `waitlistOfferHours` after it was made, by the database clock; earlier where it goes on from another offer. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the places were given back because time was over. */
+    /** When the seats were given back because time was over. */
     lapsedAt: instant('lapsed_at'),
     settledAt: instant('settled_at'),
     createdAt: createdAt(),
@@ -60,15 +60,15 @@ export const waitlistOffers = pgTable(
     uniqueIndex('waitlist_offers_one_open')
       .on(offer.entryId)
       .where(sql`${offer.status} = 'open'`),
-    index('waitlist_offers_live').on(offer.eventId, offer.expiresAt).where(offerKeepsPlaces(offer)),
-    check('waitlist_offers_places', between(offer.places, 1, maxAttendeesPerBooking)),
+    index('waitlist_offers_live').on(offer.eventId, offer.expiresAt).where(offerKeepsSeats(offer)),
+    check('waitlist_offers_seats', between(offer.seats, 1, maxAttendeesPerBooking)),
     check('waitlist_offers_status', oneOf(offer.status, waitlistOfferStatuses)),
     check('waitlist_offers_lapsed_at', sql`${offer.lapsedAt} >= ${offer.expiresAt}`),
   ],
 );
 
-/** Whether an offer still keeps its places, which is what the event's count counts: it is open and has not lapsed. */
-export function offerKeepsPlaces(offer: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
+/** Whether an offer still keeps its seats, which is what the event's count counts: it is open and has not lapsed. */
+export function offerKeepsSeats(offer: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
   return sql`${offer.status} = 'open' and ${offer.lapsedAt} is null`;
 }
 

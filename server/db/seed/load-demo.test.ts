@@ -67,15 +67,15 @@ describe('the loaded demo', () => {
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'draft', 'pending_approval', 'published']);
   });
 
-  it('has sold out eight events to come, and left a place or more in those that are nearly full', async () => {
+  it('has sold out eight events to come, and left a seat or more in those that are nearly full', async () => {
     const upcoming = `select from events where status = 'published' and starts_at > '${now.toISOString()}'`;
-    expect(await count(`${upcoming} and places_confirmed = capacity`)).toBe(8);
+    expect(await count(`${upcoming} and seats_confirmed = capacity`)).toBe(8);
     expect(
-      await count(`${upcoming} and places_confirmed < capacity and places_confirmed >= 0.75 * capacity`),
+      await count(`${upcoming} and seats_confirmed < capacity and seats_confirmed >= 0.75 * capacity`),
     ).toBeGreaterThan(10);
     expect(
       await count(
-        'select from waitlist_entries w join events e on e.id = w.event_id where e.places_confirmed < e.capacity',
+        'select from waitlist_entries w join events e on e.id = w.event_id where e.seats_confirmed < e.capacity',
       ),
     ).toBe(0);
     expect(await count('select distinct event_id from waitlist_entries')).toBe(8);
@@ -118,10 +118,10 @@ describe('the loaded demo', () => {
 });
 
 describe('the invariants of the loaded demo', () => {
-  it('INV 1 no event holds more people than it has places, and no hold is left', async () => {
+  it('INV 1 no event holds more people than it has seats, and no hold is left', async () => {
     expect(
-      await count(`select e.id from events e left join (select event_id, sum(places) as sold from bookings where status = 'confirmed' group by 1) b
-        on b.event_id = e.id where coalesce(b.sold, 0) <> e.places_confirmed or e.places_held <> 0 or e.places_confirmed > e.capacity`),
+      await count(`select e.id from events e left join (select event_id, sum(seats) as sold from bookings where status = 'confirmed' group by 1) b
+        on b.event_id = e.id where coalesce(b.sold, 0) <> e.seats_confirmed or e.seats_held <> 0 or e.seats_confirmed > e.capacity`),
     ).toBe(0);
     expect(await count("select from holds where status <> 'consumed' or settled_at is null")).toBe(0);
   });

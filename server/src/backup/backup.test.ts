@@ -104,7 +104,7 @@ describe('OPS-05 a backup of the demo data', () => {
     const last = await source.db.execute<{ id: number }>(sql`select max(id)::int as id from bookings`);
     expect(await bookFreely(app, person, { eventId: event.id })).toBeGreaterThan(last.rows[0]?.id ?? 0);
     await expect(restored.pool.query('update audit_log set action = action')).rejects.toThrow(/append-only/);
-    await expect(restored.pool.query('update events set places_confirmed = capacity + 1')).rejects.toThrow();
+    await expect(restored.pool.query('update events set seats_confirmed = capacity + 1')).rejects.toThrow();
   });
 
   it('includes uploaded files', async () => {

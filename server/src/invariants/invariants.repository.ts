@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { holdKeepsPlaces, holds } from '../../db/schema/holds';
-import { offerKeepsPlaces, waitlistOffers } from '../../db/schema/waitlist';
+import { holdKeepsSeats, holds } from '../../db/schema/holds';
+import { offerKeepsSeats, waitlistOffers } from '../../db/schema/waitlist';
 import type { Queryable } from '../database/database';
 
 /** Counts rows that must not be. */
@@ -13,18 +13,18 @@ async function count(db: Queryable, offending: SQL): Promise<number> {
 
 const paymentWentThrough = sql`('succeeded', 'refund_pending', 'refunded')`;
 
-/** 1: per event, confirmed places and live held places fit, and are counted right. */
+/** 1: per event, confirmed seats and live held seats fit, and are counted right. */
 export function countOversold(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select e.id from events e
-      cross join lateral (select coalesce(sum(places), 0) as n from bookings where event_id = e.id and status = 'confirmed') confirmed
-      cross join lateral (select coalesce(sum(places), 0) as n from holds
-        where event_id = e.id and ${holdKeepsPlaces(holds)}) held
-      cross join lateral (select coalesce(sum(places), 0) as n from waitlist_offers
-        where event_id = e.id and ${offerKeepsPlaces(waitlistOffers)}) offered
+      cross join lateral (select coalesce(sum(seats), 0) as n from bookings where event_id = e.id and status = 'confirmed') confirmed
+      cross join lateral (select coalesce(sum(seats), 0) as n from holds
+        where event_id = e.id and ${holdKeepsSeats(holds)}) held
+      cross join lateral (select coalesce(sum(seats), 0) as n from waitlist_offers
+        where event_id = e.id and ${offerKeepsSeats(waitlistOffers)}) offered
       where confirmed.n + held.n + offered.n > e.capacity
-        or e.places_confirmed <> confirmed.n or e.places_held <> held.n + offered.n`,
+        or e.seats_confirmed <> confirmed.n or e.seats_held <> held.n + offered.n`,
   );
 }
 
@@ -35,7 +35,7 @@ export function countOverusedCodes(db: Queryable): Promise<number> {
     sql`select d.id from discount_codes d
       cross join lateral (select count(*) as n from bookings where discount_code_id = d.id and status = 'confirmed') used
       cross join lateral (select count(*) as n from holds
-        where discount_code_id = d.id and ${holdKeepsPlaces(holds)}) held
+        where discount_code_id = d.id and ${holdKeepsSeats(holds)}) held
       where used.n + held.n > d.usage_limit or d.usage_count <> used.n or d.uses_held <> held.n`,
   );
 }
@@ -92,7 +92,7 @@ export function countWrongTickets(db: Queryable): Promise<number> {
     db,
     sql`select b.id from bookings b
       cross join lateral (select count(*) as n from tickets t where t.booking_id = b.id and t.voided_at is null) good
-      where good.n <> case when b.status = 'confirmed' then b.places else 0 end
+      where good.n <> case when b.status = 'confirmed' then b.seats else 0 end
       union all select 0 from tickets group by code having count(*) > 1`,
   );
 }

@@ -46,7 +46,7 @@ const run = (statement: string) => (tx: Transaction) =>
   tx.execute(sql.raw(statement.replaceAll('$booking', String(bookingId))));
 
 const cases: readonly (readonly [rule: number, what: string, statement: string])[] = [
-  [1, 'a count of places that is wrong', 'update events set places_confirmed = 0'],
+  [1, 'a count of seats that is wrong', 'update events set seats_confirmed = 0'],
   [2, 'a count of uses that is wrong', 'update discount_codes set usage_count = 0'],
   [3, 'a payment whose booking ended', `update bookings set status = 'cancelled', payment_status = 'failed'`],
   [
@@ -85,19 +85,19 @@ describe('npm run check:invariants', () => {
     expect(await brokenBy(run(statement))).toContain(rule);
   });
 
-  it('INV-1 finds more places sold than there are', async () => {
+  it('INV-1 finds more seats sold than there are', async () => {
     const broken = await brokenBy(async (tx) => {
       await tx.execute(sql`alter table events drop constraint event_capacity`);
-      await tx.execute(sql`update holds set places = 12, status = 'active', settled_at = null`);
-      await tx.execute(sql`update events set places_held = 12`);
+      await tx.execute(sql`update holds set seats = 12, status = 'active', settled_at = null`);
+      await tx.execute(sql`update events set seats_held = 12`);
     });
     expect(broken).toContain(1);
   });
 
   it('INV-8 finds somebody who is twice in an event', async () => {
-    const twice = `insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type,
+    const twice = `insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, status, payment_status, tier_type,
         adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
-      select event_id, pricing_tier_id, user_id, attendees, places, 'confirmed', 'completed', tier_type, 0, 0, 0, 0, 0, 0, 0
+      select event_id, pricing_tier_id, user_id, attendees, seats, 'confirmed', 'completed', tier_type, 0, 0, 0, 0, 0, 0, 0
       from bookings where id = $booking`;
     expect(await brokenBy(run(twice))).toContain(8);
   });

@@ -17,7 +17,7 @@ export interface Invariant {
  */
 export async function checkInvariants(db: Queryable, books: ProviderBooks): Promise<Invariant[]> {
   const rules: readonly (readonly [name: string, count: (db: Queryable) => Promise<number>])[] = [
-    ['places sold and held fit the capacity', rows.countOversold],
+    ['seats sold and held fit the capacity', rows.countOversold],
     ['discount codes are used within their limits', rows.countOverusedCodes],
     ['what was paid is a booking, or goes back', rows.countPaidForNothing],
     ['what is booked at a price is paid', rows.countUnpaid],

@@ -28,7 +28,7 @@ export interface OpenScene extends Scene {
   readonly opened: Payable & { readonly bookingId: number };
 }
 
-/** The same, with places held and an intent to pay. */
+/** The same, with seats held and an intent to pay. */
 export async function buildOpenPayment(app: TestApp, event: EventWish = {}): Promise<OpenScene> {
   const scene = await buildScene(app, event);
   const reply = await openPayment(app, scene.user, { eventId: scene.event.id });
@@ -71,26 +71,26 @@ export async function holdOf({ db }: TestApp, bookingId: number): Promise<HoldRo
   return row ?? missing('hold');
 }
 
-export async function placesOf(
+export async function seatsOf(
   { db }: Pick<TestApp, 'db'>,
   eventId: number,
 ): Promise<{ confirmed: number; held: number }> {
   const [row] = await db
-    .select({ confirmed: events.placesConfirmed, held: events.placesHeld })
+    .select({ confirmed: events.seatsConfirmed, held: events.seatsHeld })
     .from(events)
     .where(eq(events.id, eventId));
   return row ?? missing('event');
 }
 
-/** Places in confirmed bookings, and what the event's own counters say. */
+/** Seats in confirmed bookings, and what the event's own counters say. */
 export async function soldOf(
   app: Pick<TestApp, 'db'>,
   eventId: number,
 ): Promise<{ sold: number; confirmed: number; held: number }> {
   const { rows } = await app.db.execute<{ sold: number }>(
-    sql`select coalesce(sum(places), 0)::int as sold from bookings where event_id = ${eventId} and status = 'confirmed'`,
+    sql`select coalesce(sum(seats), 0)::int as sold from bookings where event_id = ${eventId} and status = 'confirmed'`,
   );
-  return { sold: rows[0]?.sold ?? missing('sum'), ...(await placesOf(app, eventId)) };
+  return { sold: rows[0]?.sold ?? missing('sum'), ...(await seatsOf(app, eventId)) };
 }
 
 /** Tickets that are good, and confirmation mails. */

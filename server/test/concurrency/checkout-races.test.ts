@@ -8,7 +8,7 @@ import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildOpenPayment, buildScene, expectCleanEnd, placesOf, reconcileNow, stateOf } from '../checkout/scene';
+import { buildOpenPayment, buildScene, expectCleanEnd, seatsOf, reconcileNow, stateOf } from '../checkout/scene';
 import { buildEvent, buildFreeEvent } from '../factories/events';
 import { buildAdmin, buildTraveller } from '../factories/people';
 import type { Reply, TestApp } from '../test-app';
@@ -42,7 +42,7 @@ describe('a double click', () => {
     const replies = await times(50, () => politely(() => openPayment(app, user, { eventId: event.id })));
     expect(tally(replies)).toEqual({ '200': 50 });
     expect(new Set(replies.map(({ body }) => body.paymentIntentId)).size).toBe(1);
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
   });
 
   it('IDE-03 PAY-17 fifty times at once is one free booking', async () => {
@@ -65,7 +65,7 @@ describe('a double click', () => {
     const counts = tally(await times(50, book));
     expect((counts['201'] ?? 0) + (counts['409 in_progress'] ?? 0)).toBe(50);
     expect(await book()).toMatchObject({ status: 201, headers: { 'idempotent-replay': 'true' } });
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 1, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 1, held: 0 });
   });
 });
 
@@ -100,7 +100,7 @@ describe('a discount code', () => {
 });
 
 describe('while somebody pays', () => {
-  it('T6 giving the places back and paying at the same moment is a booking or nothing, never money for nothing', async () => {
+  it('T6 giving the seats back and paying at the same moment is a booking or nothing, never money for nothing', async () => {
     const ends = await times(12, async () => {
       const { user, opened } = await buildOpenPayment(app);
       const body = { paymentIntentId: opened.paymentIntentId };
@@ -138,7 +138,7 @@ describe('while somebody pays', () => {
     expect(rows.filter(({ state }) => state === 'cancelled/refunded').length).toBeGreaterThan(5);
     expect(rows.filter(({ kept }) => kept !== 0)).toEqual([]);
     expect(rows.filter(({ state }) => !['cancelled/refunded', 'cancelled/failed'].includes(state))).toEqual([]);
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   }, 60_000);
 
   it('PAY-04 the capacity is lowered to what is taken and no further', async () => {
@@ -160,7 +160,7 @@ describe('while somebody pays', () => {
     await Promise.all([lower(), ...buying]);
     const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
     const sold = tally(await Promise.all(buying))['200'] ?? 0;
-    expect(sold).toBe(row?.placesHeld);
+    expect(sold).toBe(row?.seatsHeld);
     expect(sold).toBeLessThanOrEqual(row?.capacity ?? 0);
   }, 60_000);
 });

@@ -16,7 +16,7 @@ import { tally } from './tally';
 
 const runs = 20;
 const buyers = 500;
-const places = 100;
+const seats = 100;
 
 keepServers();
 beforeAll(bundleCheckoutServer);
@@ -63,9 +63,9 @@ const bookFree =
     return askPolitely(server, routes.createBooking, person, bookingData(order));
   };
 
-/** Everybody wants one of the places of a new event that costs nothing. */
+/** Everybody wants one of the seats of a new event that costs nothing. */
 async function sellOut({ db, crowd, rush }: Pair) {
-  const { id } = await buildFreeEvent(db, { capacity: places });
+  const { id } = await buildFreeEvent(db, { capacity: seats });
   const answers = tally(await rush(crowd, bookFree(id)));
   return { answers, ...(await soldOf({ db }, id)) };
 }
@@ -86,24 +86,22 @@ describe('two servers on one database', { timeout: 300_000 }, () => {
   });
   afterAll(() => pair.end());
 
-  it(`PAY-03 sell exactly ${places} places to ${buyers} people who book at once, ${runs} times of ${runs}`, async () => {
-    const answers = { '201': places, '409 sold_out': buyers - places };
-    expect(await times(runs, () => sellOut(pair))).toEqual(
-      always({ answers, sold: places, confirmed: places, held: 0 }),
-    );
+  it(`PAY-03 sell exactly ${seats} seats to ${buyers} people who book at once, ${runs} times of ${runs}`, async () => {
+    const answers = { '201': seats, '409 sold_out': buyers - seats };
+    expect(await times(runs, () => sellOut(pair))).toEqual(always({ answers, sold: seats, confirmed: seats, held: 0 }));
   });
 
-  it(`PAY-03 PAY-04 hold exactly ${places} places for ${buyers} people who pay at once, and book them when they have paid`, async () => {
+  it(`PAY-03 PAY-04 hold exactly ${seats} seats for ${buyers} people who pay at once, and book them when they have paid`, async () => {
     const { db, crowd, rush } = pair;
-    const { id } = await buildEvent(db, { capacity: places });
+    const { id } = await buildEvent(db, { capacity: seats });
     const intents = new Map<SomebodyInACrowd, Payable>();
     const opened = await rush(crowd, async (server, person) => {
       const heard = await askPolitely(server, routes.createPaymentIntent, person, paymentData({ eventId: id }));
       if (heard?.status === 200) intents.set(person, payableIn(heard));
       return heard;
     });
-    expect(tally(opened)).toEqual({ '200': places, '409 sold_out': buyers - places });
-    expect(await soldOf(pair, id)).toEqual({ sold: 0, confirmed: 0, held: places });
+    expect(tally(opened)).toEqual({ '200': seats, '409 sold_out': buyers - seats });
+    expect(await soldOf(pair, id)).toEqual({ sold: 0, confirmed: 0, held: seats });
 
     const confirmed = await rush([...intents.keys()].toReversed(), async (server, person) => {
       const { paymentIntentId, clientSecret } = intents.get(person)!;
@@ -111,8 +109,8 @@ describe('two servers on one database', { timeout: 300_000 }, () => {
       await post(server, path, {}, body);
       return askPolitely(server, routes.confirmPayment, person, { paymentIntentId });
     });
-    expect(tally(confirmed)).toEqual({ '200': places });
-    expect(await soldOf(pair, id)).toEqual({ sold: places, confirmed: places, held: 0 });
+    expect(tally(confirmed)).toEqual({ '200': seats });
+    expect(await soldOf(pair, id)).toEqual({ sold: seats, confirmed: seats, held: 0 });
   });
 
   it(`PAY-04 let 200 people at once use a 20-use code exactly 20 times, ${runs} times of ${runs}`, async () => {
@@ -139,14 +137,14 @@ describe('two servers that do not take the event’s lock', { timeout: 300_000 }
   });
   afterAll(() => pair.end());
 
-  it('PAY-04 are refused the place that is too many by the database', async () => {
-    expect(await sellOut(pair)).toMatchObject({ sold: places, confirmed: places });
+  it('PAY-04 are refused the seat that is too many by the database', async () => {
+    expect(await sellOut(pair)).toMatchObject({ sold: seats, confirmed: seats });
     await expectCleanInvariants(pair.db);
   });
 
   it('CRA-17 oversell in the same rush where the database does not refuse it either, and the invariants tell', async () => {
     await pair.pool.query('alter table events drop constraint event_capacity');
-    expect((await sellOut(pair)).sold).toBeGreaterThan(places);
+    expect((await sellOut(pair)).sold).toBeGreaterThan(seats);
     expect(await brokenInvariants(pair.db)).toMatchObject([{ rule: 1, offending: 1 }]);
   });
 });

@@ -20,13 +20,13 @@ export async function buildSoldEvent({ db, pool }: CrashEnvironment, bookings: n
 
 const held = `
   with booked as (
-    insert into bookings (event_id, pricing_tier_id, user_id, attendees, places, status, payment_status, tier_type, adult_price_cents,
+    insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, status, payment_status, tier_type, adult_price_cents,
       child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
     select $1::int, $2::int, id, jsonb_build_array(jsonb_build_object('type', 'user', 'id', id, 'name', 'Crowd', 'age', 30, 'isChild', false)),
       1, 'pending', 'pending', 'regular', 10000, 6000, 10000, 620, 1381, 12001, 106.20 from unnest($3::int[]) id
-    returning id, event_id, user_id, places)
-  insert into holds (booking_id, event_id, user_id, places, expires_at)
-    select id, event_id, user_id, places, now() + interval '15 minutes' from booked`;
+    returning id, event_id, user_id, seats)
+  insert into holds (booking_id, event_id, user_id, seats, expires_at)
+    select id, event_id, user_id, seats, now() + interval '15 minutes' from booked`;
 
 const paid = [
   `insert into payments (booking_id, hold_id, provider, amount_cents)

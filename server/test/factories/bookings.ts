@@ -3,7 +3,7 @@ import type { DependentRow } from '../../db/schema/dependents';
 import type { TestApp } from '../test-app';
 import type { SignedInPerson } from './people';
 
-/** Books places on a free event over HTTP, as the dialog does. @returns the booking's id */
+/** Books seats on a free event over HTTP, as the dialog does. @returns the booking's id */
 export async function bookFreely(
   app: TestApp,
   person: SignedInPerson,

@@ -41,7 +41,7 @@ export interface BuiltEvent {
 const regular: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '100.00', childPrice: '60.00' }];
 const free: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }];
 
-/** A published one-day event in Banff half a year from now, with 12 places. */
+/** A published one-day event in Banff half a year from now, with 12 seats. */
 export async function buildEvent(
   db: Database,
   { category = 'Outdoor & Nature', tiers = regular, ...wish }: EventWish = {},

@@ -14,7 +14,7 @@ import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { expectCleanEnd, placesOf, runOut } from '../checkout/scene';
+import { expectCleanEnd, seatsOf, runOut } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';
 import { tableUnder } from './rules-page';
@@ -53,7 +53,7 @@ describe('the story in docs/rules/booking.md', () => {
 
   /** Confirmed, held, left and kept, as the page writes them. */
   async function standOf(eventId: number): Promise<string[]> {
-    const { confirmed, held } = await placesOf(environment.app, eventId);
+    const { confirmed, held } = await seatsOf(environment.app, eventId);
     const { rows } = await environment.app.pool.query<{ cents: number }>(
       `select coalesce(sum(i.amount_received_cents - (select coalesce(sum(r.amount_cents), 0) from sandbox.refunds r
          where r.intent_id = i.id)), 0)::int as cents
@@ -86,7 +86,7 @@ describe('the story in docs/rules/booking.md', () => {
       'Maya requests two seats, for herself and Théo': () => open('maya', maya, true),
       'Ben requests the other two': () => open('ben', ben, true),
       'Ada joins the waitlist for one': () =>
-        app.call(routes.joinWaitlist, { params: { id: eventId }, body: { places: 1 } }, as(ada!)),
+        app.call(routes.joinWaitlist, { params: { id: eventId }, body: { seats: 1 } }, as(ada!)),
       'Maya pays': () => pay('maya', maya),
       "Ben's hold expires, and Cleo requests one seat": async () => {
         await runOut(app, opened.get('ben')!.bookingId);

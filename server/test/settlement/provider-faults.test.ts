@@ -15,7 +15,7 @@ import {
   expectCleanEnd,
   holdOf,
   paymentOf,
-  placesOf,
+  seatsOf,
   reconcileNow,
   runOut,
   stateOf,
@@ -62,11 +62,11 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     environment.faults.loseAnswers(3);
     const lost = await openPayment(app, user, { eventId: event.id });
     expect(lost).toMatchObject({ status: 503, json: { code: 'payments_unavailable' } });
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
     const reply = await openPayment(app, user, { eventId: event.id });
     const { id } = await holdOf(app, reply.body.bookingId);
     expect(await environment.intentsOfHold(id)).toEqual([expect.objectContaining({ id: reply.body.paymentIntentId })]);
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
   });
 
   it('CRA-02 an intent whose answer was lost for good is canceled when the hold is over', async () => {
@@ -79,7 +79,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     const { id } = await holdOf(app, bookingId);
     expect(await environment.intentsOfHold(id)).toEqual([expect.objectContaining({ status: 'canceled' })]);
     expect(await stateOf(app, bookingId)).toBe('cancelled/failed');
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
   it('PAY-09 a provider that cannot be read is a 503, and confirming again is the booking', async () => {
@@ -101,14 +101,14 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(200);
   });
 
-  it('T6 while the provider cannot be told, the places are not given back', async () => {
+  it('T6 while the provider cannot be told, the seats are not given back', async () => {
     const { event, user, opened } = await buildOpenPayment(app);
     const release = () => app.call(routes.releaseHold, { body: { paymentIntentId: opened.paymentIntentId } }, as(user));
     environment.faults.failCalls(3);
     expect((await release()).status).toBe(503);
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
     expect((await release()).status).toBe(204);
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
   it('CRA-09 a cancellation whose answer was lost is found done by the next sweep', async () => {
@@ -210,7 +210,7 @@ describe('trouble that Stripe keeps under a key', () => {
     environment.standIn.faults.failForGood = 1;
     const reply = await openPayment(environment.app, user, { eventId: event.id });
     expect(reply.status).toBe(200);
-    expect(await placesOf(environment.app, event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(environment.app, event.id)).toEqual({ confirmed: 0, held: 1 });
     await environment.pay(reply.body);
     expect((await confirm(environment.app, user, reply.body.paymentIntentId)).status).toBe(200);
   });

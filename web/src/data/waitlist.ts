@@ -18,20 +18,20 @@ export const myWaitlistQuery = queryOptions({
  * How many seats of an event are offered to the signed-in person.
  * @returns null until that's known; 0 if it can't be read, since the server checks again
  */
-export function usePlacesKept(eventId: number, isAsked: boolean): number | null {
+export function useSeatsHeld(eventId: number, isAsked: boolean): number | null {
   const { data, isLoading } = useQuery({ ...myWaitlistQuery, enabled: isAsked });
   if (isLoading) return null;
-  return data?.find((entry) => entry.eventId === eventId)?.offer?.places ?? 0;
+  return data?.find((entry) => entry.eventId === eventId)?.offer?.seats ?? 0;
 }
 
 /** Joins the line. If seats have come free meanwhile, the event shows them. */
 export function useJoinWaitlist(eventId: number) {
   return useWrite({
-    send: (places: number) => call('joinWaitlist', { params: { id: eventId }, body: { places } }),
+    send: (seats: number) => call('joinWaitlist', { params: { id: eventId }, body: { seats } }),
     fact: 'waitlist joined',
-    factOfError: (error) => (error instanceof ApiError && error.code === 'places_free' ? 'seats came free' : null),
+    factOfError: (error) => (error instanceof ApiError && error.code === 'seats_free' ? 'seats came free' : null),
     onSuccess: () =>
-      showToast({ title: 'You are on the waitlist', description: 'We write to you when places come free.' }),
+      showToast({ title: 'You are on the waitlist', description: 'We write to you when seats come free.' }),
   });
 }
 

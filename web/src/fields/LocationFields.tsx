@@ -67,7 +67,7 @@ function CityField({ country }: { readonly country: string }) {
           name="currentCity"
           inputRef={field.ref}
           value={field.value}
-          items={placesIn(province, places)}
+          items={seatsIn(province, places)}
           status={status}
           onBlur={field.onBlur}
           onType={field.onChange}
@@ -79,7 +79,7 @@ function CityField({ country }: { readonly country: string }) {
 }
 
 /** The places of the province first of all; every one where none carries its name. */
-function placesIn(province: string, places: readonly Place[]): readonly Place[] {
+function seatsIn(province: string, places: readonly Place[]): readonly Place[] {
   const inside = places.filter((place) => place.region === province);
   return inside.length > 0 ? inside : places;
 }

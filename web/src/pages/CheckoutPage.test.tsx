@@ -146,7 +146,7 @@ test('children have a line of their own, and without a fee there is no fee line'
 
 test('the hold is counted by the clock of the server', async () => {
   open();
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^(15:00|14:5\d) left2 places are held for you$/);
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^(15:00|14:5\d) left2 seats are held for you$/);
 });
 
 test('a hold that ran out says so and can be taken again', async () => {
@@ -157,8 +157,8 @@ test('a hold that ran out says so and can be taken again', async () => {
       return intent({ heldForSeconds: holds === 1 ? 0 : 900 });
     },
   });
-  expect(await screen.findByText('Your places are no longer held.')).toBeVisible();
-  await press('Hold the places again');
+  expect(await screen.findByText('Your seats are no longer held.')).toBeVisible();
+  await press('Hold the seats again');
   expect(await screen.findByRole('button', { name: 'Pay $1,284.45' })).toBeEnabled();
 });
 
@@ -172,8 +172,8 @@ test('a payment that cannot be set up leads home', async () => {
 });
 
 test('a rule that forbids the payment says which', async () => {
-  open({ createPaymentIntent: refused(409, 'sold_out', 'Only 1 place is left.') });
-  expect(await screen.findByText('Only 1 place is left.')).toBeVisible();
+  open({ createPaymentIntent: refused(409, 'sold_out', 'Only 1 seat is left.') });
+  expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
 });
 
 test('PAY-19 a number that is no test card never leaves the browser', async () => {
@@ -327,7 +327,7 @@ test('a total of 0 books without payment', async () => {
   });
 });
 
-test('T6 going back to the events gives the places back', async () => {
+test('T6 going back to the events gives the seats back', async () => {
   const { seen } = open({ releaseHold: { status: 204 } });
   await screen.findByLabelText('Card number');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Events' }));

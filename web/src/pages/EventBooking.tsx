@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
 import { useAttending } from '../features/my-bookings/attending';
-import { usePlacesKept } from '../data/waitlist';
+import { useSeatsHeld } from '../data/waitlist';
 import { paths } from '../paths';
 import { useDialogAddress } from '../ui/dialog-address';
 
@@ -12,14 +12,14 @@ const BookingDialog = lazy(async () => ({
 }));
 
 /**
- * The booking dialog, open while the address says `book`; visitors sign in first. Its code comes with the first booking. Places
+ * The booking dialog, open while the address says `book`; visitors sign in first. Its code comes with the first booking. Seats
  * that the waitlist keeps for this person are free to them.
  */
 export function EventBooking({ event }: { readonly event: EventDetail }) {
   const { user, isLoading } = useAuth();
   const [search] = useSearchParams();
   const isAsked = search.has('book');
-  const kept = usePlacesKept(event.id, isAsked && user !== null);
+  const kept = useSeatsHeld(event.id, isAsked && user !== null);
   const attending = useAttending(event.id, isAsked && user !== null);
   const address = useDialogAddress(paths.event(event.id));
   if (!isAsked || isLoading || kept === null || attending === undefined) return null;

@@ -11,14 +11,14 @@ import { EventPage } from './EventPage';
 const waiting: WaitlistEntry = {
   eventId: 7,
   eventTitle: 'Dawn Traverse',
-  places: 3,
+  seats: 3,
   status: 'waiting',
   ahead: 2,
   joinedAt: '2026-11-20T10:00:00Z',
   offer: null,
 };
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
-const offered = (): WaitlistEntry => ({ ...waiting, status: 'offered', offer: { places: 3, expiresAt: inADay() } });
+const offered = (): WaitlistEntry => ({ ...waiting, status: 'offered', offer: { seats: 3, expiresAt: inADay() } });
 
 /** The page of a sold-out event. */
 function open(answers: FakeAnswers, at = '/events/7') {
@@ -51,8 +51,8 @@ test('one joins for a party, and sees where one stands', async () => {
   await userEvent.click(more);
   await userEvent.click(more);
   await userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-  expect(await screen.findByText(/for 3 places. 2 parties are before you./)).toBeVisible();
-  expect(seen.find(({ name }) => name === 'joinWaitlist')?.body).toEqual({ places: 3 });
+  expect(await screen.findByText(/for 3 seats. 2 parties are before you./)).toBeVisible();
+  expect(seen.find(({ name }) => name === 'joinWaitlist')?.body).toEqual({ seats: 3 });
 });
 
 test('a refusal stands under the button in the words of the server', async () => {
@@ -63,7 +63,7 @@ test('a refusal stands under the button in the words of the server', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('places that came free meanwhile can be booked', async () => {
+test('seats that came free meanwhile can be booked', async () => {
   let seatsLeft = 0;
   const message = 'There are seats left. You can book now.';
   open({
@@ -72,7 +72,7 @@ test('places that came free meanwhile can be booked', async () => {
     getEvent: () => ({ body: buildEventDetail({ seatsLeft }) }),
     joinWaitlist: () => {
       seatsLeft = 2;
-      return { status: 409, body: { code: 'places_free', message, error: message, requestId: 'x' } };
+      return { status: 409, body: { code: 'seats_free', message, error: message, requestId: 'x' } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
@@ -95,7 +95,7 @@ test('one leaves the line without being asked', async () => {
 
 test('an offer says until when, and leads to booking', async () => {
   open({ ...signedIn, listMyWaitlist: { body: [offered()] } });
-  expect(await screen.findByText(/3 places are yours until/)).toBeVisible();
+  expect(await screen.findByText(/3 seats are yours until/)).toBeVisible();
   expect(screen.getByText(/23 h 59 min left|24 h 0 min left/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/events/7?book=1');
 });
@@ -109,7 +109,7 @@ test('an offer is given up only after a question', async () => {
   await waitFor(() => expect(calls()).toBe(1));
 });
 
-test('whoever has an offer books the kept places of a sold-out event', async () => {
+test('whoever has an offer books the kept seats of a sold-out event', async () => {
   const [regular] = buildEventDetail().pricingTiers;
   const answers = { ...signedIn, currentPricing: { body: regular }, listDependents: { body: [] } };
   open({ ...answers, listMyWaitlist: { body: [offered()] } }, '/events/7?book=1');

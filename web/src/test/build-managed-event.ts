@@ -14,7 +14,7 @@ export function buildManagedEvent(overrides: Partial<ManagedEvent> = {}): Manage
     imageUrl: '/covers/1.svg',
     organizerName: 'Larch Valley Guides',
     capacity: 12,
-    placesTaken: 3,
+    seatsTaken: 3,
     totalBookings: 2,
     totalRevenue: 0.1,
     refundable: '1234.50',

@@ -7,11 +7,11 @@ import { settle, type IntentNow } from './settlement';
 export interface World {
   booking: BookingState;
   hold: HoldStatus;
-  /** Its time is over and its place was given back, its status waits for the provider. */
+  /** Its time is over and its seat was given back, its status waits for the provider. */
   lapsed: boolean;
   payment: PaymentStatus;
   intent: { status: IntentNow['status']; received: number; refunded: number; declined: boolean };
-  /** Places that others have, of the one or two that there are. */
+  /** Seats that others have, of the one or two that there are. */
   readonly capacity: number;
   others: number;
   eventIsOpen: boolean;
@@ -62,9 +62,9 @@ export const happenings = {
   lapse: (world: World) => {
     if (world.hold === 'active') world.lapsed = true;
   },
-  /** Somebody else takes a place that is free. */
+  /** Somebody else takes a seat that is free. */
   othersBuy: (world: World) => {
-    if (placesTaken(world) < world.capacity) world.others += 1;
+    if (seatsTaken(world) < world.capacity) world.others += 1;
   },
   othersLeave: (world: World) => {
     if (world.others > 0) world.others -= 1;
@@ -103,7 +103,7 @@ function look(world: World): void {
     bookingId: 9,
     total: cents(total),
     currency: 'usd',
-    placesKeptOrFree: keeps || placesTaken(world) < world.capacity,
+    seatsKeptOrFree: keeps || seatsTaken(world) < world.capacity,
     discountKeptOrFree: true,
     eventIsOpen: world.eventIsOpen,
     intent: {
@@ -144,7 +144,7 @@ function giveBack(world: World): void {
 }
 
 /** Confirmed or held, by this booking and by others. */
-export function placesTaken({ booking, hold, lapsed, others }: World): number {
+export function seatsTaken({ booking, hold, lapsed, others }: World): number {
   const own = booking === 'confirmed/completed' || (hold === 'active' && !lapsed) ? 1 : 0;
   return others + own;
 }

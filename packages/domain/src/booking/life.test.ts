@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { happenings, newWorld, placesTaken, total, type Happening, type World } from './life.model';
+import { happenings, newWorld, seatsTaken, total, type Happening, type World } from './life.model';
 import { bookingTransitions } from './lifecycle';
 
 const names = Object.keys(happenings) as Happening[];
@@ -12,7 +12,7 @@ const ended = ['cancelled/failed', 'cancelled/refunded', 'cancelled/completed'];
 /** Everything that must hold after each step, whatever has happened. */
 function expectSound(world: World): void {
   const isConfirmed = world.booking === 'confirmed/completed';
-  expect(placesTaken(world)).toBeLessThanOrEqual(world.capacity);
+  expect(seatsTaken(world)).toBeLessThanOrEqual(world.capacity);
   expect(world.tickets).toBe(isConfirmed ? 1 : 0);
   expect(world.mails).toBeLessThanOrEqual(1);
   if (isConfirmed) {

@@ -14,7 +14,7 @@ export interface RefundableBooking {
 export interface RefundPlan {
   /** What goes back now; 0 where nothing was paid, or nothing is left. */
   readonly amount: Cents;
-  /** The booking ends, and its places are free again. */
+  /** The booking ends, and its seats are free again. */
   readonly endsBooking: boolean;
 }
 

@@ -17,7 +17,7 @@ function facts(changes: Partial<SettlementFacts> = {}): SettlementFacts {
     bookingId: 9,
     total: cents(12_001),
     currency: 'usd',
-    placesKeptOrFree: true,
+    seatsKeptOrFree: true,
     discountKeptOrFree: true,
     eventIsOpen: true,
     intent: paid,
@@ -41,9 +41,9 @@ describe('settling a payment', () => {
     },
   );
 
-  it('T7 PAY-12 a payment too late for its places is refunded', () => {
-    expect(settle(facts({ placesKeptOrFree: false }))).toEqual({ act: 'refund', reason: 'no_places' });
-    expect(settle(facts({ discountKeptOrFree: false }))).toEqual({ act: 'refund', reason: 'no_places' });
+  it('T7 PAY-12 a payment too late for its seats is refunded', () => {
+    expect(settle(facts({ seatsKeptOrFree: false }))).toEqual({ act: 'refund', reason: 'no_seats' });
+    expect(settle(facts({ discountKeptOrFree: false }))).toEqual({ act: 'refund', reason: 'no_seats' });
   });
 
   it('T7 a payment for an event that was cancelled meanwhile is refunded', () => {

@@ -17,15 +17,15 @@ export interface SettlementFacts {
   readonly bookingId: number;
   readonly total: Cents;
   readonly currency: string;
-  /** The hold still keeps its places, or they are free again. */
-  readonly placesKeptOrFree: boolean;
+  /** The hold still keeps its seats, or they are free again. */
+  readonly seatsKeptOrFree: boolean;
   /** The same for its use of the discount code; true without a code. */
   readonly discountKeptOrFree: boolean;
   readonly eventIsOpen: boolean;
   readonly intent: IntentNow;
 }
 
-export type RefundReason = 'no_places' | 'event_cancelled' | 'amount_mismatch';
+export type RefundReason = 'no_seats' | 'event_cancelled' | 'amount_mismatch';
 
 export type Settlement =
   /** Nothing to do: it was settled before, or nothing has happened yet. */
@@ -66,7 +66,7 @@ function isOpen(state: BookingState): boolean {
 function settlePaid(facts: SettlementFacts): Settlement {
   if (!matches(facts)) return { act: 'refund', reason: 'amount_mismatch' };
   if (!facts.eventIsOpen) return { act: 'refund', reason: 'event_cancelled' };
-  if (!facts.placesKeptOrFree || !facts.discountKeptOrFree) return { act: 'refund', reason: 'no_places' };
+  if (!facts.seatsKeptOrFree || !facts.discountKeptOrFree) return { act: 'refund', reason: 'no_seats' };
   return { act: 'confirm' };
 }
 

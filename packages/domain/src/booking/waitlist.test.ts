@@ -2,7 +2,7 @@ import { array, assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextInLine } from './waitlist';
 
-const party = (places: number) => ({ places });
+const party = (seats: number) => ({ seats });
 
 describe('the waitlist', () => {
   it('serves the first in line', () => {
@@ -21,14 +21,14 @@ describe('the waitlist', () => {
   });
 
   it('never offers more than there is, and leaves nobody out who would still fit', () => {
-    const line = array(record({ places: integer({ min: 1, max: 20 }) }));
+    const line = array(record({ seats: integer({ min: 1, max: 20 }) }));
     assert(
       property(line, integer({ min: 0, max: 60 }), (waiting, seatsLeft) => {
         const served = nextInLine(waiting, seatsLeft);
-        const offered = served.reduce((sum, { places }) => sum + places, 0);
+        const offered = served.reduce((sum, { seats }) => sum + seats, 0);
         expect(offered).toBeLessThanOrEqual(seatsLeft);
         for (const entry of waiting.filter((each) => !served.includes(each))) {
-          expect(entry.places).toBeGreaterThan(seatsLeft - offered);
+          expect(entry.seats).toBeGreaterThan(seatsLeft - offered);
         }
       }),
     );

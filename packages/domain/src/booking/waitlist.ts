@@ -8,25 +8,25 @@ export const waitlistOfferStatuses = ['open', 'accepted', 'declined', 'expired']
 /** What joining a waitlist gets you. */
 export const waitlistPromise = `We'll email you when seats open up and hold them for you for ${waitlistOfferLength}.`;
 
-/** Somebody who waits for places, in the order in which they joined. */
+/** Somebody who waits for seats, in the order in which they joined. */
 export interface Waiting {
-  readonly places: number;
+  readonly seats: number;
 }
 
 /**
- * Who is offered freed places: the first in line whose whole party fits, then the next with what is left. Who needs more than there
+ * Who is offered freed seats: the first in line whose whole party fits, then the next with what is left. Who needs more than there
  * is keeps their place in line.
  * @param line in the order in which they joined
- * @param seatsLeft what nobody has: capacity less confirmed, held and offered places
+ * @param seatsLeft what nobody has: capacity less confirmed, held and offered seats
  * Source: docs/decisions/0015-waitlist.md.
  */
 export function nextInLine<Entry extends Waiting>(line: readonly Entry[], seatsLeft: number): Entry[] {
   let left = seatsLeft;
   const served: Entry[] = [];
   for (const entry of line) {
-    if (entry.places > left) continue;
+    if (entry.seats > left) continue;
     served.push(entry);
-    left -= entry.places;
+    left -= entry.seats;
   }
   return served;
 }

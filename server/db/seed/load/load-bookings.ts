@@ -42,7 +42,7 @@ export async function loadBookings(
   const inserted = await insertAll(rows, (piece) => tx.insert(bookings).values(piece).returning({ id: bookings.id }));
   const loaded = plans.map((plan, index) => ({ id: at(inserted, index).id, plan }));
   const paid = loaded.filter(({ plan }) => plan.quote.total > 0);
-  await holdPlaces(tx, paid, references);
+  await holdSeats(tx, paid, references);
   await payHolds(tx, { after: paidAfter, site: references.site });
   await confirm(tx);
   return loaded;
@@ -61,7 +61,7 @@ function bookingRow(plan: BookingPlan, { people, events, discountIds }: BookingR
     paymentStatus: isFree ? 'completed' : 'pending',
     confirmedAt: isFree ? bookedAt : null,
     bookedAt,
-    places: plan.party.length,
+    seats: plan.party.length,
     tierType: plan.tierType,
     discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
     ...quoteColumns(quote),
@@ -82,7 +82,7 @@ function attendeesOf({ party, bookerIndex }: BookingPlan, people: LoadedPeople):
 }
 
 /** Holds begin active and may only become shorter, so they begin without end and get their true one when they are consumed. */
-async function holdPlaces(
+async function holdSeats(
   tx: Transaction,
   paid: readonly LoadedBooking[],
   { people, events, discountIds }: BookingReferences,
@@ -91,7 +91,7 @@ async function holdPlaces(
     bookingId: id,
     eventId: valueOf(events, plan.event.content.key).id,
     userId: at(people.userIds, plan.bookerIndex),
-    places: plan.party.length,
+    seats: plan.party.length,
     discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
     expiresAt: new Date('9999-01-01T00:00:00Z'),
     createdAt: plan.bookedAt,

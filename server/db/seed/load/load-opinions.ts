@@ -60,10 +60,10 @@ export async function loadWaitlists(
   plans: readonly WaitPlan[],
   { events, people }: References,
 ): Promise<void> {
-  const rows = plans.map(({ event, personIndex, places, createdAt }) => ({
+  const rows = plans.map(({ event, personIndex, seats, createdAt }) => ({
     eventId: valueOf(events, event.content.key).id,
     userId: at(people.userIds, personIndex),
-    places,
+    seats,
     createdAt,
     updatedAt: createdAt,
   }));

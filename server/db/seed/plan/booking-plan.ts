@@ -31,11 +31,11 @@ export interface PartyWish {
   /** Positions in the booker's dependents. */
   readonly companions: readonly number[];
   /** How many may come at most. */
-  readonly places: number;
+  readonly seats: number;
 }
 
 /** The booker and those of the companions whom the event admits; empty where the booker is not admitted. */
-export function gatherParty(event: EventPlan, { booker, companions, places }: PartyWish): readonly PartyMember[] {
+export function gatherParty(event: EventPlan, { booker, companions, seats }: PartyWish): readonly PartyMember[] {
   const self = admit(event, { type: 'user', person: booker.content, dependentIndex: null });
   if (!self) return [];
   const others = companions.flatMap((dependentIndex) => {
@@ -43,7 +43,7 @@ export function gatherParty(event: EventPlan, { booker, companions, places }: Pa
     const member = person && admit(event, { type: 'dependent', person, dependentIndex });
     return member ? [member] : [];
   });
-  return [self, ...others].slice(0, places);
+  return [self, ...others].slice(0, seats);
 }
 
 interface Candidate {

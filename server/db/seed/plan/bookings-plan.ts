@@ -8,8 +8,8 @@ import { daysBefore, earliest, latest, midnightUtc, momentBetween, utcDay } from
 import { demoTravellerIndex, type PersonPlan } from './people-plan';
 
 /** An event is never fuller than this, whatever its capacity: there are only so many people, and loading has to be quick. */
-const maxPlaces = 60;
-/** Where there are few places, a family takes two of them at most. */
+const maxSeats = 60;
+/** Where there are few seats, a family takes two of them at most. */
 const smallCapacity = 16;
 /** How often somebody who has a code uses it. */
 const discountShare = 0.2;
@@ -36,7 +36,7 @@ function bookingsOf(event: EventPlan, crowd: Crowd): BookingPlan[] {
   const booked = demoBookings
     .filter(({ eventKey }) => eventKey === event.content.key)
     .flatMap((wish) => demoBooking(event, wish, crowd) ?? []);
-  let left = placesToSell(event) - placesIn(booked);
+  let left = seatsToSell(event) - seatsIn(booked);
   for (const bookerIndex of inLine(random, crowd.people)) {
     if (left <= 0) break;
     const booking = oneBooking(random, event, { crowd, bookerIndex, left });
@@ -47,14 +47,14 @@ function bookingsOf(event: EventPlan, crowd: Crowd): BookingPlan[] {
   return booked;
 }
 
-/** Sold out is sold out; nearly sold out leaves at least one place. */
-export function placesToSell({ content }: Pick<EventPlan, 'content'>): number {
+/** Sold out is sold out; nearly sold out leaves at least one seat. */
+export function seatsToSell({ content }: Pick<EventPlan, 'content'>): number {
   const { capacity, soldShare } = content;
   if (soldShare === 1) return capacity;
-  return Math.min(capacity - 1, maxPlaces, Math.round(capacity * soldShare));
+  return Math.min(capacity - 1, maxSeats, Math.round(capacity * soldShare));
 }
 
-function placesIn(bookings: readonly BookingPlan[]): number {
+function seatsIn(bookings: readonly BookingPlan[]): number {
   return bookings.reduce((sum, { party }) => sum + party.length, 0);
 }
 
@@ -80,8 +80,8 @@ function oneBooking(
   const window = booker && saleWindow(event, booker, crowd.now);
   if (!booker || !window) return null;
   const companions = booker.content.dependents.map((_, index) => index).filter(() => random.chance(0.6));
-  const places = Math.min(left, event.content.capacity <= smallCapacity ? 2 : 5);
-  const party = gatherParty(event, { booker, companions, places });
+  const seats = Math.min(left, event.content.capacity <= smallCapacity ? 2 : 5);
+  const party = gatherParty(event, { booker, companions, seats });
   const bookedAt = momentBetween(random, window.from, window.to);
   const discount = random.chance(discountShare) ? activeCode(event, crowd) : null;
   return party.length === 0 ? null : priceParty(event, { party, bookerIndex, bookedAt, discount });
@@ -108,7 +108,7 @@ function demoBooking(event: EventPlan, wish: DemoBooking, { people, discounts, n
   );
   const reference = event.isOver ? midnightUtc(event.startDate) : now;
   return priceParty(event, {
-    party: gatherParty(event, { booker, companions, places: event.content.capacity }),
+    party: gatherParty(event, { booker, companions, seats: event.content.capacity }),
     bookerIndex: demoTravellerIndex,
     bookedAt: daysBefore(reference, wish.daysBefore + 0.3),
     discount: discounts.find(({ code }) => code === wish.discountCode) ?? null,

@@ -86,7 +86,7 @@ function answersFor(random: SeededRandom, rating: number): [string, string, stri
 export interface WaitPlan {
   readonly event: EventPlan;
   readonly personIndex: number;
-  readonly places: number;
+  readonly seats: number;
   readonly createdAt: Date;
 }
 
@@ -109,7 +109,7 @@ export function planWaitlists(
       .map((personIndex) => ({
         event,
         personIndex,
-        places: random.integer(1, 2),
+        seats: random.integer(1, 2),
         createdAt: momentBetween(random, latest(since, event.publishedAt ?? since), now),
       }))
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

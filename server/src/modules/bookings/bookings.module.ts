@@ -4,7 +4,7 @@ import { capacity } from '../capacity/capacity.module';
 import { quoteOf } from './booking-quote';
 import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
-import { confirmBooking, holdPlaces } from './bookings.service';
+import { confirmBooking, holdSeats } from './bookings.service';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
 import {
@@ -42,7 +42,7 @@ export const bookings = {
   findLiveBookings,
   findUnendedEvents,
   findUnsettled,
-  holdPlaces,
+  holdSeats,
   isLive,
   lockBooking,
   lockForSettlement,

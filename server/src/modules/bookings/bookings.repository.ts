@@ -13,7 +13,7 @@ import { quoteColumns } from '../../database/quote-row';
 import { holdExpiry, isLiveHold } from '../../database/seats';
 import type { PricedOrder } from './price-order';
 
-/** A booking with the hold that keeps its places. */
+/** A booking with the hold that keeps its seats. */
 export interface HeldBooking {
   readonly booking: BookingRow;
   readonly hold: HoldRow;
@@ -37,8 +37,8 @@ export async function insertHeldBooking(tx: Transaction, userId: number, priced:
       .returning(),
   );
   const kept = tx.$with('kept', getTableColumns(holds)).as(sql`
-    insert into ${holds} (booking_id, event_id, user_id, places, discount_code_id, expires_at)
-    select id, event_id, user_id, places, discount_code_id, ${holdExpiry} from ${made} returning *`);
+    insert into ${holds} (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
+    select id, event_id, user_id, seats, discount_code_id, ${holdExpiry} from ${made} returning *`);
   const [booking, hold] = [made._.selectedFields, kept._.selectedFields];
   const [row] = await tx
     .with(made, kept)
@@ -58,7 +58,7 @@ function snapshot(
     userId,
     pricingTierId: tier.id,
     attendees: [...party],
-    places: party.length,
+    seats: party.length,
     status,
     paymentStatus,
     tierType: tier.tierType,
@@ -77,7 +77,7 @@ export async function findUnsettled(db: Queryable, userId: number, eventId: numb
     .orderBy(desc(bookings.id));
 }
 
-/** Whether a hold still keeps its places, by the database's clock. */
+/** Whether a hold still keeps its seats, by the database's clock. */
 export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
   const rows = await db
     .select({ id: holds.id })
@@ -102,7 +102,7 @@ export async function lockBooking(
   return booking ? { booking, hold: null } : null;
 }
 
-/** Ends the hold: its places are the booking's now, or nobody's. */
+/** Ends the hold: its seats are the booking's now, or nobody's. */
 export async function settleHold(
   tx: Transaction,
   holdId: number,

@@ -21,17 +21,17 @@ export interface BookingDeps {
   readonly eventLock: EventLock;
 }
 
-/** A booking whose places are kept and which is still to be paid. */
+/** A booking whose seats are kept and which is still to be paid. */
 export interface HeldOrder extends repository.HeldBooking {
   readonly priced: PricedOrder;
 }
 
 /**
- * T1, the part that is the booking's: prices the order under the event's lock and keeps its places for `holdMinutes`. To be called in
+ * T1, the part that is the booking's: prices the order under the event's lock and keeps its seats for `holdMinutes`. To be called in
  * the transaction that also writes the payment.
  * @throws AppError as `priceOrder`; too_many_holds
  */
-export async function holdPlaces(
+export async function holdSeats(
   tx: Transaction,
   {
     caller,
@@ -43,7 +43,7 @@ export async function holdPlaces(
   const priced = await priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock });
   if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
   if (priced.event.buyersHolds >= maxLiveHolds) throw new AppError('too_many_holds');
-  if (priced.event.placesOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
+  if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
   const { booking, hold } = await repository.insertHeldBooking(tx, caller.userId, priced);
   await recordAudit(tx, { actor: caller, action: 'booking.held', target: { type: 'booking', id: booking.id } });
   return { booking, hold, priced };
@@ -62,7 +62,7 @@ export async function bookFree(
   return capacity.sellingInTurn(db, order.eventId, async (tx) => {
     const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
-    if (priced.event.placesOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
+    if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await repository.insertFreeBooking(tx, caller.userId, priced);
     await completeConfirmation(tx, booking, caller);
     await beforeCommit(tx, booking);
@@ -71,7 +71,7 @@ export async function bookFree(
 }
 
 /**
- * T4, the part that is the booking's: the only door to a paid, confirmed booking. Hold into taken places, tickets, mail and audit in
+ * T4, the part that is the booking's: the only door to a paid, confirmed booking. Hold into taken seats, tickets, mail and audit in
  * the one transaction of the caller, who holds the locks of event, discount, booking and payment.
  */
 export async function confirmBooking(tx: Transaction, booking: BookingRow, hold: HoldRow): Promise<BookingRow> {

@@ -33,7 +33,7 @@ export interface Cancellation {
   readonly hold: HoldRow | null;
   /** Who asked for it; null for the program itself. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
-  /** Code of the cause: `event_cancelled`, `no_places`, `amount_mismatch`, `requested`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
   readonly reason: string;
 }
 

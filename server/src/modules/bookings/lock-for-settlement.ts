@@ -10,8 +10,8 @@ export interface LockedBooking {
   readonly booking: BookingRow;
   readonly hold: HoldRow | null;
   readonly event: EventForSale;
-  /** The hold still keeps its places, or they are free again. */
-  readonly placesKeptOrFree: boolean;
+  /** The hold still keeps its seats, or they are free again. */
+  readonly seatsKeptOrFree: boolean;
   readonly discountKeptOrFree: boolean;
   /** The booking as the transaction has left it. */
   reload(): Promise<BookingRow>;
@@ -33,7 +33,7 @@ export async function lockForSettlement(tx: Transaction, bookingId: number): Pro
   return {
     ...locked,
     event,
-    placesKeptOrFree: keeps || event.placesTaken + locked.booking.places <= event.capacity,
+    seatsKeptOrFree: keeps || event.seatsTaken + locked.booking.seats <= event.capacity,
     discountKeptOrFree: keeps || usesLeft === null || usesLeft > 0,
     reload: async () => (await repository.findBooking(tx, bookingId)) ?? locked.booking,
   };

@@ -12,7 +12,7 @@ export interface BookingWithEvent {
   readonly event: EventRow;
   readonly category: string;
   readonly discountCode: string | null;
-  /** Until when its places are held; null where no hold is live. */
+  /** Until when its seats are held; null where no hold is live. */
   readonly heldUntil: Date | null;
 }
 

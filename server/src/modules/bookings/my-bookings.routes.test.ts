@@ -35,7 +35,7 @@ describe('my bookings', () => {
     expect(body[0]).toMatchObject({ discountCode: null, heldUntil: null });
   });
 
-  it('say until when an unpaid one keeps its places, as long as it keeps them', async () => {
+  it('say until when an unpaid one keeps its seats, as long as it keeps them', async () => {
     const { session } = await buildTraveller(app.db);
     const { event } = await buildEvent(app.db);
     const amount = quoteTotals(cents(10_000)).total / 100;

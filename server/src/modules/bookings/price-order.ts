@@ -53,7 +53,7 @@ export async function priceOrder(
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
   refuseOtherPrice(order, claimedTotal, priced);
-  refuseWithoutPlaces(event, party.length);
+  refuseWithoutSeats(event, party.length);
   return priced;
 }
 
@@ -144,9 +144,9 @@ function refuseOtherPrice(order: BookingOrder, claimedTotal: Cents | null, price
   if (differs) throw new AppError('price_changed', { details: { quote: quoteToWire(quote, tier) } });
 }
 
-function refuseWithoutPlaces(event: EventForSale, wanted: number): void {
-  const left = seatsLeft(event.capacity, event.placesTaken - event.placesOffered);
+function refuseWithoutSeats(event: EventForSale, wanted: number): void {
+  const left = seatsLeft(event.capacity, event.seatsTaken - event.seatsOffered);
   if (wanted <= left) return;
-  const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'place is' : 'places are'} left.`;
+  const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`;
   throw new AppError('sold_out', { message, details: { seatsLeft: left } });
 }

@@ -19,7 +19,7 @@ const named = (booking: BookingRow, { event }: Recipient) => `${bookingReference
 /** Says why, where it was not the person who gave up. */
 const causes: Readonly<Record<string, string>> = {
   event_cancelled: 'The event will not take place.',
-  no_places: 'Your payment came after its places had gone to somebody else.',
+  no_seats: 'Your payment came after its seats had gone to somebody else.',
   amount_mismatch: 'The amount that we received was not the price of the booking.',
 };
 

@@ -3,7 +3,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import type { Transaction } from '../../database/database';
 
-/** How the event's row is taken before its places are counted. Only a test's positive control takes it otherwise (CRA-17). */
+/** How the event's row is taken before its seats are counted. Only a test's positive control takes it otherwise (CRA-17). */
 export type EventLock = 'row' | 'none';
 
 /**
@@ -18,7 +18,7 @@ export async function lockEvent(tx: Transaction, eventId: number): Promise<void>
 const holdsOfPerson = 16;
 
 /**
- * The same for somebody who is about to take places. One transaction a person at a time may be, over all events, since each may add a
+ * The same for somebody who is about to take seats. One transaction a person at a time may be, over all events, since each may add a
  * hold (rule PAY-16). Nobody who has this second lock waits for an event's row.
  */
 export async function lockEventFor(

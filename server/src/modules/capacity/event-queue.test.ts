@@ -15,7 +15,7 @@ function takes() {
 }
 
 describe('the queue of an event', () => {
-  it('lets four take places at once and the others in the order in which they came', async () => {
+  it('lets four take seats at once and the others in the order in which they came', async () => {
     const { begun, take, endNext } = takes();
     const all = [1, 2, 3, 4, 5, 6].map((number) => inTurn(71, take(number)));
     await sleep(1);

@@ -13,7 +13,7 @@ interface EventQueue {
 const queues = new Map<number, EventQueue>();
 
 /**
- * Takes places of an event when it is one's turn. They are given out one after the other anyway (rule PAY-03); whoever waits here does
+ * Takes seats of an event when it is one's turn. They are given out one after the other anyway (rule PAY-03); whoever waits here does
  * so without a connection to the database, so that a rush for one event leaves some to everybody else.
  * @throws AppError busy when it takes long; whatever `take` throws
  */

@@ -7,10 +7,10 @@ import { holds } from '../../../db/schema/holds';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Transaction } from '../../database/database';
-import { isLiveHold, isOpenOffer, placesTaken } from '../../database/seats';
+import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { tierOf } from '../../database/tier-of-row';
 
-/** An event as the one who sells its places sees it, by the database's clock (rule PAY-18). */
+/** An event as the one who sells its seats sees it, by the database's clock (rule PAY-18). */
 export interface EventForSale {
   readonly id: number;
   readonly title: string;
@@ -19,9 +19,9 @@ export interface EventForSale {
   readonly startDate: CalendarDay;
   readonly minimumAge: number;
   readonly capacity: number;
-  readonly placesTaken: number;
+  readonly seatsTaken: number;
   /** Of them, those that stand open as a waitlist offer to whoever buys. */
-  readonly placesOffered: number;
+  readonly seatsOffered: number;
   /** Live holds of whoever buys, over all events. */
   readonly buyersHolds: number;
   /** Today's date at the event's place. */
@@ -29,7 +29,7 @@ export interface EventForSale {
   readonly hasBegun: boolean;
   /** In no order. */
   readonly tiers: readonly PricingTier[];
-  /** Whether somebody stands in line for its places. */
+  /** Whether somebody stands in line for its seats. */
   readonly isWaitedFor: boolean;
 }
 
@@ -41,8 +41,8 @@ const saleColumns = (buyerId: number | null) => ({
   startDate: events.startDate,
   minimumAge: events.minimumAge,
   capacity: events.capacity,
-  placesTaken,
-  placesOffered: sql<number>`coalesce((select sum(${waitlistOffers.places}) from ${waitlistOffers}
+  seatsTaken,
+  seatsOffered: sql<number>`coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}
     join waitlist_entries e on e.id = ${waitlistOffers.entryId}
     where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId}::int and ${isOpenOffer}), 0)::int`,
   buyersHolds: sql<number>`(select count(*) from ${holds} where ${holds.userId} = ${buyerId}::int and ${isLiveHold})::int`,

@@ -3,7 +3,7 @@ import { inTurn } from './event-queue';
 import { refusingAsTheDatabaseDoes } from './refusals';
 
 /**
- * Runs what takes places of an event, when it is its turn, in a transaction.
+ * Runs what takes seats of an event, when it is its turn, in a transaction.
  * @throws AppError busy when its turn does not come; what the database refuses, as the service would have said it
  */
 export function sellingInTurn<Result>(

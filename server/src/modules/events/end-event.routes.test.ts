@@ -74,7 +74,7 @@ describe('unpublishing', () => {
     const id = await own('published');
     const { body: opened } = await openPayment(app, await buildTraveller(app.db), id);
     const [held] = await app.db.select().from(events).where(eq(events.id, id));
-    expect(held?.placesHeld).toBe(1);
+    expect(held?.seatsHeld).toBe(1);
     expect((await put(id, { status: 'draft' }, admin.session)).json).toMatchObject({
       message: expect.stringMatching(/^Seats are being held/),
     });
@@ -90,10 +90,10 @@ describe('unpublishing', () => {
     const id = await own('published');
     const [entry] = await app.db
       .insert(waitlistEntries)
-      .values({ eventId: id, userId: traveller.id, places: 1, status: 'offered' })
+      .values({ eventId: id, userId: traveller.id, seats: 1, status: 'offered' })
       .returning();
     const expiresAt = sql`now() + interval '1 hour'`;
-    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, places: 1, expiresAt });
+    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, seats: 1, expiresAt });
     expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(409);
     await app.call(routes.leaveWaitlist, { params: { id } }, traveller.session);
     expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
@@ -103,10 +103,10 @@ describe('unpublishing', () => {
     const id = await own('published');
     const [entry] = await app.db
       .insert(waitlistEntries)
-      .values({ eventId: id, userId: traveller.id, places: 1, status: 'offered' })
+      .values({ eventId: id, userId: traveller.id, seats: 1, status: 'offered' })
       .returning();
     const expiresAt = sql`now() + interval '1 hour'`;
-    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, places: 1, expiresAt });
+    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, seats: 1, expiresAt });
     await app.db
       .update(waitlistOffers)
       .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -123,10 +123,8 @@ describe('unpublishing', () => {
         put(id, { status: 'draft' }, admin.session),
         ...buyers.map((buyer) => bookFreely(app, buyer, { eventId: id }).catch(() => null)),
       ]);
-      const { status, placesConfirmed } = await rowOf(id);
-      expect([status, placesConfirmed > 0]).toEqual(
-        unpublished.status === 200 ? ['draft', false] : ['published', true],
-      );
+      const { status, seatsConfirmed } = await rowOf(id);
+      expect([status, seatsConfirmed > 0]).toEqual(unpublished.status === 200 ? ['draft', false] : ['published', true]);
     }
   });
 });
@@ -169,13 +167,13 @@ describe('cancelling', () => {
     const inCheckout = await buildTraveller(app.db);
     const { body: held } = await openPayment(app, inCheckout, id);
     const waiting = await buildTraveller(app.db);
-    await app.db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id, places: 1 });
+    await app.db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id, seats: 1 });
     const { body: listed } = await app.call(routes.listOrganizerEvents, {}, organizer.session);
     expect(listed.find((event) => event.id === id)).toMatchObject({
       totalBookings: 1,
       totalRevenue: 106.2,
       refundable: '120.01',
-      placesTaken: 1,
+      seatsTaken: 1,
       holds: 1,
     });
     const reply = await put(id, { status: 'cancelled', reason: 'The boat is out of service.' }, admin.session);
@@ -192,8 +190,8 @@ describe('cancelling', () => {
     const late = { body: { paymentIntentId: held.paymentIntentId } };
     expect((await app.call(routes.confirmPayment, late, inCheckout.session)).status).toBe(402);
     expect(await rowOf(id)).toMatchObject({
-      placesConfirmed: 0,
-      placesHeld: 0,
+      seatsConfirmed: 0,
+      seatsHeld: 0,
       cancelReason: 'The boat is out of service.',
     });
   });

@@ -11,9 +11,9 @@ import { isRunOutHold, seatsLeft } from '../../database/seats';
 import type { EventRecord } from './event-record';
 import { tierOf } from '../../database/tier-of-row';
 
-/** Places of holds whose time is over: nobody has given them back yet, and they are free all the same. */
-const runOutPlaces = sql`case when ${events.placesHeld} = 0 then 0 else coalesce((
-  select sum(${holds.places}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
+/** Seats of holds whose time is over: nobody has given them back yet, and they are free all the same. */
+const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
+  select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
 
 const columns = {
   id: events.id,
@@ -32,7 +32,7 @@ const columns = {
   secondary4: events.secondaryCategoryId4,
   duration: events.duration,
   capacity: events.capacity,
-  seatsLeft: sql<number>`greatest(0, ${seatsLeft} + ${runOutPlaces})::int`,
+  seatsLeft: sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`,
   minimumAge: events.minimumAge,
   startDate: events.startDate,
   endDate: events.endDate,

@@ -107,7 +107,7 @@ export async function findUpcomingIds(
 }
 
 /**
- * What the front page shows: of each category the longest event that is still to come and has places left, the longest first.
+ * What the front page shows: of each category the longest event that is still to come and has seats left, the longest first.
  * Source: docs/decisions/0011-featured-events.md.
  */
 export async function findFeaturedIds(db: Database, limit: number): Promise<readonly number[]> {

@@ -20,7 +20,7 @@ export interface EventRecord {
   readonly secondaryCategories: readonly string[];
   readonly duration: number;
   readonly capacity: number;
-  /** Capacity minus confirmed places minus live holds, never below 0. */
+  /** Capacity minus confirmed seats minus live holds, never below 0. */
   readonly seatsLeft: number;
   readonly minimumAge: number;
   readonly startDate: CalendarDay;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const featured = async () =>
   (await app.call(routes.listEvents, { query: { sort: 'featured' } })).body.map((event) => event.id);
 
-it('the front page features of each category the longest event that has places left, the longest first', async () => {
+it('the front page features of each category the longest event that has seats left, the longest first', async () => {
   const short = await buildEvent(app.db, { category: 'Walks', duration: 3 });
   const long = await buildEvent(app.db, { category: 'Walks', duration: 9, capacity: 1 });
   const talk = await buildEvent(app.db, { category: 'Talks', duration: 2 });
@@ -25,8 +25,8 @@ it('the front page features of each category the longest event that has places l
 
   const { id: userId } = await buildTraveller(app.db);
   await app.db.execute(sql`with entry as (
-      insert into waitlist_entries (event_id, user_id, places) values (${long.event.id}, ${userId}, 1) returning id)
-    insert into waitlist_offers (entry_id, event_id, places, expires_at)
+      insert into waitlist_entries (event_id, user_id, seats) values (${long.event.id}, ${userId}, 1) returning id)
+    insert into waitlist_offers (entry_id, event_id, seats, expires_at)
       select id, ${long.event.id}, 1, now() + interval '1 day' from entry`);
   expect(await featured()).toEqual([short.event.id, talk.event.id]);
 });

@@ -21,7 +21,7 @@ export function presentManagedEvent(event: EventRecord, figures: EventFigures): 
     imageUrl: event.imageUrl ?? coverUrl(event, 'card'),
     organizerName: event.organizerName,
     capacity: event.capacity,
-    placesTaken: figures.placesTaken,
+    seatsTaken: figures.seatsTaken,
     totalBookings: figures.bookings,
     totalRevenue: toWireNumber(figures.revenue),
     refundable: toWire(figures.refundable),

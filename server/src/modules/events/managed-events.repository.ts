@@ -13,7 +13,7 @@ import { isOpenOffer } from '../../database/seats';
 export interface EventFigures extends LiveSales {
   readonly id: number;
   readonly lowestAdultPriceCents: number;
-  readonly placesTaken: number;
+  readonly seatsTaken: number;
   /** What confirmed bookings came to, before tax. */
   readonly revenue: Cents;
   /** What was paid for them, tax included, less what went back before. */
@@ -101,7 +101,7 @@ export async function findFigures(tx: Queryable, ids: readonly number[]): Promis
     .select({
       id: events.id,
       lowestAdultPriceCents: events.lowestAdultPriceCents,
-      placesTaken: events.placesConfirmed,
+      seatsTaken: events.seatsConfirmed,
       reviewRequestedAt: events.reviewRequestedAt,
       returnReason: events.returnReason,
       createdAt: events.createdAt,

@@ -68,7 +68,7 @@ describe('the list of all events, for admins', () => {
       reviewRequestedAt: expect.any(String),
       imageUrl: expect.stringMatching(/^\/covers\/\d+-[0-9a-f]{16}\.svg$/),
     });
-    expect(second).toMatchObject({ price: 'From $100', capacity: 12, placesTaken: 0, holds: 0 });
+    expect(second).toMatchObject({ price: 'From $100', capacity: 12, seatsTaken: 0, holds: 0 });
     expect((await list({ status: 'draft' })).body[0]).toMatchObject({ returnReason: 'Please say more.' });
   });
 

@@ -3,7 +3,7 @@ import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
 
-/** Upcoming events without a place left. */
+/** Upcoming events without a seat left. */
 export async function findFullEventIds(db: Queryable): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: events.id })

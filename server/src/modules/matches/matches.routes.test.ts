@@ -49,8 +49,8 @@ describe('matched events', () => {
     const [best = 0, ...rest] = await idsOf();
     await app.db.update(eventTable).set({ capacity: 1 }).where(eq(eventTable.id, best));
     await app.pool.query(`with entry as (
-        insert into waitlist_entries (event_id, user_id, places) values (${best}, ${user.id}, 1) returning id)
-      insert into waitlist_offers (entry_id, event_id, places, expires_at)
+        insert into waitlist_entries (event_id, user_id, seats) values (${best}, ${user.id}, 1) returning id)
+      insert into waitlist_offers (entry_id, event_id, seats, expires_at)
         select id, ${best}, 1, now() + interval '1 day' from entry`);
     expect(await idsOf()).toEqual([...rest, best]);
     await app.pool.query(`update waitlist_offers set status = 'declined' where event_id = ${best}`);

@@ -13,7 +13,7 @@ import {
   countOf,
   expectCleanEnd,
   paymentOf,
-  placesOf,
+  seatsOf,
   stateOf,
 } from '../../../test/checkout/scene';
 import { buildFreeEvent } from '../../../test/factories/events';
@@ -45,11 +45,11 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     return app.call(routes.refundBooking, { params: { id: bookingId }, body }, headers);
   }
 
-  it('T9 T8 all of it ends the booking and its tickets, frees the places, and is told by mail', async () => {
+  it('T9 T8 all of it ends the booking and its tickets, frees the seats, and is told by mail', async () => {
     const { event, user, opened } = await buildConfirmed(environment);
     const reply = await refund(opened.bookingId);
     expect(reply.body).toMatchObject({ status: 'cancelled', paymentStatus: 'refund_pending', refunded: '120.01' });
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
     expect(await countOf(app, opened.bookingId)).toMatchObject({ tickets: 0 });
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
@@ -66,7 +66,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
     expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 1, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 1, held: 0 });
     expect((await refund(opened.bookingId, 100)).body).toMatchObject({ status: 'cancelled', refunded: '120.01' });
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
@@ -133,7 +133,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     expect((await refund(body.bookingId)).body).toMatchObject({ status: 'cancelled', payment: null, refunded: '0.00' });
     expect(await stateOf(app, body.bookingId)).toBe('cancelled/completed');
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
     await app.runJobs();
     expect(app.mailer.lastTo(user.email).subject).toContain('Cancelled');
   });

@@ -58,7 +58,7 @@ export async function applyIntent(
 }
 
 function factsOf(
-  { booking, hold, event, placesKeptOrFree, discountKeptOrFree }: LockedBooking,
+  { booking, hold, event, seatsKeptOrFree, discountKeptOrFree }: LockedBooking,
   intent: ProviderIntent,
 ): SettlementFacts {
   return {
@@ -67,7 +67,7 @@ function factsOf(
     bookingId: booking.id,
     total: cents(booking.totalCents),
     currency: booking.currency,
-    placesKeptOrFree,
+    seatsKeptOrFree,
     discountKeptOrFree,
     eventIsOpen: event.status !== 'cancelled',
     intent: { ...intent, wasDeclined: intent.lastError !== null },

@@ -21,7 +21,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
   afterAll(() => expectCleanEnd(environment));
 
   describe('confirming a payment', () => {
-    it('T4 a payment that went through is a booking with a ticket each, one mail, and taken places', async () => {
+    it('T4 a payment that went through is a booking with a ticket each, one mail, and taken seats', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       expect(await environment.pay(opened.body)).toEqual({ status: 'succeeded' });
@@ -33,7 +33,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       });
       expect(await app.db.select().from(tickets).where(eq(tickets.bookingId, opened.body.bookingId))).toHaveLength(1);
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
-      expect(row).toMatchObject({ placesConfirmed: 1, placesHeld: 0 });
+      expect(row).toMatchObject({ seatsConfirmed: 1, seatsHeld: 0 });
       await app.runJobs();
       expect(app.mailer.lastTo(user.email).subject).toContain(event.title);
     });

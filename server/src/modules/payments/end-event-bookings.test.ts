@@ -8,7 +8,7 @@ import { events } from '../../../db/schema/events';
 import { as, bookingData, confirm, openPayment } from '../../../test/checkout/checkout';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { buildPaid, countOf, expectCleanEnd, paymentOf, placesOf, stateOf } from '../../../test/checkout/scene';
+import { buildPaid, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
@@ -61,7 +61,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
         .map(({ subject }) => subject.split(':')[0]);
       expect(subjects).toContain('Your money is on its way back');
     }
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
   it('T9 ends free bookings without a refund', async () => {
@@ -91,7 +91,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
     await Promise.all(buying);
     await app.runJobs();
-    expect(await placesOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
     const late = await openPayment(app, await buildTraveller(app.db), { eventId: event.id });
     expect(late.json).toMatchObject({ code: 'not_on_sale' });
   });

@@ -49,7 +49,7 @@ export async function obtainIntent(
   const current = await payments.findPayment(deps.db, payment.id);
   if (current?.status === 'canceled') {
     await undoIntent(deps, payment, intent.id);
-    throw new AppError('illegal_transition', { message: 'These places were given back meanwhile. Please try again.' });
+    throw new AppError('illegal_transition', { message: 'These seats were given back meanwhile. Please try again.' });
   }
   return { ...payableOf(intent), storedAt: null };
 }

@@ -22,7 +22,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
   afterAll(() => expectCleanEnd(environment));
 
   describe('opening a payment', () => {
-    it('T1 T2 keeps the places for as long as the domain says and gives an intent over exactly the total', async () => {
+    it('T1 T2 keeps the seats for as long as the domain says and gives an intent over exactly the total', async () => {
       const { event, user } = await buildScene(app);
       const reply = await openPayment(app, user, { eventId: event.id });
       expect(reply.body.quote).toMatchObject({ subtotal: '100.00', bookingFee: '6.20', hst: '13.81', total: '120.01' });
@@ -30,7 +30,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(left).toBeGreaterThan((holdMinutes - 0.1) * 60_000);
       expect(left).toBeLessThanOrEqual(holdMinutes * 60_000);
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
-      expect(row).toMatchObject({ placesHeld: 1, placesConfirmed: 0 });
+      expect(row).toMatchObject({ seatsHeld: 1, seatsConfirmed: 0 });
     });
 
     it('MON-06 a client that thinks of another price is told the right one, and nothing is held', async () => {
@@ -39,7 +39,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(reply.status).toBe(409);
       expect(reply.json).toMatchObject({ code: 'price_changed', quote: { total: '120.01' } });
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
-      expect(row?.placesHeld).toBe(0);
+      expect(row?.seatsHeld).toBe(0);
     });
 
     it('MON-07 names, ages and child prices come from the database', async () => {
@@ -98,10 +98,10 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
         cancelReason: 'released',
       });
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
-      expect(row?.placesHeld).toBe(2);
+      expect(row?.seatsHeld).toBe(2);
     });
 
-    it('PAY-16 an order that is refused for its price or its code leaves the earlier one its places', async () => {
+    it('PAY-16 an order that is refused for its price or its code leaves the earlier one its seats', async () => {
       const { event, user } = await buildScene(app);
       const first = await openPayment(app, user, { eventId: event.id });
       const refused = await openPayment(app, user, { eventId: event.id, discountCode: 'NOSUCHCODE' });
@@ -136,7 +136,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect((await openPayment(app, user, { eventId: event.id })).json).toMatchObject({ code: 'too_many_holds' });
     });
 
-    it('T1 the last places are sold once', async () => {
+    it('T1 the last seats are sold once', async () => {
       const { event } = await buildEvent(app.db, { capacity: 1 });
       const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
       expect((await openPayment(app, first, { eventId: event.id })).status).toBe(200);

@@ -36,9 +36,9 @@ interface OpenedPayment {
 }
 
 /**
- * T1 and T2: keeps the places, then asks the provider for an intent. The same order again gives the same hold and intent; another
+ * T1 and T2: keeps the seats, then asks the provider for an intent. The same order again gives the same hold and intent; another
  * order for the same event takes its place (rule PAY-16).
- * @throws AppError as `holdPlaces`; already_booked where the earlier order turns out to be paid; rate_limited after too many declined
+ * @throws AppError as `holdSeats`; already_booked where the earlier order turns out to be paid; rate_limited after too many declined
  * cards or wrong codes
  * @throws ProviderError when the provider cannot be asked; the hold stays, and the same order again goes on with it
  */
@@ -90,7 +90,7 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
 
 /**
  * Prices an order that is to take the place of an earlier one before that gives way: a code that is refused or a price that has
- * changed must not cost anybody the places they hold. That there are no places, or no use of the same code, is not known yet: some of
+ * changed must not cost anybody the seats they hold. That there are no seats, or no use of the same code, is not known yet: some of
  * them are the earlier order's.
  */
 async function dryRun(
@@ -110,7 +110,7 @@ async function dryRun(
 
 async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
   return capacity.sellingInTurn(deps.db, order.eventId, async (tx) => {
-    const held = await bookings.holdPlaces(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
+    const held = await bookings.holdSeats(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
     const payment = await payments.insertPayment(tx, {
       ...held,
       provider: deps.provider.name,

@@ -29,7 +29,7 @@ export async function findOpenPayments(
     .limit(limit);
 }
 
-/** Payments whose hold is over and not settled, whether or not its places were given back already (T5). */
+/** Payments whose hold is over and not settled, whether or not its seats were given back already (T5). */
 export async function findRunOutPayments(db: Queryable, limit: number): Promise<PaymentRow[]> {
   const rows = await db
     .select({ payment: payments })

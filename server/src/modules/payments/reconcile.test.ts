@@ -65,10 +65,10 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       });
       expect(await environment.pay(opened.body)).toMatchObject({ status: 'refused' });
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
-      expect(row?.placesHeld).toBe(0);
+      expect(row?.seatsHeld).toBe(0);
     });
 
-    it('PAY-12 a late payment takes the places if they are still free', async () => {
+    it('PAY-12 a late payment takes the seats if they are still free', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       await runOut(app, opened.body.bookingId);
@@ -76,7 +76,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
-    it('T7 T8 PAY-12 a late payment whose places are gone is refunded, and the person is told', async () => {
+    it('T7 T8 PAY-12 a late payment whose seats are gone is refunded, and the person is told', async () => {
       const { event } = await buildEvent(app.db, { capacity: 1 });
       const [late, quick] = [await buildTraveller(app.db), await buildTraveller(app.db)];
       const opened = await openPayment(app, late, { eventId: event.id });
@@ -96,7 +96,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(subjects).toEqual([expect.stringContaining('on its way back'), expect.stringContaining('Refunded')]);
     });
 
-    it('T6 a person may give the places back', async () => {
+    it('T6 a person may give the seats back', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       const reply = await app.call(

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../database/database';
 export interface RefundRequest {
   readonly paymentId: number;
   readonly amountCents: number;
-  /** Code of the cause: `event_cancelled`, `no_places`, `amount_mismatch`, `requested`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
   readonly reason: string;
   readonly requestedBy: number | null;
 }

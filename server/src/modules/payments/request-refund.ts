@@ -7,7 +7,7 @@ import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
 
 export interface RefundRequest {
-  /** Code of the cause: `event_cancelled`, `no_places`, `amount_mismatch`, `requested`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
   readonly reason: string;
   readonly amountCents: number;
   /** Null for the program itself. */

@@ -170,7 +170,7 @@ describe('the confirmation mail', () => {
     expect(second).toContain('Théo Lindqvist');
   });
 
-  it('has them drawn when it goes out, not while places are being booked', async () => {
+  it('has them drawn when it goes out, not while seats are being booked', async () => {
     const { person } = await booked();
     const { rows } = await app.db.execute<{ size: number }>(
       sql`select pg_column_size(attachments) as size from mails where user_id = ${person.id} and kind = 'booking_confirmed'`,

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient } from '../../mail/recipient.repository';
 import { findOfferOf } from './waitlist.repository';
 
-/** The job: tells somebody in line that places are kept for them. An offer that is over by then is told of no more. */
+/** The job: tells somebody in line that seats are kept for them. An offer that is over by then is told of no more. */
 export async function tellOfOffer(db: Database, offerId: number, publicUrl: string): Promise<void> {
   await inTransaction(db, async (tx) => queueOfferMail(tx, offerId, publicUrl));
 }
@@ -14,18 +14,18 @@ async function queueOfferMail(tx: Transaction, offerId: number, publicUrl: strin
   const offer = await findOfferOf(tx, offerId);
   const recipient = offer && (await findRecipient(tx, offer.userId, offer.eventId));
   if (!offer || !recipient) return;
-  const places = offer.places === 1 ? 'A place' : `${offer.places} places`;
+  const seats = offer.seats === 1 ? 'A seat' : `${offer.seats} seats`;
   const { event } = recipient;
   await queueMail(tx, {
     kind: 'waitlist_offer',
     dedupeKey: `waitlist_offer:${offerId}`,
     userId: recipient.userId,
     to: recipient.email,
-    subject: `${places} for you: ${event.title}`,
+    subject: `${seats} for you: ${event.title}`,
     letter: {
-      heading: `${places} ${offer.places === 1 ? 'is' : 'are'} free`,
+      heading: `${seats} ${offer.seats === 1 ? 'is' : 'are'} free`,
       paragraphs: [
-        `Hello ${recipient.firstName}, you stood first in line for ${event.title}. ${places} ${offer.places === 1 ? 'is' : 'are'} kept for you for ${waitlistOfferLength}.`,
+        `Hello ${recipient.firstName}, you stood first in line for ${event.title}. ${seats} ${offer.seats === 1 ? 'is' : 'are'} kept for you for ${waitlistOfferLength}.`,
         'Book before then, as usual. Afterwards the next in line is asked.',
       ],
       facts: [

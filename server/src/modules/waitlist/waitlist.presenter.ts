@@ -5,10 +5,10 @@ export function presentEntry({ entry, title, ahead, offer }: OwnEntry): Waitlist
   return {
     eventId: entry.eventId,
     eventTitle: title,
-    places: entry.places,
+    seats: entry.seats,
     status: entry.status === 'offered' ? 'offered' : 'waiting',
     ahead,
     joinedAt: entry.createdAt.toISOString(),
-    offer: offer && { places: offer.places, expiresAt: offer.expiresAt.toISOString() },
+    offer: offer && { seats: offer.seats, expiresAt: offer.expiresAt.toISOString() },
   };
 }

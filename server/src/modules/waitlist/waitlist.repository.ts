@@ -15,7 +15,7 @@ const live = inArray(waitlistEntries.status, ['waiting', 'offered']);
 /** Puts somebody in line; who stands there already keeps their place with another party size. */
 export async function upsertEntry(
   tx: Transaction,
-  entry: { eventId: number; userId: number; places: number },
+  entry: { eventId: number; userId: number; seats: number },
 ): Promise<WaitlistEntryRow> {
   const [row] = await tx
     .insert(waitlistEntries)
@@ -24,7 +24,7 @@ export async function upsertEntry(
       target: [waitlistEntries.eventId, waitlistEntries.userId],
       targetWhere: sql`${waitlistEntries.status} in ('waiting', 'offered')`,
       set: {
-        places: sql`case when waitlist_entries.status = 'waiting' then ${entry.places} else waitlist_entries.places end`,
+        seats: sql`case when waitlist_entries.status = 'waiting' then ${entry.seats} else waitlist_entries.seats end`,
       },
     })
     .returning();
@@ -44,10 +44,10 @@ export async function moveEntry(tx: Transaction, entryId: number, status: Waitli
   await tx.update(waitlistEntries).set({ status }).where(eq(waitlistEntries.id, entryId));
 }
 
-/** Who waits for places of an event on which some are free, in line; nobody where it is not on sale. */
-export async function findLine(tx: Transaction, eventId: number): Promise<{ id: number; places: number }[]> {
+/** Who waits for seats of an event on which some are free, in line; nobody where it is not on sale. */
+export async function findLine(tx: Transaction, eventId: number): Promise<{ id: number; seats: number }[]> {
   return tx
-    .select({ id: waitlistEntries.id, places: waitlistEntries.places })
+    .select({ id: waitlistEntries.id, seats: waitlistEntries.seats })
     .from(waitlistEntries)
     .innerJoin(events, eq(events.id, waitlistEntries.eventId))
     .where(
@@ -71,17 +71,17 @@ export async function findSeatsLeft(tx: Transaction, eventId: number): Promise<n
 /** @param expiresAt where it goes on from an earlier offer; `waitlistOfferHours` from now otherwise */
 export async function insertOffer(
   tx: Transaction,
-  { entryId, eventId, places, expiresAt }: { entryId: number; eventId: number; places: number; expiresAt?: Date },
+  { entryId, eventId, seats, expiresAt }: { entryId: number; eventId: number; seats: number; expiresAt?: Date },
 ): Promise<number> {
   const [row] = await tx
     .insert(waitlistOffers)
-    .values({ entryId, eventId, places, expiresAt: expiresAt ?? offerExpiry })
+    .values({ entryId, eventId, seats, expiresAt: expiresAt ?? offerExpiry })
     .returning({ id: waitlistOffers.id });
   if (!row) throw new RangeError('no offer row came back');
   return row.id;
 }
 
-/** Places that are kept for somebody. */
+/** Seats that are kept for somebody. */
 export async function findOpenOffer(tx: Queryable, userId: number, eventId: number): Promise<WaitlistOfferRow | null> {
   const [row] = await tx
     .select({ offer: waitlistOffers })
@@ -109,11 +109,11 @@ export async function settleOffer(
 export async function findOfferOf(
   tx: Queryable,
   offerId: number,
-): Promise<(Pick<WaitlistOfferRow, 'eventId' | 'places' | 'expiresAt'> & { userId: number }) | null> {
+): Promise<(Pick<WaitlistOfferRow, 'eventId' | 'seats' | 'expiresAt'> & { userId: number }) | null> {
   const [row] = await tx
     .select({
       eventId: waitlistOffers.eventId,
-      places: waitlistOffers.places,
+      seats: waitlistOffers.seats,
       expiresAt: waitlistOffers.expiresAt,
       userId: waitlistEntries.userId,
     })
@@ -166,7 +166,7 @@ export async function findEventsToServe(db: Queryable, limit: number): Promise<n
         eq(waitlistEntries.status, 'waiting'),
         eq(events.status, 'published'),
         gt(events.startsAt, sql`now()`),
-        sql`${waitlistEntries.places} <= ${seatsLeft}`,
+        sql`${waitlistEntries.seats} <= ${seatsLeft}`,
       ),
     )
     .limit(limit);
@@ -203,7 +203,7 @@ export interface OwnEntry {
   readonly title: string;
   /** Who waits before them. */
   readonly ahead: number;
-  readonly offer: { readonly places: number; readonly expiresAt: Date } | null;
+  readonly offer: { readonly seats: number; readonly expiresAt: Date } | null;
 }
 
 /** Where a person stands in line, newest first. @param eventId one event only; all by default */
@@ -214,7 +214,7 @@ export async function findOwnEntries(db: Queryable, userId: number, eventId?: nu
       title: events.title,
       ahead: sql<number>`(select count(*)::int from waitlist_entries before where before.event_id = ${waitlistEntries.eventId}
         and before.status = 'waiting' and (before.created_at, before.id) < (${waitlistEntries.createdAt}, ${waitlistEntries.id}))`,
-      offer: { places: waitlistOffers.places, expiresAt: waitlistOffers.expiresAt },
+      offer: { seats: waitlistOffers.seats, expiresAt: waitlistOffers.expiresAt },
     })
     .from(waitlistEntries)
     .innerJoin(events, eq(events.id, waitlistEntries.eventId))

@@ -10,7 +10,7 @@ import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
   expectCleanEnd,
-  placesOf,
+  seatsOf,
   reconcileNow,
   runOut,
   type OpenScene,
@@ -32,17 +32,17 @@ beforeAll(async () => {
 
 afterAll(() => expectCleanEnd(environment));
 
-const join = (user: Asking, eventId: number, places = 1) =>
-  app.call(routes.joinWaitlist, { params: { id: eventId }, body: { places } }, as(user));
+const join = (user: Asking, eventId: number, seats = 1) =>
+  app.call(routes.joinWaitlist, { params: { id: eventId }, body: { seats } }, as(user));
 const leave = (user: Asking, eventId: number) => app.call(routes.leaveWaitlist, { params: { id: eventId } }, as(user));
 const own = async (user: Asking) => (await app.call(routes.listMyWaitlist, {}, as(user))).body;
 
-/** An event whose places are all taken by one paid booking. */
+/** An event whose seats are all taken by one paid booking. */
 function soldOut(capacity = 1): Promise<OpenScene> {
   return buildConfirmed(environment, { capacity });
 }
 
-/** Gives all places of a sold-out event back. */
+/** Gives all seats of a sold-out event back. */
 async function free({ opened }: OpenScene): Promise<void> {
   const reply = await app.call(
     routes.refundBooking,
@@ -67,30 +67,30 @@ describe('the waitlist', () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     expect(await join(first, scene.event.id)).toMatchObject({ status: 201, body: { status: 'waiting', ahead: 0 } });
-    expect((await join(second, scene.event.id)).body).toMatchObject({ ahead: 1, places: 1, offer: null });
+    expect((await join(second, scene.event.id)).body).toMatchObject({ ahead: 1, seats: 1, offer: null });
     expect(await own(second)).toMatchObject([{ eventId: scene.event.id, eventTitle: scene.event.title }]);
     expect(await own(await buildTraveller(app.db))).toEqual([]);
   });
 
-  it('a freed place is offered to the first in line by email, for as long as the domain says', async () => {
+  it('a freed seat is offered to the first in line by email, for as long as the domain says', async () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await join(first, scene.event.id);
     await join(second, scene.event.id);
     await free(scene);
-    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
     const [entry] = await own(first);
     const hours = (Date.parse(entry?.offer?.expiresAt ?? '') - Date.now()) / 3_600_000;
-    expect(entry).toMatchObject({ status: 'offered', offer: { places: 1 } });
+    expect(entry).toMatchObject({ status: 'offered', offer: { seats: 1 } });
     expect(hours).toBeGreaterThan(waitlistOfferHours - 0.1);
     expect(hours).toBeLessThanOrEqual(waitlistOfferHours);
     expect(await own(second)).toMatchObject([{ status: 'waiting', ahead: 0, offer: null }]);
     await app.runJobs();
-    expect(app.mailer.lastTo(first.user.email).subject).toBe(`A place for you: ${scene.event.title}`);
+    expect(app.mailer.lastTo(first.user.email).subject).toBe(`A seat for you: ${scene.event.title}`);
     expect(app.mailer.sent.filter(({ to }) => to === second.user.email)).toEqual([]);
   });
 
-  it('an offered place counts as taken for everybody else, and is there for whom it is', async () => {
+  it('an offered seat counts as taken for everybody else, and is there for whom it is', async () => {
     const scene = await soldOut();
     const waiting = await buildTraveller(app.db);
     await join(waiting, scene.event.id);
@@ -99,11 +99,11 @@ describe('the waitlist', () => {
     expect(stranger.json).toMatchObject({ code: 'sold_out', seatsLeft: 0 });
     const reply = await openPayment(app, waiting, { eventId: scene.event.id });
     expect(reply.status).toBe(200);
-    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
     expect(await own(waiting)).toEqual([]);
     await environment.pay(reply.body);
     expect((await confirm(app, waiting, reply.body.paymentIntentId)).status).toBe(200);
-    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 1, held: 0 });
+    expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 1, held: 0 });
   });
 
   it('a free event is booked out of an offer as well', async () => {
@@ -130,7 +130,7 @@ describe('the waitlist', () => {
     expect(await own(second)).toMatchObject([{ status: 'offered' }]);
     await letOffersEnd(scene.event.id);
     await tend();
-    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
   it('an offer that ran out goes to the next in line, not to whoever comes by', async () => {
@@ -165,7 +165,7 @@ describe('the waitlist', () => {
     expect(await own(second)).toMatchObject([{ status: 'offered' }]);
   });
 
-  it('a place that an unpaid hold gives back goes to the line as well', async () => {
+  it('a seat that an unpaid hold gives back goes to the line as well', async () => {
     const { event } = await buildEvent(app.db, { capacity: 1 });
     const [holder, waiting] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const { body } = await openPayment(app, holder, { eventId: event.id });
@@ -190,7 +190,7 @@ describe('the waitlist', () => {
     expect(await own(family)).toMatchObject([{ status: 'waiting', ahead: 0 }]);
     expect(await own(single)).toMatchObject([{ status: 'offered' }]);
     await release(two, openPair.body.paymentIntentId);
-    expect(await own(family)).toMatchObject([{ status: 'offered', offer: { places: 2 } }]);
+    expect(await own(family)).toMatchObject([{ status: 'offered', offer: { seats: 2 } }]);
   });
 
   it('who leaves gives what was offered to the next', async () => {
@@ -205,7 +205,7 @@ describe('the waitlist', () => {
     expect(await app.db.$count(waitlistOffers, eq(waitlistOffers.eventId, scene.event.id))).toBe(2);
   });
 
-  it('places that an organizer adds are offered', async () => {
+  it('seats that an organizer adds are offered', async () => {
     const scene = await soldOut();
     const waiting = await buildTraveller(app.db);
     await join(waiting, scene.event.id);
@@ -219,25 +219,25 @@ describe('the waitlist', () => {
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await join(first, scene.event.id, 1);
     await join(second, scene.event.id, 1);
-    expect((await join(first, scene.event.id, 2)).body).toMatchObject({ places: 2, ahead: 0 });
+    expect((await join(first, scene.event.id, 2)).body).toMatchObject({ seats: 2, ahead: 0 });
     expect(await own(first)).toHaveLength(1);
   });
 
-  it('is for events that are on sale and have not enough places', async () => {
+  it('is for events that are on sale and have not enough seats', async () => {
     const user = await buildTraveller(app.db);
     const { event: open } = await buildEvent(app.db, { capacity: 3 });
-    expect((await join(user, open.id, 3)).json).toMatchObject({ code: 'places_free' });
+    expect((await join(user, open.id, 3)).json).toMatchObject({ code: 'seats_free' });
     expect((await join(user, open.id, 4)).status).toBe(201);
     const { event: draft } = await buildEvent(app.db, { status: 'draft' });
     expect((await join(user, draft.id)).status).toBe(404);
     const { event: begun } = await buildEvent(app.db, { startDate: '2026-01-01' });
     expect((await join(user, begun.id)).json).toMatchObject({ code: 'not_on_sale' });
     expect((await join(user, 999_999)).status).toBe(404);
-    expect((await app.call(routes.joinWaitlist, { params: { id: open.id }, body: { places: 1 } })).status).toBe(401);
-    for (const places of [0, 21, 1.5]) expect((await join(user, open.id, places)).status).toBe(400);
+    expect((await app.call(routes.joinWaitlist, { params: { id: open.id }, body: { seats: 1 } })).status).toBe(401);
+    for (const seats of [0, 21, 1.5]) expect((await join(user, open.id, seats)).status).toBe(400);
   });
 
-  it('PAY-17 is not for who has a place already', async () => {
+  it('PAY-17 is not for who has a seat already', async () => {
     const scene = await soldOut();
     expect((await join(scene.user, scene.event.id)).json).toMatchObject({ code: 'already_booked' });
   });
@@ -253,10 +253,10 @@ describe('the waitlist', () => {
     );
     await app.runJobs();
     expect(await own(waiting)).toEqual([]);
-    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
+    expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
-  it('PAY-04 twenty who wait and twenty who come by share one freed place at the same moment: one gets it, from the line', async () => {
+  it('PAY-04 twenty who wait and twenty who come by share one freed seat at the same moment: one gets it, from the line', async () => {
     const scene = await soldOut();
     const line = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(app.db)));
     for (const user of line) await join(user, scene.event.id);
@@ -276,6 +276,6 @@ describe('the waitlist', () => {
       )
     ).filter((id) => id !== null);
     expect(winners).toEqual([line[0]?.id]);
-    expect(await placesOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
+    expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 1 });
   });
 });

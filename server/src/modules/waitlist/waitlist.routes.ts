@@ -7,7 +7,7 @@ import { joinWaitlist, leaveWaitlist } from './waitlist.service';
 
 export function registerWaitlistRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(routes.joinWaitlist, async (call) => {
-    const wanted = { eventId: call.params.id, places: call.body.places };
+    const wanted = { eventId: call.params.id, seats: call.body.seats };
     return presentEntry(await joinWaitlist(db, callerOf(call), wanted));
   });
 

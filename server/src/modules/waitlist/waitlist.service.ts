@@ -13,14 +13,14 @@ import * as waitlist from './waitlist.repository';
 const batch = 200;
 
 /**
- * Puts the caller in line for places of an event that has not enough; who stands there already only changes the size of their party.
- * @throws AppError not_found; not_on_sale for an event that is over or cancelled; places_free; already_booked
+ * Puts the caller in line for seats of an event that has not enough; who stands there already only changes the size of their party.
+ * @throws AppError not_found; not_on_sale for an event that is over or cancelled; seats_free; already_booked
  * Source: docs/rules/booking.md, "The waitlist"; docs/decisions/0015-waitlist.md.
  */
 export async function joinWaitlist(
   db: Database,
   { userId }: Caller,
-  { eventId, places }: { eventId: number; places: number },
+  { eventId, seats }: { eventId: number; seats: number },
 ): Promise<waitlist.OwnEntry> {
   return inTransaction(db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
@@ -28,8 +28,8 @@ export async function joinWaitlist(
     if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
     if (event.status === 'cancelled' || event.hasBegun) throw new AppError('not_on_sale');
     if (await waitlist.isBooked(tx, userId, eventId)) throw new AppError('already_booked');
-    if (places <= seatsLeft(event.capacity, event.placesTaken)) throw new AppError('places_free');
-    await waitlist.upsertEntry(tx, { eventId, userId, places });
+    if (seats <= seatsLeft(event.capacity, event.seatsTaken)) throw new AppError('seats_free');
+    await waitlist.upsertEntry(tx, { eventId, userId, seats });
     const [own] = await waitlist.findOwnEntries(tx, userId, eventId);
     if (!own) throw new RangeError('nobody stands in line');
     return own;
@@ -37,7 +37,7 @@ export async function joinWaitlist(
 }
 
 /**
- * Takes the caller out of line; places that were kept for them go to the next.
+ * Takes the caller out of line; seats that were kept for them go to the next.
  * @throws AppError not_found for whoever does not stand there
  */
 export async function leaveWaitlist(db: Database, { userId }: Caller, eventId: number): Promise<void> {
@@ -52,18 +52,18 @@ export async function leaveWaitlist(db: Database, { userId }: Caller, eventId: n
   });
 }
 
-/** Offers free places to whoever waits, in the transaction that freed them and under the event's lock. */
+/** Offers free seats to whoever waits, in the transaction that freed them and under the event's lock. */
 export async function serveLine(tx: Transaction, eventId: number): Promise<void> {
   const line = await waitlist.findLine(tx, eventId);
   if (line.length === 0) return;
   for (const entry of nextInLine(line, await waitlist.findSeatsLeft(tx, eventId))) {
     await waitlist.moveEntry(tx, entry.id, 'offered');
-    const offerId = await waitlist.insertOffer(tx, { entryId: entry.id, eventId, places: entry.places });
+    const offerId = await waitlist.insertOffer(tx, { entryId: entry.id, eventId, seats: entry.seats });
     await addJob(tx, 'tell_of_offer', { offerId });
   }
 }
 
-/** Takes up the places that are kept for a person, in the transaction that books or holds them. */
+/** Takes up the seats that are kept for a person, in the transaction that books or holds them. */
 export async function takeUpOffer(tx: Transaction, userId: number, eventId: number): Promise<void> {
   const offer = await waitlist.findOpenOffer(tx, userId, eventId);
   if (!offer) return;
@@ -72,7 +72,7 @@ export async function takeUpOffer(tx: Transaction, userId: number, eventId: numb
 }
 
 /**
- * A hold that took up an offer ended unpaid: while the offer’s time runs, the places are kept for the same person on; where somebody else
+ * A hold that took up an offer ended unpaid: while the offer’s time runs, the seats are kept for the same person on; where somebody else
  * has got some of them, the person stands in line again, where they stood.
  */
 export async function giveOfferBack(tx: Transaction, hold: HoldRow): Promise<void> {
@@ -80,7 +80,7 @@ export async function giveOfferBack(tx: Transaction, hold: HoldRow): Promise<voi
   const { userId, eventId, createdAt } = hold;
   const offer = await waitlist.findOfferTakenUpBy(tx, { userId, eventId, createdAt });
   if (!offer) return;
-  const fits = offer.places <= (await waitlist.findSeatsLeft(tx, eventId));
+  const fits = offer.seats <= (await waitlist.findSeatsLeft(tx, eventId));
   await waitlist.moveEntry(tx, offer.entryId, fits ? 'offered' : 'waiting');
   if (fits) await waitlist.insertOffer(tx, { ...offer, expiresAt: offer.expiresAt });
 }

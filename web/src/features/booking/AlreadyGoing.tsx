@@ -24,7 +24,7 @@ interface AlreadyGoingProps {
 }
 
 /**
- * The dialog for whoever has a place already: a person has one on an event, and every booking begins with whoever books, so there
+ * The dialog for whoever has a seat already: a person has one on an event, and every booking begins with whoever books, so there
  * is nothing to choose. Source: rule PAY-17.
  */
 export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoingProps) {
@@ -54,8 +54,7 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
       <Note tone="info">
         <Icon name="info" />
         <p>
-          <b>You already have a place on this event.</b> Every booking begins with you, so nobody can be added to it
-          now.
+          <b>You already have a seat on this event.</b> Every booking begins with you, so nobody can be added to it now.
         </p>
       </Note>
     </Dialog>

@@ -110,11 +110,11 @@ test('with no tier on sale the pricing is not available', async () => {
   expect(await screen.findByText('Pricing not available')).toBeVisible();
 });
 
-test('a party larger than the places left does not go on', async () => {
+test('a party larger than the seats left does not go on', async () => {
   open({ seatsLeft: 1 });
   await press('Add Jonas Bergeron');
   await press('Continue');
-  expect(await screen.findByText('Only 1 place is left.')).toBeVisible();
+  expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
 });
 
 test('the agreement has to be accepted', async () => {
@@ -244,10 +244,10 @@ test('admins have no family to add', async () => {
   expect(seen.some((call) => call.name === 'listDependents')).toBe(false);
 });
 
-test('whoever has a place already sees who goes, chooses nobody, and is led to the tickets', async () => {
+test('whoever has a seat already sees who goes, chooses nobody, and is led to the tickets', async () => {
   open({}, {}, { bookingId: 3, people: buildBooking().attendees });
   const shown = within(await dialog());
-  expect(shown.getByText('You already have a place on this event.')).toBeVisible();
+  expect(shown.getByText('You already have a seat on this event.')).toBeVisible();
   expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/Maya Lindqvist.*Going$/),
     expect.stringMatching(/Jonas Bergeron.*Going$/),

@@ -62,7 +62,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
 
 const numerals = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-function holdSentence(places: number): string {
-  const whose = places === 1 ? 'Your place is' : `Your ${numerals[places] ?? places} places are`;
+function holdSentence(seats: number): string {
+  const whose = seats === 1 ? 'Your seat is' : `Your ${numerals[seats] ?? seats} seats are`;
   return `${whose} held for ${holdLength} once you go to checkout.`;
 }

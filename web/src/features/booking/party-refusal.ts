@@ -16,11 +16,11 @@ interface Sentence {
 export function refuseToContinue({ attendees, tier, seatsLeft }: Party): Sentence | null {
   if (tier === null) return { title: 'Pricing not available' };
   if (attendees.length === 0) return { title: 'Add at least one attendee' };
-  if (attendees.length > seatsLeft) return { title: 'Not enough places', description: placesLeft(seatsLeft) };
+  if (attendees.length > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
   return null;
 }
 
-function placesLeft(seatsLeft: number): string {
+function seatsLeftSentence(seatsLeft: number): string {
   if (seatsLeft <= 0) return 'This event is sold out.';
-  return seatsLeft === 1 ? 'Only 1 place is left.' : `Only ${seatsLeft} places are left.`;
+  return seatsLeft === 1 ? 'Only 1 seat is left.' : `Only ${seatsLeft} seats are left.`;
 }

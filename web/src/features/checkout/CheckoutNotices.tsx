@@ -76,7 +76,7 @@ export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
       <Note tone="poor" className={panelStyles.note} role="alert">
         <Icon name="clock" />
         <p>
-          <b>Your places are no longer held.</b> The {holdLength} are over, and nothing was charged. If there are places
+          <b>Your seats are no longer held.</b> The {holdLength} are over, and nothing was charged. If there are seats
           left you can hold them again.
         </p>
       </Note>
@@ -88,7 +88,7 @@ export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
         onClick={onHoldAgain}
         busy={isBusy && 'Processing...'}
       >
-        Hold the places again
+        Hold the seats again
       </Button>
     </PanelFrame>
   );

@@ -97,7 +97,7 @@ interface PayOrHoldAgainProps {
   readonly onHoldAgain: () => void;
 }
 
-/** The card form while the places are held; a payment that has begun is left to end. */
+/** The card form while the seats are held; a payment that has begun is left to end. */
 function PayOrHoldAgain({ intent, heldUntilMs, terms, isBusy, onGiven, onHoldAgain }: PayOrHoldAgainProps) {
   const seconds = useSecondsLeft(heldUntilMs);
   const [declined, setDeclined] = useState<string | null>(null);
@@ -112,5 +112,5 @@ function PayOrHoldAgain({ intent, heldUntilMs, terms, isBusy, onGiven, onHoldAga
 
 function Hold({ heldUntilMs, terms }: { readonly heldUntilMs: number; readonly terms: CheckoutTerms }) {
   const seconds = useSecondsLeft(heldUntilMs);
-  return seconds === 0 ? null : <HoldTimer seconds={seconds} places={terms.quote.adults + terms.quote.children} />;
+  return seconds === 0 ? null : <HoldTimer seconds={seconds} seats={terms.quote.adults + terms.quote.children} />;
 }

@@ -4,14 +4,14 @@ import styles from './HoldTimer.module.css';
 
 interface HoldTimerProps {
   readonly seconds: number;
-  readonly places: number;
+  readonly seats: number;
 }
 
 const circumference = 2 * Math.PI * 15;
 const warnFromSeconds = 60;
 
-/** How long the places are kept. Screen readers hear of it once, when the last minute begins. */
-export function HoldTimer({ seconds, places }: HoldTimerProps) {
+/** How long the seats are kept. Screen readers hear of it once, when the last minute begins. */
+export function HoldTimer({ seconds, seats }: HoldTimerProps) {
   const share = Math.min(1, seconds / (holdMinutes * 60));
   return (
     <div className={styles.timer} role="timer">
@@ -28,7 +28,7 @@ export function HoldTimer({ seconds, places }: HoldTimerProps) {
       </svg>
       <p>
         <b className="numeric">{formatCountdown(seconds)}</b> left
-        <span className="meta">{places === 1 ? '1 place is held for you' : `${places} places are held for you`}</span>
+        <span className="meta">{seats === 1 ? '1 seat is held for you' : `${seats} seats are held for you`}</span>
       </p>
       <span className="visually-hidden" aria-live="polite">
         {seconds <= warnFromSeconds && seconds > 0 ? 'Less than a minute left to pay.' : ''}

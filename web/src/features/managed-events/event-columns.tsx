@@ -6,7 +6,7 @@ import { dayRange } from '../../ui/day-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingsLink } from './BookingsLink';
 import type { Column } from './EventTable';
-import { PlacesBar } from './PlacesBar';
+import { SeatsBar } from './SeatsBar';
 import eventTableStyles from './EventTable.module.css';
 
 const date: Column = {
@@ -20,9 +20,9 @@ const bookings: Column = {
   className: 'align-right numeric',
   cell: (event) => <BookingsLink event={event} />,
 };
-const places: Column = {
+const seats: Column = {
   label: 'Seats',
-  cell: ({ placesTaken, capacity }) => <PlacesBar taken={placesTaken} capacity={capacity} />,
+  cell: ({ seatsTaken, capacity }) => <SeatsBar taken={seatsTaken} capacity={capacity} />,
 };
 const price: Column = {
   label: 'Price',
@@ -36,6 +36,6 @@ const revenue: Column = {
 };
 
 /** What an organizer looks at. Source: specification 2, section 2 (Organizer dashboard). */
-export const organizerColumns: readonly Column[] = [date, status, bookings, places, price];
+export const organizerColumns: readonly Column[] = [date, status, bookings, seats, price];
 /** What an admin looks at. Source: specification 2, section 2 (Admin dashboard), Events. */
 export const adminColumns: readonly Column[] = [status, date, bookings, revenue];

@@ -5,7 +5,7 @@ import { errorSentence } from '../../api/api-error';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Stepper } from '../../ui/Stepper';
-import { placesInWords } from './waitlist-words';
+import { seatsLabel } from './waitlist-words';
 import { useJoinWaitlist } from '../../data/waitlist';
 
 interface JoinWaitlistProps {
@@ -16,24 +16,24 @@ interface JoinWaitlistProps {
 
 /** How many one is, and the way into the line. */
 export function JoinWaitlist({ eventId, capacity, onJoined }: JoinWaitlistProps) {
-  const [places, setPlaces] = useState(1);
+  const [seats, setSeats] = useState(1);
   const join = useJoinWaitlist(eventId);
   return (
     <>
       <Stepper
         label="How many of you?"
-        value={places}
-        valueText={placesInWords(places)}
+        value={seats}
+        valueText={seatsLabel(seats)}
         min={1}
         max={Math.min(maxAttendeesPerBooking, capacity)}
-        onChange={setPlaces}
+        onChange={setSeats}
       />
       <Button
         kind="primary"
         size="large"
         block
         busy={join.isPending && 'Processing...'}
-        onClick={() => join.mutate(places, { onSuccess: onJoined })}
+        onClick={() => join.mutate(seats, { onSuccess: onJoined })}
       >
         Join the waitlist
       </Button>

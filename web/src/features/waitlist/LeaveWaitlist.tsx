@@ -9,7 +9,7 @@ interface LeaveWaitlistProps {
   readonly onLeave: () => void;
 }
 
-/** Out of the line. Places that are kept go to the next at once, so that is asked first. */
+/** Out of the line. Seats that are kept go to the next at once, so that is asked first. */
 export function LeaveWaitlist({ entry, isBusy, onLeave }: LeaveWaitlistProps) {
   const [asks, setAsks] = useState(false);
   const label = entry.offer ? 'No, thank you' : 'Leave the waitlist';

@@ -9,7 +9,7 @@ import { MyWaitlist } from './MyWaitlist';
 const waiting: WaitlistEntry = {
   eventId: 7,
   eventTitle: 'Dawn Traverse',
-  places: 2,
+  seats: 2,
   status: 'waiting',
   ahead: 0,
   joinedAt: '2026-11-20T10:00:00Z',
@@ -37,7 +37,7 @@ test('an event one waits for says where one stands, and can be left', async () =
       return { status: 204 };
     },
   });
-  expect(await screen.findByText('2 places. You are next in line.')).toBeVisible();
+  expect(await screen.findByText('2 seats. You are next in line.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveAttribute('href', '/events/7');
   await userEvent.click(screen.getByRole('button', { name: /Leave the waitlist/ }));
   await waitFor(() => expect(screen.queryByText('Dawn Traverse')).toBeNull());
@@ -48,12 +48,12 @@ test('an offer leads to booking; one whose time is over does not say that it is 
   open({
     listMyWaitlist: {
       body: [
-        { ...waiting, offer: { places: 1, expiresAt: expiresAt(90) } },
-        { ...waiting, eventId: 8, eventTitle: 'Night Walk', offer: { places: 1, expiresAt: expiresAt(-1) } },
+        { ...waiting, offer: { seats: 1, expiresAt: expiresAt(90) } },
+        { ...waiting, eventId: 8, eventTitle: 'Night Walk', offer: { seats: 1, expiresAt: expiresAt(-1) } },
       ],
     },
   });
-  expect(await screen.findAllByText(/^A place is yours until/)).toHaveLength(1);
+  expect(await screen.findAllByText(/^A seat is yours until/)).toHaveLength(1);
   expect(screen.getByText('The time is over.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Book Now' })).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/FieldError';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
-import { aheadInWords, placesInWords } from './waitlist-words';
+import { aheadInWords, seatsLabel } from './waitlist-words';
 import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import styles from './MyWaitlist.module.css';
 
@@ -51,7 +51,7 @@ function Waiting({ entry }: { readonly entry: WaitlistEntry }) {
           <OfferNote offer={entry.offer} />
         ) : (
           <p className="meta">
-            {placesInWords(entry.places)}. {aheadInWords(entry.ahead)}
+            {seatsLabel(entry.seats)}. {aheadInWords(entry.ahead)}
           </p>
         )}
         {leave.isError ? (

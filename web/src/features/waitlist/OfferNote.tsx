@@ -23,7 +23,7 @@ export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry
       <Icon name="check" />
       <p>
         <b>
-          {keptInWords(offer.places)} until {instantInWords(offer.expiresAt)}
+          {keptInWords(offer.seats)} until {instantInWords(offer.expiresAt)}
         </b>
         <span className="numeric"> · {timeLeftInWords(seconds)}</span>
       </p>

@@ -5,7 +5,7 @@ import { Note } from '../../ui/Note';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
-import { aheadInWords, placesInWords } from './waitlist-words';
+import { aheadInWords, seatsLabel } from './waitlist-words';
 import { useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 
 interface PlaceInLineProps {
@@ -37,7 +37,7 @@ function InLine({ entry }: { readonly entry: WaitlistEntry }) {
     <Note tone="info">
       <Icon name="clock" />
       <p>
-        <b>You are on the waitlist</b> for {placesInWords(entry.places)}. {aheadInWords(entry.ahead)}
+        <b>You are on the waitlist</b> for {seatsLabel(entry.seats)}. {aheadInWords(entry.ahead)}
       </p>
     </Note>
   );

@@ -9,8 +9,8 @@ test('where one stands in line is said by the parties before', () => {
   ]);
 });
 
-test('one place is a place', () => {
-  expect([keptInWords(1), keptInWords(3)]).toEqual(['A place is yours', '3 places are yours']);
+test('one seat is a seat', () => {
+  expect([keptInWords(1), keptInWords(3)]).toEqual(['A seat is yours', '3 seats are yours']);
 });
 
 test.each([

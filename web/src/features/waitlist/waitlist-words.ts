@@ -1,6 +1,6 @@
-/** '1 place', '3 places' */
-export function placesInWords(places: number): string {
-  return places === 1 ? '1 place' : `${places} places`;
+/** '1 seat', '3 seats' */
+export function seatsLabel(seats: number): string {
+  return seats === 1 ? '1 seat' : `${seats} seats`;
 }
 
 /** Where one stands. @param ahead parties that joined before and still wait */
@@ -9,9 +9,9 @@ export function aheadInWords(ahead: number): string {
   return ahead === 1 ? '1 party is before you.' : `${ahead} parties are before you.`;
 }
 
-/** 'A place is yours', '3 places are yours' */
-export function keptInWords(places: number): string {
-  return places === 1 ? 'A place is yours' : `${places} places are yours`;
+/** 'A seat is yours', '3 seats are yours' */
+export function keptInWords(seats: number): string {
+  return seats === 1 ? 'A seat is yours' : `${seats} seats are yours`;
 }
 
 /** '23 h 10 min left', '42 min left', 'less than a minute left' */

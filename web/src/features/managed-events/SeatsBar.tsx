@@ -1,6 +1,6 @@
-import styles from './PlacesBar.module.css';
-/** How many places are taken, as a bar and in figures: '7 / 12'. */
-export function PlacesBar({ taken, capacity }: { readonly taken: number; readonly capacity: number }) {
+import styles from './SeatsBar.module.css';
+/** How many seats are taken, as a bar and in figures: '7 / 12'. */
+export function SeatsBar({ taken, capacity }: { readonly taken: number; readonly capacity: number }) {
   return (
     <span className="no-wrap">
       <svg className={styles.bar} width="72" height="6" aria-hidden="true">

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function takenOf(eventId: number): Promise<{ confirmed: number; held: number }> {
   const { rows } = await database.pool.query(
-    'select places_confirmed as confirmed, places_held as held from events where id = $1',
+    'select seats_confirmed as confirmed, seats_held as held from events where id = $1',
     [eventId],
   );
   return rows[0];
@@ -32,8 +32,8 @@ async function heldBooking(event: { eventId: number; tierId: number }, minutes =
   return { userId, bookingId, holdId };
 }
 
-describe('places', () => {
-  it('PAY-04 a hold takes the last place, and one more is refused', async () => {
+describe('seats', () => {
+  it('PAY-04 a hold takes the last seat, and one more is refused', async () => {
     const event = await eventByHand(database.pool, { capacity: 2 });
     await heldBooking(event);
     await heldBooking(event);
@@ -69,7 +69,7 @@ describe('places', () => {
     expect(await lower(2)).toBeNull();
   });
 
-  it('PAY-04 a released hold and a cancelled booking give their places back', async () => {
+  it('PAY-04 a released hold and a cancelled booking give their seats back', async () => {
     const event = await eventByHand(database.pool, { capacity: 2 });
     const { bookingId, holdId } = await heldBooking(event);
     await database.pool.query(
@@ -89,11 +89,11 @@ describe('places', () => {
   it('PAY-04 the counts cannot be written by hand', async () => {
     const event = await eventByHand(database.pool, { capacity: 2 });
     await heldBooking(event);
-    const write = `update events set places_held = 0 where id = ${event.eventId}`;
+    const write = `update events set seats_held = 0 where id = ${event.eventId}`;
     expect(await refusalOf(database.pool.query(write))).toBe('counted_by_triggers');
   });
 
-  it('PAY-04 60 buyers at once without a lock of their own get exactly the 10 places', async () => {
+  it('PAY-04 60 buyers at once without a lock of their own get exactly the 10 seats', async () => {
     const event = await eventByHand(database.pool, { capacity: 10 });
     const answers = await Promise.all(Array.from({ length: 60 }, () => refusalOf(heldBooking(event))));
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(10);
@@ -108,7 +108,7 @@ describe('places', () => {
     const buyers = Array.from({ length: 60 }, () => 0);
     const seen = await Promise.all(
       buyers.map(async () => {
-        const { rows } = await control.pool.query('select capacity - places_held as left from events');
+        const { rows } = await control.pool.query('select capacity - seats_held as left from events');
         return Number(rows[0].left);
       }),
     );
@@ -119,13 +119,13 @@ describe('places', () => {
         await holdByHand(control.pool, await bookingByHand(control.pool, { eventId, tierId, userId }));
       }),
     );
-    const { rows } = await control.pool.query('select places_held from events');
-    expect(rows[0].places_held).toBe(60);
+    const { rows } = await control.pool.query('select seats_held from events');
+    expect(rows[0].seats_held).toBe(60);
   });
 });
 
 describe('holds that have run out', () => {
-  it('PAY-04 give their places to the next buyer, and wait for the provider with their status', async () => {
+  it('PAY-04 give their seats to the next buyer, and wait for the provider with their status', async () => {
     const event = await eventByHand(database.pool, { capacity: 1 });
     const late = await heldBooking(event, -1);
     expect(await refusalOf(heldBooking(event))).toBeNull();
@@ -134,7 +134,7 @@ describe('holds that have run out', () => {
     expect(rows[0]).toEqual({ status: 'active', lapsed_at: expect.any(Date) });
   });
 
-  it('PAY-12 a late success takes the place while it is free', async () => {
+  it('PAY-12 a late success takes the seat while it is free', async () => {
     const event = await eventByHand(database.pool, { capacity: 1 });
     const late = await heldBooking(event, -1);
     await database.pool.query('select lapse_run_out($1)', [event.eventId]);
@@ -144,7 +144,7 @@ describe('holds that have run out', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
   });
 
-  it('PAY-12 a late success is refused once somebody else has the place', async () => {
+  it('PAY-12 a late success is refused once somebody else has the seat', async () => {
     const event = await eventByHand(database.pool, { capacity: 1 });
     const late = await heldBooking(event, -1);
     await heldBooking(event);
@@ -194,17 +194,17 @@ describe('holds that have run out', () => {
 });
 
 describe('waitlist offers', () => {
-  async function offer(eventId: number, places: number, hours = 24): Promise<number> {
+  async function offer(eventId: number, seats: number, hours = 24): Promise<number> {
     const entryId = await idOf(
       database.pool,
-      'insert into waitlist_entries (event_id, user_id, places) values ($1, $2, $3) returning id',
-      [eventId, await userByHand(database.pool), places],
+      'insert into waitlist_entries (event_id, user_id, seats) values ($1, $2, $3) returning id',
+      [eventId, await userByHand(database.pool), seats],
     );
     return idOf(
       database.pool,
-      `insert into waitlist_offers (entry_id, event_id, places, expires_at)
+      `insert into waitlist_offers (entry_id, event_id, seats, expires_at)
        values ($1, $2, $3, now() + make_interval(hours => $4)) returning id`,
-      [entryId, eventId, places, hours],
+      [entryId, eventId, seats, hours],
     );
   }
 
