@@ -26,8 +26,8 @@ test.each(['/', '/browse', '/events', '/events/7'])('%s shows its events without
 test('/matching shows the formula without any script, with the figures of the server', async () => {
   const page = await renderFor('/matching');
   expect(page.status).toBe(200);
-  expect(page.html).toContain('take <!-- -->55%<!-- --> of the weight');
-  expect(page.html).toContain('<td class="n">−0.85</td>');
+  expect(page.html).toContain('carry <!-- -->55%<!-- --> of the weight');
+  expect(page.html).toContain('>−0.85</td>');
 });
 
 test.each(['/', '/browse', '/events/7', '/auth', '/matching', '/terms', '/nowhere'])(
