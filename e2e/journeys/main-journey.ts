@@ -93,13 +93,13 @@ export async function readWhy({ page, input }: Walk): Promise<void> {
 /** Opens the booking dialog of the current event. */
 export async function openBookingDialog({ page, input }: Pick<Walk, 'page' | 'input'>): Promise<void> {
   await input.press(bookButton(page));
-  await expect(bookingDialog(page).getByRole('heading', { name: 'Who is coming?' })).toBeVisible();
+  await expect(bookingDialog(page).getByRole('heading', { name: 'Who’s coming?' })).toBeVisible();
 }
 
 /** Goes from the second step of the dialog to the third. */
 export async function acceptTerms({ page, input }: Pick<Walk, 'page' | 'input'>): Promise<void> {
   const dialog = bookingDialog(page);
-  await input.tick(dialog.getByRole('checkbox', { name: /^I have read the liability agreement/ }));
+  await input.tick(dialog.getByRole('checkbox', { name: /^I have read and accept the liability agreement/ }));
   await input.press(dialog.getByRole('button', { name: 'Continue' }));
   await expect(dialog.getByText('Subtotal')).toBeVisible();
 }

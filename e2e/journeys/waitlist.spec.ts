@@ -32,7 +32,7 @@ test('a refunded seat goes to the first in line, who books it using only the key
   await input.press(bens.getByRole('button', { name: 'One more' }));
   await input.press(bens.getByRole('button', { name: 'One fewer' }));
   await input.press(bens.getByRole('button', { name: 'Join the waitlist' }));
-  await expect(bens.getByText('You are on the waitlist for 1 seat. You are next in line.')).toBeVisible();
+  await expect(bens.getByText('You’re on the waitlist for 1 seat. You’re next in line.')).toBeVisible();
 
   const admins = await pageOfItsOwn(browser);
   await signIn(admins, { username: 'admin', password: 'ascendant' });

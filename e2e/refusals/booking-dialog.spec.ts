@@ -80,7 +80,7 @@ test('a traveller who has already booked is told so before choosing anything, an
   const event = await bookableEvent(page.request, { isFree: true, index: 3 });
   await bookFree({ page, input: mouse, person }, event);
   await page.goto(`/events/${event.id}?book=1`);
-  await expect(bookingDialog(page).getByText('You already have a seat on this event.')).toBeVisible();
+  await expect(bookingDialog(page).getByText('You’re already booked on this event.')).toBeVisible();
   await bookingDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('You’re going').first()).toBeVisible();
   await expect(bookButton(page)).toHaveCount(0);

@@ -36,7 +36,7 @@ test('a broken stored booking is treated the same', async ({ page }) => {
 test('a real card number is refused in the browser, and what was typed is kept', async ({ page }) => {
   await openCheckout(page);
   await payBy({ page, input: mouse }, '4111 1111 1111 1111');
-  await expect(page.getByText('This is no test card. Please enter no real card here.')).toBeVisible();
+  await expect(page.getByText('That isn’t a test card. Don’t enter a real card here.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await expect(page.getByLabel('CVC')).toHaveValue('123');
@@ -57,7 +57,7 @@ test('seats that are no longer held can be held again, and then paid for', async
   await page.clock.fastForward('15:01');
   await expect(page.getByText('Your seats are no longer held.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hold the seats again' }).click();
+  await page.getByRole('button', { name: 'Hold seats again' }).click();
   await payBy({ page, input: mouse }, paying);
   await expectPaid({ page, input: mouse, person }, event);
 });

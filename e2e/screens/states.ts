@@ -169,7 +169,7 @@ export const states: readonly Screen[] = [
     open: async (page) => {
       await signIn(page, demoTraveller);
       await page.goto(`/events/${(await shownEvent(page)).id}?book=1`);
-      await expect(bookingDialog(page).getByText('You already have a seat on this event.')).toBeVisible();
+      await expect(bookingDialog(page).getByText('You’re already booked on this event.')).toBeVisible();
       await settle(page);
     },
   },

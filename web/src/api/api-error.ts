@@ -31,7 +31,7 @@ export class ApiError extends Error {
 }
 
 /** The server's sentence when it sent one, else the given fallback of the error catalogue. */
-export function errorSentence(error: unknown, fallback: string): string {
+export function errorSentence(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError && error.sentence ? error.sentence : fallback;
 }
 

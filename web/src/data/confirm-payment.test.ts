@@ -6,7 +6,7 @@ type Answer = { status: number; body: unknown } | 'lost';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Answers in order, the last one for ever; notes the key of each try. */
+/** Answers in order, repeating the last one; records the key of each try. */
 async function confirming(...answers: readonly Answer[]) {
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -27,49 +27,49 @@ const refused = (status: number, code: string, message: string) => ({
   body: { code, message, error: message, requestId: '1' },
 });
 
-test('a payment that went through is a booking, and every try carries a key', async () => {
+test('a successful payment becomes a booking, and every try has a key', async () => {
   const { settlement, keys } = await confirming(confirmed);
   expect(settlement).toEqual({ kind: 'confirmed' });
   expect(keys).toHaveLength(1);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('PAY-09 while the provider is working on it the page asks again, each time as a new attempt', async () => {
+test('PAY-09 while the provider is processing it, the page asks again, each time as a new attempt', async () => {
   const { settlement, keys } = await confirming(pending, pending, confirmed);
   expect(settlement).toEqual({ kind: 'confirmed' });
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a lost answer is asked for again with the same key', async () => {
+test('a request whose answer was lost is retried with the same key', async () => {
   const { settlement, keys } = await confirming('lost', 'lost', confirmed);
   expect(settlement).toEqual({ kind: 'confirmed' });
   expect(new Set(keys).size).toBe(1);
 });
 
-test('PAY-09 after 3 unanswered tries with the same key it gives up', async () => {
+test('PAY-09 it gives up after 3 unanswered tries with the same key', async () => {
   const { settlement, keys } = await confirming('lost');
   expect(settlement).toEqual({ kind: 'unanswered' });
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a server in trouble is as good as silent', async () => {
+test('a server error counts as no answer', async () => {
   const { settlement } = await confirming(refused(503, 'busy', 'We are busy right now.'));
   expect(settlement).toEqual({ kind: 'unanswered' });
 });
 
-test('a declined card is unpaid, in the words of the provider', async () => {
+test("a declined card is unpaid, with the provider's message", async () => {
   const { settlement } = await confirming(refused(402, 'payment_declined', 'Your card has insufficient funds.'));
   expect(settlement).toEqual({ kind: 'unpaid', sentence: 'Your card has insufficient funds.' });
 });
 
-test('a payment that came too late says that its money goes back', async () => {
+test("a payment that arrived too late says it's being refunded", async () => {
   const sentence = 'Payment successful but booking failed. Please contact support. Your money is on its way back.';
   const { settlement } = await confirming(refused(409, 'payment_returned', sentence));
   expect(settlement).toEqual({ kind: 'failed', sentence });
 });
 
-test('any other refusal is a booking that failed', async () => {
+test('any other refusal means the booking failed', async () => {
   const { settlement } = await confirming(refused(404, 'not_found', 'There is no such payment.'));
   expect(settlement).toEqual({ kind: 'failed', sentence: null });
 });

@@ -2,16 +2,16 @@ import { ApiError } from '../api/api-error';
 import { callWithHeaders } from '../api/client';
 import { newIdempotencyKey } from '../api/idempotency-key';
 
-/** What became of a payment that the provider was given. */
+/** The outcome of a payment sent to the provider. */
 export type Settlement =
   | { readonly kind: 'confirmed' }
   /** The provider is still working on it. */
   | { readonly kind: 'pending' }
-  /** It is not paid; the form may be used again. */
+  /** It isn't paid; the form can be used again. */
   | { readonly kind: 'unpaid'; readonly sentence: string }
-  /** Paid, and no booking came of it. */
+  /** Paid, but there's no booking. */
   | { readonly kind: 'failed'; readonly sentence: string | null }
-  /** Nobody answered, as often as we asked. */
+  /** No answer after all tries. */
   | { readonly kind: 'unanswered' };
 
 /** Source: rule PAY-09. */
@@ -25,7 +25,7 @@ export interface ConfirmRequest {
   readonly bookingData: unknown;
 }
 
-/** Asks until the payment is settled: again after a while as long as the provider is working on it. */
+/** Asks until the payment is settled, with a pause between polls while the provider is processing it. */
 export async function confirmPayment(request: ConfirmRequest): Promise<Settlement> {
   for (let poll = 0; poll < maxPolls; poll += 1) {
     const settlement = await askUntilAnswered(request);
@@ -35,7 +35,7 @@ export async function confirmPayment(request: ConfirmRequest): Promise<Settlemen
   return { kind: 'pending' };
 }
 
-/** Repeats a question that got no answer, with the same key, so that it has one effect. */
+/** Retries an unanswered request with the same key, so that it takes effect once. */
 async function askUntilAnswered(request: ConfirmRequest): Promise<Settlement> {
   const idempotencyKey = newIdempotencyKey();
   for (let tries = 1; ; tries += 1) {
@@ -50,7 +50,7 @@ async function askUntilAnswered(request: ConfirmRequest): Promise<Settlement> {
   }
 }
 
-/** A reply that means something; the rest is silence, trouble or 'ask again'. */
+/** Whether the reply is final. Anything else is a lost connection, a server error, or a request to try again. */
 function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== 'in_progress';
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { maxScansPerBatch } from '@ascendant/domain/booking/check-in';
 import {
-  forgetGateLists,
+  forgetCheckInLists,
   readWaitingScans,
   removeWaitingScans,
   wireScan,
   type StoredScan,
-} from '../storage/gate-store';
+} from '../storage/check-in-store';
 import { sendScans } from './check-in';
 
 /**
@@ -25,7 +25,7 @@ export async function leaveCheckIn(client: QueryClient): Promise<void> {
   } catch {
     // The server can't be reached, or this person no longer manages the event: the sign-out goes on.
   }
-  await forgetGateLists().catch(() => undefined);
+  await forgetCheckInLists().catch(() => undefined);
 }
 
 async function sendWaiting(client: QueryClient, eventId: number, scans: readonly StoredScan[]): Promise<void> {

@@ -30,8 +30,7 @@ export function useJoinWaitlist(eventId: number) {
     send: (seats: number) => call('joinWaitlist', { params: { id: eventId }, body: { seats } }),
     fact: 'waitlist joined',
     factOfError: (error) => (error instanceof ApiError && error.code === 'seats_free' ? 'seats came free' : null),
-    onSuccess: () =>
-      showToast({ title: 'You are on the waitlist', description: 'We write to you when seats come free.' }),
+    onSuccess: () => showToast({ title: 'You’re on the waitlist', description: 'We’ll email you when seats open up.' }),
   });
 }
 
@@ -41,6 +40,6 @@ export function useLeaveWaitlist(eventId: number) {
     send: () => call('leaveWaitlist', { params: { id: eventId } }),
     fact: 'waitlist left',
     factOfError: () => 'waitlist left',
-    onSuccess: () => showToast({ title: 'You left the waitlist' }),
+    onSuccess: () => showToast({ title: 'You’ve left the waitlist' }),
   });
 }

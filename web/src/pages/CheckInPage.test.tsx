@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, type FakeAnswers, type FakeReply, type SeenCall } from '../test/fake-api';
-import { buildTicket, fakeGateServer, type FakeGateServer } from '../test/fake-gate';
+import { buildTicket, fakeCheckInServer, type FakeCheckInServer } from '../test/fake-check-in-server';
 import { buildUser } from '../test/build-user';
 import { renderAt } from '../test/render-at';
 import { CheckInPage } from './CheckInPage';
@@ -15,7 +15,7 @@ const organizer = buildUser({ id: 3, ...roleFields('organizer') });
 beforeEach(() => vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [] })));
 
 /** The two calls of check-in, answered as the server does. */
-function gateAnswers(server: FakeGateServer): FakeAnswers {
+function checkInAnswers(server: FakeCheckInServer): FakeAnswers {
   const body = async (read: () => Promise<unknown>): Promise<FakeReply> => ({ body: await read() });
   return {
     currentUser: { body: organizer },
@@ -25,8 +25,8 @@ function gateAnswers(server: FakeGateServer): FakeAnswers {
   };
 }
 
-async function atTheGate(server = fakeGateServer([maya, theo])) {
-  fakeApi(gateAnswers(server));
+async function openScreen(server = fakeCheckInServer([maya, theo])) {
+  fakeApi(checkInAnswers(server));
   renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
   await screen.findByRole('heading', { level: 1, name: 'Check-in' });
   return server;
@@ -39,7 +39,7 @@ async function typeCode(text: string) {
 }
 
 test('check-in shows its event and how many have arrived', async () => {
-  await atTheGate(fakeGateServer([maya, theo, { ...maya, id: 3, state: 'void' }]));
+  await openScreen(fakeCheckInServer([maya, theo, { ...maya, id: 3, state: 'void' }]));
   expect(screen.getByText('Dawn Traverse')).toBeVisible();
   expect(screen.getByText(/^2–4 Jul 2027, 04:45 · Banff, Alberta$/)).toBeVisible();
   expect(screen.getByTestId('came-in')).toHaveTextContent('0 of 2 checked in');
@@ -48,7 +48,7 @@ test('check-in shows its event and how many have arrived', async () => {
 });
 
 test('a typed code admits a guest and shows their name and kind', async () => {
-  await atTheGate();
+  await openScreen();
   await typeCode('the0-0002');
   await waitFor(() => expect(result()).toHaveTextContent('Admitted'));
   expect(result()).toHaveTextContent('Théo LindqvistChild');
@@ -58,14 +58,14 @@ test('a typed code admits a guest and shows their name and kind', async () => {
 });
 
 test("a second scan says when they checked in, in the event's time zone", async () => {
-  await atTheGate(fakeGateServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]));
+  await openScreen(fakeCheckInServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]));
   await typeCode(maya.gateCode);
   // 09:41 in UTC is 03:41 in Edmonton.
   await waitFor(() => expect(result()).toHaveTextContent('Already checked in on Fri 2 Jul at 03:41'));
 });
 
 test("a void ticket and a text that isn't a code get different results", async () => {
-  await atTheGate(fakeGateServer([{ ...maya, state: 'void' }]));
+  await openScreen(fakeCheckInServer([{ ...maya, state: 'void' }]));
   await typeCode(maya.gateCode);
   await waitFor(() => expect(result()).toHaveTextContent('Void'));
   await typeCode('ZZZZZZZZ');
@@ -73,14 +73,14 @@ test("a void ticket and a text that isn't a code get different results", async (
 });
 
 test('an invalid code shows an error at the field and stays there to be corrected', async () => {
-  await atTheGate();
+  await openScreen();
   await typeCode('hello');
   expect(await screen.findByText('Enter the eight letters and digits on the ticket, like 7K2M-9XQ4.')).toBeVisible();
   expect(screen.getByLabelText('Ticket code')).toHaveValue('hello');
 });
 
 test('a guest is found by name and checked in', async () => {
-  await atTheGate();
+  await openScreen();
   await userEvent.type(screen.getByLabelText('Search by name'), 'theo');
   expect(screen.queryByRole('button', { name: 'Check in Maya Lindqvist' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check in Théo Lindqvist' }));
@@ -91,12 +91,12 @@ test('a guest is found by name and checked in', async () => {
 });
 
 test('an event without tickets says so', async () => {
-  await atTheGate(fakeGateServer([]));
+  await openScreen(fakeCheckInServer([]));
   expect(screen.getByText('No tickets yet.')).toBeVisible();
 });
 
 test('offline, the screen says so, which list it uses, and how many scans are waiting', async () => {
-  const server = await atTheGate();
+  const server = await openScreen();
   server.network = 'gone';
   window.dispatchEvent(new Event('offline'));
   expect(await screen.findByText(/Offline\. Using the list from .*\./)).toBeVisible();
@@ -109,7 +109,7 @@ test('offline, the screen says so, which list it uses, and how many scans are wa
 });
 
 test("a double scan found after syncing is shown until it's dismissed", async () => {
-  const server = await atTheGate();
+  const server = await openScreen();
   server.network = 'gone';
   window.dispatchEvent(new Event('offline'));
   await typeCode(maya.gateCode);
@@ -131,9 +131,9 @@ test("someone else's event can't be checked in", async () => {
 });
 
 test("a first list that can't be loaded can be requested again", async () => {
-  const server = fakeGateServer([maya]);
+  const server = fakeCheckInServer([maya]);
   server.network = 'gone';
-  fakeApi(gateAnswers(server));
+  fakeApi(checkInAnswers(server));
   renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the guest list' })).toBeVisible();
   server.network = 'there';

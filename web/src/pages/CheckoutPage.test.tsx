@@ -44,7 +44,7 @@ function intent(changes: { quote?: WireQuote; heldForSeconds?: number } = {}): F
       clientSecret: 'pi_1_secret',
       paymentIntentId: 'pi_1',
       bookingId: 3,
-      // Years from the clock of this machine, as a wrong one would be: only the difference counts.
+      // Years away from this device's clock, as if that were wrong: only the difference counts.
       serverTime: '2033-01-01T00:00:00.000Z',
       expiresAt: new Date(Date.parse('2033-01-01T00:00:00.000Z') + heldForSeconds * 1000).toISOString(),
       quote: changes.quote ?? quote,
@@ -63,7 +63,7 @@ interface Sandbox {
   readonly body: unknown;
 }
 
-/** The server and, beside it, the sandbox, which answers each request in turn. */
+/** The server and the sandbox, which answers each request in turn. */
 function open(answers: FakeAnswers = {}, sandboxAnswers: readonly unknown[] = [], at = '/checkout') {
   const seen: SeenCall[] = [];
   const sandbox: Sandbox[] = [];
@@ -95,7 +95,7 @@ async function pay(number = '4242424242424242') {
 
 beforeEach(() => storePendingBooking(buildPendingBooking()));
 
-test('without a booking there is nothing to pay', async () => {
+test('without a booking, the checkout goes home', async () => {
   localStorage.clear();
   open();
   expect(await screen.findByText('at /')).toBeVisible();
@@ -105,13 +105,13 @@ test('without a booking there is nothing to pay', async () => {
   });
 });
 
-test.each(['{', '{"eventId":7}', '<script>alert(1)</script>'])('booking data %j cannot be read', async (data) => {
+test.each(['{', '{"eventId":7}', '<script>alert(1)</script>'])('booking data %j is refused', async (data) => {
   open({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
   expect(await screen.findByText('at /')).toBeVisible();
   expect(currentToast()).toMatchObject({ title: 'Invalid booking data', tone: 'bad' });
 });
 
-test('WEB-07 a booking in the address is read once, taken out of it, and found again by a reload', async () => {
+test('WEB-07 a booking in the address is read once, removed from it, and found again after a reload', async () => {
   localStorage.clear();
   const data = JSON.stringify(withDollars(buildPendingBooking({ eventTitle: 'Okavango by Mokoro' })));
   open({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
@@ -124,7 +124,7 @@ test('a spinner shows while the payment is being created', async () => {
   expect(await screen.findByText('Preparing your payment')).toBeInTheDocument();
 });
 
-test('the summary has every specified line, and no children line without children', async () => {
+test('the summary has every specified line, but no children line without children', async () => {
   open();
   const lines = await screen.findByText('2 adults × $544.00');
   const text = lines.closest('dl')?.textContent ?? '';
@@ -137,19 +137,19 @@ test('the summary has every specified line, and no children line without childre
   expect(screen.getByText(/Your payment is secured by/)).toBeVisible();
 });
 
-test('children have a line of their own, and without a fee there is no fee line', async () => {
+test("children have their own line, and without a fee there's no fee line", async () => {
   const free = { ...quote, adults: 1, children: 1, bookingFee: '0.00' };
   open({ createPaymentIntent: intent({ quote: free }) });
   expect(await screen.findByText('1 child × $328.00')).toBeVisible();
   expect(screen.queryByText(/^Booking Fee/)).toBeNull();
 });
 
-test('the hold is counted by the clock of the server', async () => {
+test("the hold's countdown uses the server's clock", async () => {
   open();
   expect(await screen.findByRole('timer')).toHaveTextContent(/^(15:00|14:5\d) left2 seats are held for you$/);
 });
 
-test('a hold that ran out says so and can be taken again', async () => {
+test('an expired hold says so and can be renewed', async () => {
   let holds = 0;
   open({
     createPaymentIntent: () => {
@@ -158,11 +158,11 @@ test('a hold that ran out says so and can be taken again', async () => {
     },
   });
   expect(await screen.findByText('Your seats are no longer held.')).toBeVisible();
-  await press('Hold the seats again');
+  await press('Hold seats again');
   expect(await screen.findByRole('button', { name: 'Pay $1,284.45' })).toBeEnabled();
 });
 
-test('a payment that cannot be set up leads home', async () => {
+test("a payment that can't be set up leads home", async () => {
   open({ createPaymentIntent: { status: 500, body: {} } });
   expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Payment Error' })).toBeVisible();
@@ -171,20 +171,20 @@ test('a payment that cannot be set up leads home', async () => {
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
-test('a rule that forbids the payment says which', async () => {
+test('a payment refused by a rule shows the reason', async () => {
   open({ createPaymentIntent: refused(409, 'sold_out', 'Only 1 seat is left.') });
   expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
 });
 
-test('PAY-19 a number that is no test card never leaves the browser', async () => {
+test("PAY-19 a number that isn't a test card never leaves the browser", async () => {
   const { sandbox } = open();
   await pay('4111111111111111');
-  expect(await screen.findByText('This is no test card. Please enter no real card here.')).toBeVisible();
+  expect(await screen.findByText('That isn’t a test card. Don’t enter a real card here.')).toBeVisible();
   expect(screen.getByLabelText('Card number')).toHaveFocus();
   expect(sandbox).toHaveLength(0);
 });
 
-test('a paid booking is confirmed, forgotten on this machine, and leads to its tickets', async () => {
+test('a paid booking is confirmed, deleted from this device, and leads to its tickets', async () => {
   const { seen, sandbox } = open(confirmed, [{ status: 'succeeded' }]);
   await pay();
   expect(await screen.findByText('at /payment-success')).toBeVisible();
@@ -214,7 +214,7 @@ test('no card number is ever sent to our own server', async () => {
   expect(JSON.stringify(seen.map((call) => call.body))).not.toMatch(/4242/);
 });
 
-test('a declined card shows the words of the provider; the form is ready again and the hold goes on', async () => {
+test("a declined card shows the provider's message; the form can be used again and the hold continues", async () => {
   open({}, [{ status: 'requires_payment', error: { code: 'x', message: 'Your card has insufficient funds.' } }]);
   await pay('4000000000009995');
   expect(await screen.findByText('Payment Failed')).toBeVisible();
@@ -224,10 +224,10 @@ test('a declined card shows the words of the provider; the form is ready again a
   expect(screen.getByRole('timer')).toBeVisible();
 });
 
-test('a card that asks for a challenge is paid once it is passed', async () => {
+test("a card that needs authentication pays once it's completed", async () => {
   const { sandbox } = open(confirmed, [{ status: 'requires_action' }, { status: 'succeeded' }]);
   await pay('4000002500003155');
-  const challenge = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  const challenge = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await userEvent.click(within(challenge).getByRole('button', { name: 'Complete authentication' }));
   expect(await screen.findByText('at /payment-success')).toBeVisible();
   expect(sandbox[1]).toEqual({
@@ -236,7 +236,7 @@ test('a card that asks for a challenge is paid once it is passed', async () => {
   });
 });
 
-test('without a stored payment intent nothing can be confirmed', async () => {
+test('without a stored payment intent, nothing can be confirmed', async () => {
   open({}, [{ status: 'succeeded' }]);
   await screen.findByLabelText('Card number');
   localStorage.removeItem(paymentIntentIdKey);
@@ -244,7 +244,7 @@ test('without a stored payment intent nothing can be confirmed', async () => {
   expect(await screen.findByText('No payment intent ID found')).toBeVisible();
 });
 
-test('a payment that came too late says that its money goes back, and cannot be paid twice', async () => {
+test("a payment that arrived too late says it's being refunded, and can't be made twice", async () => {
   const sentence = 'Payment successful but booking failed. Please contact support. Your money is on its way back.';
   open({ confirmPayment: refused(409, 'payment_returned', sentence) }, [{ status: 'succeeded' }]);
   await pay();
@@ -253,7 +253,7 @@ test('a payment that came too late says that its money goes back, and cannot be 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a changed price is shown and asked about before anything is held', async () => {
+test('a changed price must be accepted before anything is held', async () => {
   const dearer = { ...quote, pricingTierId: 2, tierType: 'regular', total: '1600.00' } as const;
   const bodies: unknown[] = [];
   open({
@@ -263,14 +263,14 @@ test('a changed price is shown and asked about before anything is held', async (
     },
   });
   expect(await screen.findByText('The price has changed.')).toBeVisible();
-  expect(screen.getByText(/It was \$1,284.45; it is \$1,600.00 now\./)).toBeVisible();
+  expect(screen.getByText(/Your total was \$1,284.45 and is now \$1,600.00\./)).toBeVisible();
   expect(screen.queryByLabelText('Card number')).toBeNull();
   await press('Continue with the new price');
   expect(await screen.findByRole('button', { name: 'Pay $1,600.00' })).toBeEnabled();
   expect(bodies[1]).toMatchObject({ amount: 1600, bookingData: { pricingTierId: 2, tierType: 'regular' } });
 });
 
-test('a discount code, in capitals, lowers the price without asking, and can be taken back', async () => {
+test('a discount code lowers the price without asking, and can be removed', async () => {
   const asked: unknown[] = [];
   open({
     createPaymentIntent: ({ body }) => {
@@ -294,7 +294,7 @@ test('a discount code, in capitals, lowers the price without asking, and can be 
   expect(await screen.findByRole('button', { name: 'Pay $1,284.45' })).toBeEnabled();
 });
 
-test('a refused code is said at its field, and the payment goes on as it was', async () => {
+test('a refused code shows an error at its field, and the payment stays as it was', async () => {
   open({
     createPaymentIntent: ({ body }) =>
       JSON.stringify(body).includes('discountCode')
@@ -327,7 +327,7 @@ test('a total of 0 books without payment', async () => {
   });
 });
 
-test('T6 going back to the events gives the seats back', async () => {
+test('T6 going back to the events releases the seats', async () => {
   const { seen } = open({ releaseHold: { status: 204 } });
   await screen.findByLabelText('Card number');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Events' }));

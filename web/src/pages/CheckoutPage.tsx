@@ -16,7 +16,7 @@ import { Icon } from '../ui/Icon';
 import { showToast } from '../ui/toast-store';
 import checkoutStyles from '../features/checkout/Checkout.module.css';
 
-/** /checkout: pays the booking that the address or this machine holds; without one there is nothing to do here. */
+/** /checkout: pays for the booking in the address or stored on this device. Without one, it goes home. */
 export function CheckoutPage() {
   usePageHead({ title: 'Checkout', isPrivate: true });
   return (

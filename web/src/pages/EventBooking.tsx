@@ -12,8 +12,8 @@ const BookingDialog = lazy(async () => ({
 }));
 
 /**
- * The booking dialog, open while the address says `book`; visitors sign in first. Its code comes with the first booking. Seats
- * that the waitlist keeps for this person are free to them.
+ * The booking dialog, open while the address has `book`; visitors sign in first. Its code is loaded when it's first needed.
+ * Seats the waitlist holds for this person count as available to them.
  */
 export function EventBooking({ event }: { readonly event: EventDetail }) {
   const { user, isLoading } = useAuth();

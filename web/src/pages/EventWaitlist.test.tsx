@@ -30,14 +30,14 @@ function open(answers: FakeAnswers, at = '/events/7') {
 
 const signedIn: FakeAnswers = { currentUser: { body: buildUser() } };
 
-test('a visitor is told that it is sold out, and signs in to join the waitlist', async () => {
+test('a visitor sees that the event is sold out, and signs in to join the waitlist', async () => {
   open({});
   expect(await screen.findAllByText('Sold out')).not.toHaveLength(0);
   const links = await screen.findAllByRole('link', { name: 'Join the waitlist' });
   expect(links.map((link) => link.getAttribute('href'))).toContain('/auth?redirect=%2Fevents%2F7');
 });
 
-test('one joins for a party, and sees where one stands', async () => {
+test('a traveller joins with a party and sees their position', async () => {
   let line: WaitlistEntry[] = [];
   const seen = open({
     ...signedIn,
@@ -51,11 +51,11 @@ test('one joins for a party, and sees where one stands', async () => {
   await userEvent.click(more);
   await userEvent.click(more);
   await userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-  expect(await screen.findByText(/for 3 seats. 2 parties are before you./)).toBeVisible();
+  expect(await screen.findByText(/for 3 seats. 2 parties are ahead of you./)).toBeVisible();
   expect(seen.find(({ name }) => name === 'joinWaitlist')?.body).toEqual({ seats: 3 });
 });
 
-test('a refusal stands under the button in the words of the server', async () => {
+test("a refusal shows the server's message under the button", async () => {
   const message = 'Someone in this booking already has a seat at this event.';
   const body = { code: 'already_booked', message, error: message, requestId: 'x' };
   open({ ...signedIn, listMyWaitlist: { body: [] }, joinWaitlist: { status: 409, body } });
@@ -63,7 +63,7 @@ test('a refusal stands under the button in the words of the server', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('seats that came free meanwhile can be booked', async () => {
+test('seats that opened up meanwhile can be booked', async () => {
   let seatsLeft = 0;
   const message = 'There are seats left. You can book now.';
   open({
@@ -79,7 +79,7 @@ test('seats that came free meanwhile can be booked', async () => {
   expect(await screen.findAllByRole('link', { name: 'Book Now' })).not.toHaveLength(0);
 });
 
-test('one leaves the line without being asked', async () => {
+test('a waiting traveller leaves without a confirmation', async () => {
   let line = [waiting];
   open({
     ...signedIn,
@@ -93,23 +93,23 @@ test('one leaves the line without being asked', async () => {
   expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeVisible();
 });
 
-test('an offer says until when, and leads to booking', async () => {
+test('an offer says when it ends and leads to booking', async () => {
   open({ ...signedIn, listMyWaitlist: { body: [offered()] } });
   expect(await screen.findByText(/3 seats are yours until/)).toBeVisible();
   expect(screen.getByText(/23 h 59 min left|24 h 0 min left/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/events/7?book=1');
 });
 
-test('an offer is given up only after a question', async () => {
+test('an offer is declined only after a confirmation', async () => {
   const seen = open({ ...signedIn, listMyWaitlist: { body: [offered()] }, leaveWaitlist: { status: 204 } });
   const calls = () => seen.filter(({ name }) => name === 'leaveWaitlist').length;
-  await userEvent.click(await screen.findByRole('button', { name: /No, thank you/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline offer:/ }));
   expect(calls()).toBe(0);
-  await userEvent.click(await screen.findByRole('button', { name: 'Give them up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline offer' }));
   await waitFor(() => expect(calls()).toBe(1));
 });
 
-test('whoever has an offer books the kept seats of a sold-out event', async () => {
+test('a traveller with an offer can book the held seats of a sold-out event', async () => {
   const [regular] = buildEventDetail().pricingTiers;
   const answers = { ...signedIn, currentPricing: { body: regular }, listDependents: { body: [] } };
   open({ ...answers, listMyWaitlist: { body: [offered()] } }, '/events/7?book=1');

@@ -9,24 +9,24 @@ import styles from './AgreementStep.module.css';
 
 interface AgreementStepProps {
   readonly hasAccepted: boolean;
-  /** Somebody tried to go on without accepting. */
+  /** Someone pressed Continue without accepting. */
   readonly isMissing: boolean;
   readonly onAccept: (hasAccepted: boolean) => void;
 }
 
-/** The terms, and the tick that accepts them for the whole party. */
+/** The terms, and the checkbox that accepts them for the whole party. */
 export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementStepProps) {
   const [isFull, setFull] = useState(false);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <section className={styles.terms} tabIndex={0} aria-label={agreementTitle}>
         <h3 className="small-heading">{agreementTitle}</h3>
         <TermsText level={4} />
       </section>
       <p className={classNames(styles.more, 'meta')}>
         <button type="button" className="link link-button" onClick={() => setFull(true)}>
-          Open in full
+          View full terms
         </button>
       </p>
       <Choice
@@ -37,7 +37,7 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
         aria-describedby={isMissing ? 'agree-error' : undefined}
         onChange={(event) => onAccept(event.target.checked)}
       >
-        I have read the liability agreement and terms, and accept them for everyone I book for.
+        I have read and accept the liability agreement and terms for everyone I’m booking for.
       </Choice>
       {isMissing ? <FieldError id="agree-error">{agreementRequiredMessage}</FieldError> : null}
       <Dialog

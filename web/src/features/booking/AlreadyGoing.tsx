@@ -10,7 +10,7 @@ import { EventLine } from './EventLine';
 import type { BookableEvent } from './party';
 import peopleStyles from './People.module.css';
 
-/** Who goes, whoever booked first, and the booking that it is by. */
+/** The people who are going, the one who booked first, and their booking. */
 export interface AttendingParty {
   readonly bookingId: number;
   readonly people: MyBooking['attendees'];
@@ -24,8 +24,9 @@ interface AlreadyGoingProps {
 }
 
 /**
- * The dialog for whoever has a seat already: a person has one on an event, and every booking begins with whoever books, so there
- * is nothing to choose. Source: rule PAY-17.
+ * Shown to someone who's already booked: they have one seat on an event, and they're part of every booking they make, so
+ * there's nothing to choose.
+ * Source: rule PAY-17.
  */
 export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoingProps) {
   return (
@@ -45,7 +46,7 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
       }
     >
       <EventLine event={event} />
-      <h3 className="label">Who is coming?</h3>
+      <h3 className="label">Who’s coming?</h3>
       <ul className={peopleStyles.people}>
         {attending.people.map((person, index) => (
           <GoingRow key={`${person.type}-${person.id}`} person={person} index={index} />
@@ -54,7 +55,7 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
       <Note tone="info">
         <Icon name="info" />
         <p>
-          <b>You already have a seat on this event.</b> Every booking begins with you, so nobody can be added to it now.
+          <b>You’re already booked on this event.</b> You can’t add people to an existing booking.
         </p>
       </Note>
     </Dialog>

@@ -7,7 +7,7 @@ interface AttendeeNameProps {
   readonly index: number;
 }
 
-/** Who comes, and as what. */
+/** An attendee's name, kind and age. */
 export function AttendeeName({ person: { name, age, isChild }, index }: AttendeeNameProps) {
   const [firstName = '', lastName = ''] = name.split(' ');
   return (
@@ -16,7 +16,7 @@ export function AttendeeName({ person: { name, age, isChild }, index }: Attendee
       <span className="grow">
         <b>{name}</b>
         <span className="meta">
-          {isChild ? 'Child' : 'Adult'}, {age} on the day
+          {isChild ? 'Child' : 'Adult'}, {age} on the event date
         </span>
       </span>
     </>

@@ -14,9 +14,9 @@ interface AttendeeRowProps {
   readonly onRemove: () => void;
 }
 
-const alwaysFirst = 'You are always the first attendee';
+const alwaysFirst = 'You’re always the first attendee';
 
-/** Somebody who comes, at what price. The traveller cannot be removed. */
+/** An attendee and their price. The traveller can't be removed. */
 export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProps) {
   const { name, type } = attendee;
   const [firstName] = name.split(' ');

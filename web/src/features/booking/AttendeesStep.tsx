@@ -20,18 +20,18 @@ interface AttendeesStepProps {
   readonly user: User;
   readonly tier: PricingTier | null;
   readonly attendees: readonly Attendee[];
-  /** The dependents who come. */
+  /** The dependents who are coming. */
   readonly family: readonly Candidate[];
   readonly onFamily: (family: readonly Candidate[]) => void;
 }
 
-/** Who is coming: the traveller, and whoever of the family is added. */
+/** The attendees: the traveller, and the dependents they add. */
 export function AttendeesStep({ event, user, tier, attendees, family, onFamily }: AttendeesStepProps) {
   const needsBirth = user.dateOfBirth === null;
   return (
     <>
       <EventLine event={event} />
-      <h3 className="label">Who is coming?</h3>
+      <h3 className="label">Who’s coming?</h3>
       {needsBirth ? (
         <BirthQuestion user={user} />
       ) : (
@@ -58,12 +58,14 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
   const others = (data ?? []).filter(({ id }) => !family.some((member) => member.id === id));
   return (
     <>
-      <h3 className="label">From your family</h3>
+      <h3 className="label">Family and friends</h3>
       {isPending ? <Skeleton shape="block" className={styles.skeleton} /> : null}
-      {isError ? <p className="meta">Your family could not be loaded. You can book for yourself.</p> : null}
+      {isError ? (
+        <p className="meta">We couldn’t load your family and friends. You can still book for yourself.</p>
+      ) : null}
       {data?.length === 0 ? (
         <p className="meta">
-          Nobody yet. You can add family and friends on{' '}
+          No one yet. Add family and friends on{' '}
           <Link className="link" to={paths.profile}>
             your profile
           </Link>

@@ -11,7 +11,9 @@ import { showToast } from '../../ui/toast-store';
 import { localDay } from '../../ui/local-day';
 import styles from './BirthQuestion.module.css';
 
-/** Asks whoever books for their own birth: price and minimum age depend on the date (docs/rules/pricing.md, "Age"). */
+/**
+ * Asks the traveller for their birth data: the price and the minimum age depend on the date (docs/rules/pricing.md, "Age").
+ */
 export function BirthQuestion({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useForm<BirthValues>({
@@ -34,8 +36,8 @@ export function BirthQuestion({ user }: { readonly user: User }) {
     <FormProvider {...form}>
       <form className={styles.question} onSubmit={(event) => void submit(event)} noValidate>
         <p className="meta">
-          Please add your date of birth to book this event: the price and the minimum age depend on it. With the place
-          it also draws your chart.
+          Add your date of birth to book this event: the price and minimum age depend on it. Add the place too and we
+          can draw your chart.
         </p>
         <BirthFields reading="profile" isOwn />
         <Button type="submit" busy={save.isPending && 'Saving...'}>

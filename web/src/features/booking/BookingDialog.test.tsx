@@ -55,7 +55,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Book Your Adventure' }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const accept = async () => userEvent.click(await screen.findByRole('checkbox'));
 
-test('the traveller comes first, at the adult price, and cannot be removed', async () => {
+test("the traveller comes first, at the adult price, and can't be removed", async () => {
   open();
   const [first] = within(await dialog())
     .getAllByRole('listitem', { name: '' })
@@ -66,13 +66,13 @@ test('the traveller comes first, at the adult price, and cannot be removed', asy
   expect(screen.queryByRole('button', { name: /Remove Maya/ })).toBeNull();
 });
 
-test('a traveller who is too young closes the dialog and is told why', async () => {
+test("for a traveller who's too young, the dialog closes and says why", async () => {
   open({ minimumAge: 21 }, { currentUser: { body: buildUser({ dateOfBirth: '2080-01-01' }) } });
   expect(await screen.findByText('You must be at least 21 years old to participate in this event.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dependent who is too young is shown with the reason and cannot be added', async () => {
+test("a dependent who's too young is shown with the reason and can't be added", async () => {
   open({ minimumAge: 10 });
   expect(
     await screen.findByText(
@@ -82,7 +82,7 @@ test('a dependent who is too young is shown with the reason and cannot be added'
   expect(screen.queryByRole('button', { name: 'Add Théo Bergeron' })).toBeNull();
 });
 
-test('from a minimum age of 12 on nobody under 16 can be added', async () => {
+test('with a minimum age of 12, no one under 16 can be added', async () => {
   const teenager = buildDependent({ id: 8, firstName: 'Elin', dateOfBirth: '2084-01-01' });
   open({ minimumAge: 12 }, { listDependents: { body: [teenager] } });
   expect(
@@ -92,7 +92,7 @@ test('from a minimum age of 12 on nobody under 16 can be added', async () => {
   ).toBeVisible();
 });
 
-test('a child pays the child price; whoever is added leaves the family list and can be removed again', async () => {
+test('a child pays the child price; an added dependent leaves the family list and can be removed again', async () => {
   open({ minimumAge: 0 });
   await press('Add Théo Bergeron');
   expect(await screen.findByText('1 adult, 1 child')).toBeVisible();
@@ -102,7 +102,7 @@ test('a child pays the child price; whoever is added leaves the family list and 
   expect(await screen.findByText('1 adult')).toBeVisible();
 });
 
-test('with no tier on sale the pricing is not available', async () => {
+test("with no tier on sale, pricing isn't available", async () => {
   open({}, { currentPricing: { status: 404, body: {} } });
   await screen.findByText('Maya Lindqvist');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
@@ -110,14 +110,14 @@ test('with no tier on sale the pricing is not available', async () => {
   expect(await screen.findByText('Pricing not available')).toBeVisible();
 });
 
-test('a party larger than the seats left does not go on', async () => {
+test("a party larger than the seats left can't continue", async () => {
   open({ seatsLeft: 1 });
   await press('Add Jonas Bergeron');
   await press('Continue');
   expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
 });
 
-test('the agreement has to be accepted', async () => {
+test('the agreement must be accepted', async () => {
   open();
   await screen.findByText('1 adult');
   await press('Continue');
@@ -133,14 +133,14 @@ test('the terms can be opened in full', async () => {
   open();
   await screen.findByText('1 adult');
   await press('Continue');
-  await press('Open in full');
+  await press('View full terms');
   const terms = await screen.findByRole('dialog', { name: 'Liability Agreement & Terms of Service' });
   expect(terms).toHaveTextContent('Children under 16 need a responsible adult aged 22 or over');
   expect(terms).toHaveTextContent('Children under 9 need a legal guardian');
   expect(terms).toHaveTextContent('All purchases are final with no refunds');
 });
 
-test('a paid booking is kept on this machine with its terms accepted, and goes to the checkout', async () => {
+test('a paid booking is stored on this device with its terms accepted, and goes to the checkout', async () => {
   const seen = open();
   await press('Add Jonas Bergeron');
   await press('Continue');
@@ -192,7 +192,7 @@ test('a free booking goes straight to the server and then to the success page', 
   expect(localStorage.getItem(pendingBookingKey)).toBeNull();
 });
 
-test('a failed free booking says so and may be tried again', async () => {
+test('a failed free booking says so and can be tried again', async () => {
   open({}, { currentPricing: { body: freeTier }, createBooking: { status: 500, body: {} } });
   await screen.findByText('1 adult');
   await press('Continue');
@@ -204,7 +204,7 @@ test('a failed free booking says so and may be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
 });
 
-test('closing the dialog forgets everything in it', async () => {
+test('closing the dialog clears everything in it', async () => {
   open();
   await press('Add Jonas Bergeron');
   await press('Continue');
@@ -240,14 +240,14 @@ test('a traveller without a date of birth is asked for it in the dialog', async 
 test('admins have no family to add', async () => {
   const seen = open({}, { currentUser: { body: buildUser({ isAdmin: true, userType: 'admin' }) } });
   await screen.findByText('1 adult');
-  expect(screen.queryByText('From your family')).toBeNull();
+  expect(screen.queryByText('Family and friends')).toBeNull();
   expect(seen.some((call) => call.name === 'listDependents')).toBe(false);
 });
 
-test('whoever has a seat already sees who goes, chooses nobody, and is led to the tickets', async () => {
+test("a traveller who's already booked sees who's going and a link to the tickets", async () => {
   open({}, {}, { bookingId: 3, people: buildBooking().attendees });
   const shown = within(await dialog());
-  expect(shown.getByText('You already have a seat on this event.')).toBeVisible();
+  expect(shown.getByText('You’re already booked on this event.')).toBeVisible();
   expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/Maya Lindqvist.*Going$/),
     expect.stringMatching(/Jonas Bergeron.*Going$/),

@@ -10,17 +10,18 @@ import { attendanceRules, userCandidate, type BookableEvent } from './party';
 
 interface BookingDialogProps {
   readonly event: BookableEvent;
-  /** Who of one's own goes already, and by which booking; null where nobody does. */
+  /** The people the user has already booked for, and the booking; null if there are none. */
   readonly attending: AttendingParty | null;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Goes on to another page. */
+  /** Goes to another page. */
   readonly onLeave: (path: string) => void;
 }
 
 /**
- * 'Book Your Adventure': attendees, agreement, confirm. Whoever is signed in comes first and cannot be removed; if they are too
- * young for the event the dialog closes and says so, if they go already it shows who does. Closing it forgets everything in it.
+ * 'Book Your Adventure': attendees, agreement, confirm. The signed-in user is the first attendee and can't be removed. If
+ * they're too young for the event, the dialog closes and says so; if they're already going, it shows who is. Closing it
+ * clears everything in it.
  * Source: specification 1, section 2 (Booking dialog); specification 1, section 5 (Validation rules), Booking.
  */
 export function BookingDialog({ event, attending, open, onClose, onLeave }: BookingDialogProps) {
@@ -31,8 +32,8 @@ export function BookingDialog({ event, attending, open, onClose, onLeave }: Book
     if (!isRefused || !refusal) return;
     showToast({ title: refusal.title, description: refusal.message, tone: 'bad' });
     onClose();
-    // The sentence is said once for each time that it closes the dialog.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refusal and onClose are new at every rendering
+    // The message is shown once each time it closes the dialog.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refusal and onClose change on every render
   }, [isRefused]);
   if (!open || !user || refusal) return null;
   return (
@@ -46,7 +47,7 @@ export function BookingDialog({ event, attending, open, onClose, onLeave }: Book
   );
 }
 
-/** A missing date of birth is no refusal here: the dialog asks for it. */
+/** A missing date of birth isn't a refusal here: the dialog asks for it. */
 function ageRefusal(candidate: Candidate, event: BookableEvent): Refusal | null {
   const answer = admitAttendee(candidate, attendanceRules(event));
   return answer.ok || answer.code === 'birth_date_required' ? null : answer;

@@ -24,7 +24,7 @@ interface BookingStepsProps {
   readonly onLeave: (path: string) => void;
 }
 
-/** The open dialog: who comes, whether the terms are accepted, and at which of the three steps it stands. */
+/** The open dialog: the attendees, whether the terms are accepted, and the current step of three. */
 export function BookingSteps({ event, user, onClose, onLeave }: BookingStepsProps) {
   const [step, setStep] = useState(0);
   const [family, setFamily] = useState<readonly Candidate[]>([]);

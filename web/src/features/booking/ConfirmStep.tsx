@@ -12,7 +12,7 @@ import { EventLine } from './EventLine';
 import { isFree } from './party';
 import styles from './ConfirmStep.module.css';
 
-/** The price, line by line, before it is booked. */
+/** The price, line by line, before booking. */
 export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
   const free = isFree(quote);
   return (
@@ -63,6 +63,6 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
 const numerals = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 function holdSentence(seats: number): string {
-  const whose = seats === 1 ? 'Your seat is' : `Your ${numerals[seats] ?? seats} seats are`;
-  return `${whose} held for ${holdLength} once you go to checkout.`;
+  const whose = seats === 1 ? 'your seat' : `your ${numerals[seats] ?? seats} seats`;
+  return `Once you go to checkout, we’ll hold ${whose} for ${holdLength}.`;
 }

@@ -16,7 +16,7 @@ import birthQuestionStyles from './BirthQuestion.module.css';
 const schema = z.object({ ...birthShape, consent: z.boolean().pipe(dependentBody.shape.consent) });
 type Values = BirthValues & { consent: boolean };
 
-/** Asks for the birth of somebody in the family whose date is missing: their price depends on it. */
+/** Asks for a dependent's birth data if the date is missing: their price depends on it. */
 export function DependentBirthQuestion({ dependent }: { readonly dependent: Dependent }) {
   const save = useSaveDependent(dependent.id);
   const form = useForm<Values, unknown, BirthValues & { consent: true }>({
@@ -42,7 +42,7 @@ export function DependentBirthQuestion({ dependent }: { readonly dependent: Depe
     <FormProvider {...form}>
       <form className={birthQuestionStyles.question} onSubmit={(event) => void submit(event)} noValidate>
         <p className="label">
-          {dependent.firstName}’s date of birth <em>(the price depends on it)</em>
+          {dependent.firstName}’s date of birth <em>(needed for the price)</em>
         </p>
         <BirthFields reading="profile" />
         <ConsentField />

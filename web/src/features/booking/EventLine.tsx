@@ -2,9 +2,9 @@ import { dayRange } from '../../ui/day-words';
 import type { BookableEvent } from './party';
 import styles from './EventLine.module.css';
 
-/** What is being booked, in two lines beside its picture. */
+/** The event being booked, in two lines beside its picture. */
 export function EventLine({ event }: { readonly event: BookableEvent }) {
-  const age = event.minimumAge > 0 ? ` · ${event.minimumAge} years and older` : '';
+  const age = event.minimumAge > 0 ? ` · ages ${event.minimumAge} and over` : '';
   return (
     <p className={styles.line}>
       <img src={event.imageUrl} width="72" height="48" alt="" />

@@ -17,12 +17,12 @@ interface FamilyRowProps {
   readonly index: number;
   readonly event: BookableEvent;
   readonly user: User;
-  /** The dependents who come already. */
+  /** The dependents already added. */
   readonly party: readonly Candidate[];
   readonly onAdd: (candidate: Candidate) => void;
 }
 
-/** Somebody of the family: to be added, or with the reason why not. */
+/** A dependent with an Add button, or with the reason they can't be added. */
 export function FamilyRow({ dependent, index, event, user, party, onAdd }: FamilyRowProps) {
   const [asksForBirth, setAsksForBirth] = useState(false);
   const candidate = dependentCandidate(dependent);
@@ -55,13 +55,13 @@ export function FamilyRow({ dependent, index, event, user, party, onAdd }: Famil
   );
 }
 
-/** 'Friend · date of birth missing', 'Child, 8 on the day' */
+/** 'Friend · date of birth needed', 'Child, 8 on the event date' */
 function describe({ relationshipType }: Dependent, age: number | null): string {
   const relation = relationshipType.charAt(0).toUpperCase() + relationshipType.slice(1);
-  return age === null ? `${relation} · date of birth missing` : `${relation}, ${age} on the day`;
+  return age === null ? `${relation} · date of birth needed` : `${relation}, ${age} on the event date`;
 }
 
-/** The title says what, the message why; where they are the same once is enough. */
+/** The title says what's wrong and the message why. If they say the same, the message is enough. */
 function refusalText({ title, message, code }: { title: string; message: string; code: string }): string {
   return code === 'no_child_tickets' ? `${title}. ${message}` : message;
 }

@@ -1,6 +1,6 @@
 const tones = ['pine', 'blue', 'violet', 'clay'] as const;
 
-/** People beside each other are told apart by colour. */
+/** Neighbouring avatars get different colours. */
 export function avatarTone(index: number): (typeof tones)[number] {
   return tones[index % tones.length] ?? 'pine';
 }

@@ -14,7 +14,7 @@ export interface BookingOrder {
   readonly quote: Quote;
 }
 
-/** What is kept on this machine until it is paid, with the terms accepted. @param now when it was made */
+/** The booking stored on this device until it's paid, with the terms accepted. @param now when it was made */
 export function toPendingBooking({ event, user, attendees, tier, quote }: BookingOrder, now: Date): PendingBooking {
   return {
     eventId: event.id,

@@ -12,7 +12,10 @@ interface Sentence {
   readonly description?: string;
 }
 
-/** Why this party cannot go on to the terms; null when it can. Source: specification 1, section 5 (Validation rules), Booking. */
+/**
+ * Why this party can't continue to the terms; null if it can.
+ * Source: specification 1, section 5 (Validation rules), Booking.
+ */
 export function refuseToContinue({ attendees, tier, seatsLeft }: Party): Sentence | null {
   if (tier === null) return { title: 'Pricing not available' };
   if (attendees.length === 0) return { title: 'Add at least one attendee' };

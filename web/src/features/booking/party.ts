@@ -7,7 +7,7 @@ import { zeroCents } from '@ascendant/domain/money';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
-/** The event as the booking dialog needs it. */
+/** The parts of an event the booking dialog needs. */
 export type BookableEvent = Pick<
   EventDetail,
   'id' | 'title' | 'location' | 'startDate' | 'endDate' | 'minimumAge' | 'seatsLeft' | 'imageUrl' | 'pricingTiers'
@@ -34,13 +34,13 @@ export function fullName({ firstName, lastName }: { readonly firstName: string; 
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Everybody who comes, the traveller first; empty while somebody's date of birth is missing. */
+/** All attendees, the traveller first; empty while anyone's date of birth is missing. */
 export function admitted(candidates: readonly Candidate[], event: BookableEvent): readonly Attendee[] {
   const party = admitParty(candidates, attendanceRules(event));
   return party.ok ? party.value : [];
 }
 
-/** The booking's price lines; null while no tier is on sale. */
+/** The booking's price lines; null if no tier is on sale. */
 export function quoteParty(attendees: readonly Attendee[], tier: PricingTier | null): Quote | null {
   return tier && attendees.length > 0 ? quoteBooking({ tier, attendees }) : null;
 }

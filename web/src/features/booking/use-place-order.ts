@@ -8,10 +8,10 @@ import { toBookingData, toPendingBooking, type BookingOrder } from './booking-or
 import { useBookFree } from '../../data/bookings';
 import { isFree } from './party';
 
-/** A rule said no, and its sentence says why. */
+/** Refusals by a rule, whose sentence says why. */
 const refusalStatuses = new Set([409, 422, 429]);
 
-/** Books what is free; takes what costs something to the checkout. @param onLeave goes on to another page */
+/** Books a free order directly, and takes a paid one to the checkout. @param onLeave goes to another page */
 export function usePlaceOrder(order: BookingOrder | null, onLeave: (path: string) => void) {
   const bookFree = useBookFree();
   const attempt = useAttempt(order);
@@ -42,7 +42,7 @@ function failureSentence(error: Error): string {
   return 'There was an error creating your booking. Please try again.';
 }
 
-/** The same key and moment while the same people are booked, so that a repeated press is the same request. */
+/** The same key and time while the attendees stay the same, so that pressing again repeats the same request. */
 function useAttempt(order: BookingOrder | null) {
   const content = order?.attendees.map(({ type, id }) => `${type}${id}`).join() ?? '';
   const [attempt, setAttempt] = useState(() => newAttempt(content));

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { searchTickets } from './gate-list';
-import { timeOf } from './gate-words';
+import { searchTickets } from './check-in-list';
+import { timeOf } from './check-in-labels';
 import styles from './AttendeeList.module.css';
 
 interface AttendeeListProps {

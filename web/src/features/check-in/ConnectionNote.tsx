@@ -1,9 +1,9 @@
 import { paths } from '../../paths';
-import type { StoredList } from '../../storage/gate-store';
+import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import type { Connection } from './gate';
-import { clockAt } from './gate-words';
+import type { Connection } from './offline-check-in';
+import { clockAt } from './check-in-labels';
 import styles from './ConnectionNote.module.css';
 
 interface ConnectionNoteProps {

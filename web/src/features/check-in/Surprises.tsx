@@ -1,8 +1,8 @@
-import type { Surprise } from '../../storage/gate-store';
+import type { Surprise } from '../../storage/check-in-store';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import { surpriseWords } from './gate-words';
+import { conflictText } from './check-in-labels';
 import styles from './Surprises.module.css';
 
 interface SurprisesProps {
@@ -26,7 +26,7 @@ export function Surprises({ surprises, timeZone, onNoted }: SurprisesProps) {
           <ul>
             {surprises.map((surprise) => (
               <li key={surprise.scanId}>
-                <p>{surpriseWords(surprise, timeZone)}</p>
+                <p>{conflictText(surprise, timeZone)}</p>
                 <Button
                   size="small"
                   aria-label={`Dismiss: ${surprise.attendeeName}`}

@@ -1,10 +1,10 @@
-import type { StoredList } from '../../storage/gate-store';
+import type { StoredList } from '../../storage/check-in-store';
 import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
-import type { Verdict } from './gate';
-import { verdictWords } from './gate-words';
+import type { Verdict } from './offline-check-in';
+import { verdictLabels } from './check-in-labels';
 import styles from './VerdictPanel.module.css';
 
 interface VerdictPanelProps {
@@ -46,7 +46,7 @@ function Ready() {
 }
 
 function Shown({ verdict, list }: { readonly verdict: Verdict; readonly list: StoredList | null }) {
-  const { title, detail, tone, icon } = verdictWords(verdict, list);
+  const { title, detail, tone, icon } = verdictLabels(verdict, list);
   const { ticket } = verdict;
   return (
     <div key={verdict.scanId} className={classNames(styles.result, styles[tone])} data-outcome={verdict.outcome}>

@@ -1,6 +1,6 @@
 import type { Scan, ScanResult } from '@ascendant/contract/check-in';
 import { maxScansPerBatch, type AdmissionOutcome } from '@ascendant/domain/booking/check-in';
-import { wireScan, type GateStore, type StoredScan } from '../../storage/gate-store';
+import { wireScan, type CheckInStore, type StoredScan } from '../../storage/check-in-store';
 
 /** A scan and the server's answer. */
 export interface AnsweredScan {
@@ -8,9 +8,9 @@ export interface AnsweredScan {
   readonly result: ScanResult;
 }
 
-export interface QueueWorld {
+export interface QueueContext {
   readonly eventId: number;
-  readonly store: GateStore;
+  readonly store: CheckInStore;
   send(scans: readonly Scan[]): Promise<readonly ScanResult[]>;
   /** Called before answered scans are deleted, because their changes have to be stored first. */
   onAnswered(answered: readonly AnsweredScan[]): Promise<void>;
@@ -35,7 +35,7 @@ export interface ScanQueue {
   answerTo(scanId: string, wish: { timeoutMs: number; otherwise: AdmissionOutcome }): Promise<ScanResult | null>;
 }
 
-export function scanQueue(world: QueueWorld): ScanQueue {
+export function scanQueue(world: QueueContext): ScanQueue {
   let queue: readonly StoredScan[] = [];
   let sending: Promise<void> | null = null;
   /** Answers that a caller is waiting for. */

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import type { CheckoutTerms } from './checkout-terms';
 import styles from './BookingSummary.module.css';
 
-/** What is known of the event besides the booking itself. */
+/** What the summary shows of the event besides the booking itself. */
 export interface SummaryPicture {
   readonly imageUrl: string;
   readonly startTime: string;
@@ -19,11 +19,11 @@ interface BookingSummaryProps {
   readonly terms: CheckoutTerms;
   readonly picture: SummaryPicture | null;
   readonly isRecalculating: boolean;
-  /** Given where the code can be taken back. */
+  /** Given only if the code can be removed. */
   readonly onRemoveCode?: (() => void) | undefined;
 }
 
-/** What is bought, and every line of what it costs. */
+/** What's being bought, and every line of its price. */
 export function BookingSummary({ booking, terms, picture, isRecalculating, onRemoveCode }: BookingSummaryProps) {
   const { quote, discountCode } = terms;
   const { adults, children } = quote;

@@ -6,7 +6,7 @@ import { Input } from '../../ui/Input';
 import { formatExpiry, groupDigits, type CardValues } from './card-form';
 import styles from './CardFields.module.css';
 
-/** Number, expiry and security code of a card. */
+/** A card's number, expiry date and security code. */
 export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> }) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -52,7 +52,10 @@ export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> 
   );
 }
 
-/** Puts in spaces and strokes while one types at the end; a correction further in is left alone, so that the caret stays. */
+/**
+ * Adds spaces and slashes while the user types at the end. Edits further in are left alone, so that the cursor stays in
+ * place.
+ */
 function rewriteAtEnd(rewrite: (text: string) => string) {
   return ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const deletes = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');

@@ -7,13 +7,13 @@ interface ChallengeDialogProps {
   readonly onAnswer: (outcome: 'pass' | 'fail') => void;
 }
 
-/** Stands for what a bank shows when it wants to know who pays (3-D Secure). Closing it is a no. */
+/** Simulates a bank's 3-D Secure confirmation. Closing it counts as a failure. */
 export function ChallengeDialog({ open, isBusy, onAnswer }: ChallengeDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={() => onAnswer('fail')}
-      title="Confirm that it is you"
+      title="Confirm it’s you"
       footer={
         <div className="row align-end">
           <Button onClick={() => onAnswer('fail')} disabled={isBusy}>
@@ -26,8 +26,7 @@ export function ChallengeDialog({ open, isBusy, onAnswer }: ChallengeDialogProps
       }
     >
       <p>
-        <b>Test mode.</b> Here your bank would ask you to confirm this payment in its app or by a code. Choose what it
-        should answer.
+        <b>Test mode.</b> This is where your bank would ask you to confirm. Choose its response.
       </p>
     </Dialog>
   );

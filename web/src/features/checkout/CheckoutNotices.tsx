@@ -7,12 +7,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
 import type { CheckoutTerms } from './checkout-terms';
+import { bookingFailed } from './checkout-text';
 import { PanelFrame } from './PaymentPanel';
 import type { DeadEnd } from './use-settlement';
 import panelStyles from './PaymentPanel.module.css';
 import styles from './CheckoutNotices.module.css';
 
-/** The payment could not be set up. @param reason the rule that said no, where there is one */
+/** The payment couldn't be set up. @param reason the rule that refused it, if any */
 export function SetUpFailed({ reason }: { readonly reason: string | null }) {
   return (
     <EmptyState
@@ -40,15 +41,15 @@ interface PriceChangedProps {
   readonly onAccept: () => void;
 }
 
-/** The price is another than the one agreed to: the new figures stand in the summary, and it is asked again. */
+/** The price differs from the one agreed to: the summary shows the new one, and the user is asked again. */
 export function PriceChanged({ before, terms, isBusy, onAccept }: PriceChangedProps) {
   return (
     <PanelFrame>
       <Note tone="fair" className={panelStyles.note} role="alert">
         <Icon name="info" />
         <p>
-          <b>The price has changed.</b> Please look at the new figures. It was {formatDollars(before.quote.total)}; it
-          is {formatDollars(terms.quote.total)} now.
+          <b>The price has changed.</b> Your total was {formatDollars(before.quote.total)} and is now{' '}
+          {formatDollars(terms.quote.total)}.
         </p>
       </Note>
       <Button
@@ -76,8 +77,8 @@ export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
       <Note tone="poor" className={panelStyles.note} role="alert">
         <Icon name="clock" />
         <p>
-          <b>Your seats are no longer held.</b> The {holdLength} are over, and nothing was charged. If there are seats
-          left you can hold them again.
+          <b>Your seats are no longer held.</b> Your {holdLength} are up, and you weren’t charged. If there are seats
+          left, you can hold them again.
         </p>
       </Note>
       <Button
@@ -88,7 +89,7 @@ export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
         onClick={onHoldAgain}
         busy={isBusy && 'Processing...'}
       >
-        Hold the seats again
+        Hold seats again
       </Button>
     </PanelFrame>
   );
@@ -102,7 +103,7 @@ interface NothingToPayProps {
 /** A total of 0 books without payment (docs/rules/pricing.md, "Discount codes"). */
 export function NothingToPay({ isBusy, onBook }: NothingToPayProps) {
   return (
-    <PanelFrame note="There is nothing to pay: no card is needed.">
+    <PanelFrame note="Your total is $0.00, so you don’t need a card.">
       <Button
         kind="primary"
         size="large"
@@ -117,24 +118,24 @@ export function NothingToPay({ isBusy, onBook }: NothingToPayProps) {
   );
 }
 
-const deadEndWords: Readonly<Record<DeadEnd['kind'], { readonly title: string; readonly text: string }>> = {
+const deadEndTexts: Readonly<Record<DeadEnd['kind'], { readonly title: string; readonly text: string }>> = {
   pending: {
     title: 'Your payment is being processed',
-    text: 'Your bank is taking its time. You need do nothing: as soon as it is done we confirm the booking and send you an e-mail.',
+    text: 'Your bank is still processing this payment. There’s nothing you need to do: we’ll confirm your booking and email you when it’s done.',
   },
   unanswered: {
     title: 'Booking Error',
-    text: 'Payment successful but booking failed. Please contact support. We keep trying, and send you an e-mail as soon as it is settled.',
+    text: `${bookingFailed} We’ll keep trying and email you when it’s resolved.`,
   },
   failed: {
     title: 'Booking Error',
-    text: 'Payment successful but booking failed. Please contact support.',
+    text: bookingFailed,
   },
 };
 
-/** Paid, and no booking yet, or none any more: nothing here can be paid a second time. */
+/** Paid, but without a booking (yet). The user can't pay a second time here. */
 export function PaymentDeadEnd({ deadEnd }: { readonly deadEnd: DeadEnd }) {
-  const words = deadEndWords[deadEnd.kind];
+  const words = deadEndTexts[deadEnd.kind];
   const text = deadEnd.kind === 'failed' ? (deadEnd.sentence ?? words.text) : words.text;
   return (
     <EmptyState title={words.title} text={text} level={1} kind="failed">

@@ -20,7 +20,7 @@ interface CheckoutScreenProps {
   readonly picture: SummaryPicture | null;
 }
 
-/** A booking on its way to being paid: what it costs on one side, how to pay on the other. */
+/** The checkout of one booking: payment on one side, price on the other. */
 export function CheckoutScreen({ booking, picture }: CheckoutScreenProps) {
   const checkout = useCheckout(booking);
   const settlement = useSettlement(booking);
@@ -97,7 +97,7 @@ interface PayOrHoldAgainProps {
   readonly onHoldAgain: () => void;
 }
 
-/** The card form while the seats are held; a payment that has begun is left to end. */
+/** The card form while the seats are held. A payment in progress is allowed to finish. */
 function PayOrHoldAgain({ intent, heldUntilMs, terms, isBusy, onGiven, onHoldAgain }: PayOrHoldAgainProps) {
   const seconds = useSecondsLeft(heldUntilMs);
   const [declined, setDeclined] = useState<string | null>(null);

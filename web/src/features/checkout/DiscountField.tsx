@@ -13,7 +13,7 @@ interface DiscountFieldProps {
 
 const maxCodeLength = 32;
 
-/** Takes a discount code; what is typed is shown in capitals, as codes are. */
+/** Takes a discount code, shown in capitals as it's typed. */
 export function DiscountField({ error, isBusy, onApply }: DiscountFieldProps) {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);

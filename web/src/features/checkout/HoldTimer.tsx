@@ -10,7 +10,7 @@ interface HoldTimerProps {
 const circumference = 2 * Math.PI * 15;
 const warnFromSeconds = 60;
 
-/** How long the seats are kept. Screen readers hear of it once, when the last minute begins. */
+/** How long the seats are held. Screen readers announce it once, when the last minute begins. */
 export function HoldTimer({ seconds, seats }: HoldTimerProps) {
   const share = Math.min(1, seconds / (holdMinutes * 60));
   return (

@@ -14,12 +14,12 @@ interface PaymentPanelProps {
   readonly intent: PaymentIntent;
   readonly terms: CheckoutTerms;
   readonly isBusy: boolean;
-  /** Why the card was not taken, until another try; the toast that says it first goes away. */
+  /** Why the card was declined, shown until the next try because the toast disappears. */
   readonly declined: string | null;
   readonly onOutcome: (outcome: ProviderOutcome) => void;
 }
 
-/** The card form of whichever provider the server uses. */
+/** The card form of the provider the server uses. */
 export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: PaymentPanelProps) {
   const { provider, clientSecret, paymentIntentId } = intent;
   const form = {
@@ -40,7 +40,7 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
       {declined === null ? null : (
         <p className={fieldStyles.error}>
           <Icon name="warn" />
-          {declined} Nothing was charged.
+          {declined} You weren’t charged.
         </p>
       )}
       <p className={classNames(styles.secured, 'meta row')}>
@@ -51,7 +51,7 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
   );
 }
 
-/** The left half of the checkout, whatever stands in it. */
+/** The frame of the checkout's payment side. */
 export function PanelFrame({ note, children }: { readonly note?: string; readonly children: ReactNode }) {
   return (
     <section className={classNames(styles.payment, 'panel roomy')}>

@@ -4,7 +4,7 @@ import { PaymentDeadEnd } from './CheckoutNotices';
 import { useReturn } from './use-return';
 import styles from './Checkout.module.css';
 
-/** Stands while somebody who was led to their bank is brought on: to the tickets, or back to the card form. */
+/** Shown to someone returning from their bank, until they're taken to their tickets or back to the card form. */
 export function ReturnFromBank({ paymentIntentId }: { readonly paymentIntentId: string }) {
   const settlement = useReturn(paymentIntentId);
   if (settlement === null || settlement.kind === 'confirmed' || settlement.kind === 'unpaid') {

@@ -11,7 +11,7 @@ import type { ProviderFormProps } from './provider-outcome';
 import { answerChallenge, payWithCard, type SandboxAnswer } from './sandbox-provider';
 import panelStyles from './PaymentPanel.module.css';
 
-/** The sandbox's card form: it behaves as a provider's does, and takes test cards only. */
+/** The sandbox's card form. It behaves like a provider's, but takes only test cards. */
 export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: ProviderFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChallenged, setChallenged] = useState(false);
@@ -32,8 +32,8 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
       <Note tone="fair" className={panelStyles.note}>
         <Icon name="info" />
         <p>
-          <b>Test mode.</b> No money moves. 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000
-          3155 asks for a challenge; any number that is not a test card is refused here.
+          <b>Test mode.</b> No real charges. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 for a declined
+          card and 4000 0025 0000 3155 for one that needs authentication. Real card numbers aren’t accepted.
         </p>
       </Note>
       <form onSubmit={(event) => void submit(event)} noValidate>

@@ -16,9 +16,9 @@ interface Mounted {
   readonly elements: StripeElements;
 }
 
-const plainFailure = 'Your payment could not be made. Please try again.';
+const plainFailure = 'Your payment didn’t go through. Please try again.';
 
-/** Stripe's own form, in its own frame: the card never touches this page. */
+/** Stripe's own form in its own frame: the card number never reaches this page. */
 export function StripePayment(props: StripePaymentProps) {
   const [tries, setTries] = useState(1);
   return <StripeForm key={tries} {...props} onReload={() => setTries(tries + 1)} />;
@@ -28,7 +28,7 @@ interface StripeFormProps extends StripePaymentProps {
   readonly onReload: () => void;
 }
 
-/** It cannot be sent before it has loaded. */
+/** The form can't be submitted before it has loaded. */
 function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome, onReload }: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
@@ -81,7 +81,7 @@ function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome,
   );
 }
 
-/** Where the bank wants to see the person itself, Stripe sends them there, and back to the return address. */
+/** If the bank asks the user to confirm, Stripe sends them there and then back to the return URL. */
 async function askStripe({ stripe, elements }: Mounted): Promise<{ error?: { message?: string } }> {
   try {
     return await stripe.confirmPayment({
@@ -97,9 +97,9 @@ async function askStripe({ stripe, elements }: Mounted): Promise<{ error?: { mes
 function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
-      <FieldError>The payment form could not be loaded. Please try again.</FieldError>
+      <FieldError>We couldn’t load the payment form. Please try again.</FieldError>
       <Button size="small" onClick={onRetry}>
-        Load it again
+        Reload form
       </Button>
     </>
   );

@@ -3,14 +3,14 @@ import { cardDigits } from '@ascendant/domain/payment/card-number';
 import { testCardBehaviour } from '@ascendant/domain/payment/test-cards';
 import type { SandboxCard } from './sandbox-provider';
 
-/** The card form of the sandbox. A number that is no test card is refused here, before anything is sent (rule PAY-19). */
+/** The sandbox's card form. A number that isn't a test card is refused before anything is sent (rule PAY-19). */
 export const cardForm = z.object({
   number: z
     .string()
     .min(1, 'Card number is required')
-    .refine((text) => testCardBehaviour(text) !== null, 'This is no test card. Please enter no real card here.'),
-  expiry: z.string().refine((text) => readExpiry(text) !== null, 'Month and year, such as 09 / 29'),
-  cvc: z.string().regex(/^\d{3}$/, '3 digits'),
+    .refine((text) => testCardBehaviour(text) !== null, 'That isn’t a test card. Don’t enter a real card here.'),
+  expiry: z.string().refine((text) => readExpiry(text) !== null, 'Enter month and year, like 09 / 29'),
+  cvc: z.string().regex(/^\d{3}$/, 'Enter 3 digits'),
 });
 export type CardValues = z.input<typeof cardForm>;
 
@@ -19,7 +19,7 @@ export function toCard({ number, expiry, cvc }: CardValues): SandboxCard {
   return { number: cardDigits(number), expMonth: month, expYear: year, cvc };
 }
 
-/** @returns null unless it is a month and a year of two or four digits */
+/** @returns null unless the text is a month and a year of two or four digits */
 export function readExpiry(text: string): { readonly month: number; readonly year: number } | null {
   const match = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text);
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;

@@ -21,12 +21,12 @@ const larch: WireQuote = {
   total: '1156.23',
 };
 
-test('HST is added to what the dialog showed', () => {
+test('HST is added to the total the dialog showed', () => {
   const { quote } = termsOfBooking(booking);
   expect([quote.totalBeforeTax, quote.hst, quote.total]).toEqual([113_668, 14_777, 128_445]);
 });
 
-test('the order carries every amount that was agreed to, in dollars', () => {
+test('the order has every agreed amount, in dollars', () => {
   expect(toOrder(booking, termsOfQuote(larch, 'LARCH10'))).toMatchObject({
     subtotal: 979.2,
     bookingFee: 44.01,
@@ -37,16 +37,16 @@ test('the order carries every amount that was agreed to, in dollars', () => {
   });
 });
 
-test('what was agreed with a code comes back the same after a reload', () => {
+test('terms agreed with a code are the same after a reload', () => {
   const agreed = termsOfQuote(larch, 'LARCH10');
   expect(termsOfBooking(withTerms(booking, agreed))).toEqual(agreed);
 });
 
-test('taking the code back gives the price before it', () => {
+test('removing the code restores the earlier price', () => {
   expect(withoutDiscount(termsOfQuote(larch, 'LARCH10'))).toEqual(termsOfBooking(booking));
 });
 
-test('a discount on the same tickets was asked for; any other change was not', () => {
+test('a discount on the same tickets needs no approval; any other change does', () => {
   const before = termsOfBooking(booking);
   const after = termsOfQuote(larch, 'LARCH10');
   expect(isOnlyDiscounted(before, after)).toBe(true);

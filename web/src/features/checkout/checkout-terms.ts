@@ -6,7 +6,7 @@ import { addTax, quoteTotals, ticketsTotalOf, type Quote } from '@ascendant/doma
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
 
-/** What the person has been shown and agreed to: the tier, every line of the price, and the discount code in use. */
+/** What the user has seen and agreed to: the tier, every line of the price, and the discount code. */
 export interface CheckoutTerms {
   readonly pricingTierId: number;
   readonly tierType: TierType;
@@ -14,7 +14,7 @@ export interface CheckoutTerms {
   readonly discountCode: string | null;
 }
 
-/** As the booking dialog showed it; tax is added here (specification 1, section 9 (Business constants and limits)). */
+/** The terms the booking dialog showed, with tax added here (specification 1, section 9 (Business constants and limits)). */
 export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
   const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount } = booking;
   const discountCode = booking.discountCode ?? null;
@@ -37,7 +37,7 @@ export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
   };
 }
 
-/** As the server priced it. */
+/** The terms as the server priced them. */
 export function termsOfQuote(quote: WireQuote, discountCode: string | null): CheckoutTerms {
   return {
     pricingTierId: quote.pricingTierId,
@@ -47,7 +47,7 @@ export function termsOfQuote(quote: WireQuote, discountCode: string | null): Che
   };
 }
 
-/** The booking with what has been agreed since it was made. */
+/** The booking, updated with the terms agreed to since. */
 export function withTerms(booking: PendingBooking, { quote, ...terms }: CheckoutTerms): PendingBooking {
   return {
     ...booking,
@@ -58,7 +58,7 @@ export function withTerms(booking: PendingBooking, { quote, ...terms }: Checkout
   };
 }
 
-/** The same order without its code. */
+/** The same terms without the discount code. */
 export function withoutDiscount(terms: CheckoutTerms): CheckoutTerms {
   const { ticketsTotal } = terms.quote;
   return {
@@ -69,8 +69,8 @@ export function withoutDiscount(terms: CheckoutTerms): CheckoutTerms {
 }
 
 /**
- * Whether a new price is nothing but the old one less a discount: then it is what the person asked for by entering a code, and
- * need not be asked about.
+ * Whether a new price is just the old one less a discount. The user asked for that by entering a code, so there's no need to
+ * ask again.
  */
 export function isOnlyDiscounted(before: CheckoutTerms, after: CheckoutTerms): boolean {
   return (
@@ -80,7 +80,7 @@ export function isOnlyDiscounted(before: CheckoutTerms, after: CheckoutTerms): b
   );
 }
 
-/** What the calls take: who comes, from the booking; every amount, from what was agreed. */
+/** The order to send: the attendees from the booking, every amount from the agreed terms. */
 export function toOrder(booking: PendingBooking, terms: CheckoutTerms): BookingData {
   return {
     ...withDollars(withTerms(booking, terms)),

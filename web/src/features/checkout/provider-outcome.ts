@@ -1,4 +1,4 @@
-/** What the provider said to the browser. The server asks the provider itself before it believes any of it. */
+/** What the provider told the browser. The server checks with the provider itself. */
 export type ProviderOutcome = { readonly kind: 'given' } | { readonly kind: 'declined'; readonly sentence: string };
 
 export interface ProviderFormProps {
@@ -6,7 +6,7 @@ export interface ProviderFormProps {
   readonly clientSecret: string;
   /** 'Pay $1,156.23' */
   readonly payLabel: string;
-  /** The payment is being turned into a booking, or the figures are changing. */
+  /** The booking is being confirmed, or the price is being recalculated. */
   readonly isBusy: boolean;
   readonly onOutcome: (outcome: ProviderOutcome) => void;
 }

@@ -8,8 +8,8 @@ import {
 export const bookingDataParameter = 'bookingData';
 
 /**
- * The booking to pay: from the `bookingData` parameter, else the stored one. What came by parameter is stored, because the
- * parameter is taken out of the address and a reload has to find it again (rule WEB-07).
+ * The booking to pay for: from the `bookingData` parameter, or else from storage. A booking from the parameter is stored,
+ * because the parameter is removed from the address and a reload has to find it (rule WEB-07).
  */
 export function readBooking(search: URLSearchParams, now: Date): FoundBooking {
   const parameter = search.get(bookingDataParameter);

@@ -19,7 +19,7 @@ interface SandboxIntent {
   readonly clientSecret: string;
 }
 
-/** What the sandbox answers to a card. */
+/** The sandbox's answer to a card. */
 export type SandboxAnswer =
   | { readonly kind: 'given' }
   | { readonly kind: 'challenge' }
@@ -27,17 +27,17 @@ export type SandboxAnswer =
 
 const plainDecline = 'Your card was declined.';
 
-/** Gives a test card to the sandbox, as the browser gives a card to Stripe: past our own server. */
+/** Sends a test card straight to the sandbox, as the browser sends a card to Stripe, without involving our server. */
 export function payWithCard(intent: SandboxIntent, card: SandboxCard): Promise<SandboxAnswer> {
   return ask(intent, 'confirm', { card });
 }
 
-/** Answers the challenge of a card that asks for one. */
+/** Answers a card's authentication challenge. */
 export function answerChallenge(intent: SandboxIntent, outcome: 'pass' | 'fail'): Promise<SandboxAnswer> {
   return ask(intent, 'challenge', { outcome });
 }
 
-/** A lost answer counts as given: whether it was paid is then found out by asking the server to confirm. */
+/** A lost answer counts as `given`: asking the server to confirm then shows whether it was paid. */
 async function ask(
   { paymentIntentId, clientSecret }: SandboxIntent,
   action: 'confirm' | 'challenge',

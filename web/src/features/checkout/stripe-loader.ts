@@ -24,7 +24,7 @@ const scriptUrl = 'https://js.stripe.com/v3/';
 
 let loading: Promise<StripeFactory> | null = null;
 
-/** Loads Stripe's script, from its own host as it demands, once and only when somebody pays by it. */
+/** Loads Stripe's script once, when it's first needed, from Stripe's host as Stripe requires. */
 export async function loadStripe(publishableKey: string): Promise<StripeClient> {
   loading ??= loadScript();
   try {
@@ -44,7 +44,7 @@ function loadScript(): Promise<StripeFactory> {
       if (isFactory(factory)) resolve(factory);
       else reject(new Error('Stripe did not load'));
     });
-    script.addEventListener('error', () => reject(new Error('Stripe could not be reached')));
+    script.addEventListener('error', () => reject(new Error('Could not reach Stripe')));
     document.head.append(script);
   });
 }

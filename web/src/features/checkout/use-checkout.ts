@@ -16,14 +16,14 @@ import {
 import type { Opening, PaymentIntent } from '../../data/open-payment';
 import { useOpenPayment } from '../../data/payments';
 
-/** Where the checkout stands. `terms` are what the summary shows. */
+/** The state of the checkout. `terms` are what the summary shows. */
 export type CheckoutState =
   | { readonly phase: 'opening' }
   | {
       readonly phase: 'ready';
       readonly terms: CheckoutTerms;
       readonly intent: PaymentIntent;
-      /** By this machine's clock, in milliseconds since 1970. */
+      /** On this device's clock, in milliseconds since 1970. */
       readonly heldUntilMs: number;
     }
   | { readonly phase: 'price_changed'; readonly terms: CheckoutTerms; readonly before: CheckoutTerms }
@@ -31,8 +31,8 @@ export type CheckoutState =
   | { readonly phase: 'failed'; readonly reason: string | null };
 
 /**
- * Opens the payment of a booking and keeps it in step with what the person agrees to: another price, a discount code, another
- * try after the hold ran out. The server's figures are the ones that are shown.
+ * Opens the payment of a booking and updates it as the user agrees to a new price, enters a discount code, or tries again
+ * after the hold expires. The amounts shown are the server's.
  */
 export function useCheckout(booking: PendingBooking) {
   const [state, setState] = useState<CheckoutState>({ phase: 'opening' });
@@ -60,7 +60,7 @@ export function useCheckout(booking: PendingBooking) {
       if (!isOnlyDiscounted(agreed, terms)) return setState({ phase: 'price_changed', terms, before: agreed });
       return terms.quote.total === zeroCents ? setState({ phase: 'nothing_to_pay', terms }) : open(terms);
     }
-    // Asking with a code may have given up the payment that was open; asking without one brings it back.
+    // Asking with a code may have closed the open payment; asking without one opens it again.
     await open(agreed);
     return setCodeError(outcome.kind === 'code_refused' ? outcome.sentence : codeFailed);
   };
@@ -78,7 +78,7 @@ export function useCheckout(booking: PendingBooking) {
     isRecalculating: opening.isPending,
     applyCode: (text: string, agreed: CheckoutTerms) => void applyCode(text, agreed),
     removeCode: (agreed: CheckoutTerms) => void open(withoutDiscount(agreed)),
-    /** With the new figures, or again after the hold ran out. */
+    /** With the new price, or again after the hold expired. */
     open: (terms: CheckoutTerms) => void open(terms),
   };
 }
@@ -89,9 +89,9 @@ const setUpFailed = {
   tone: 'bad',
 } as const;
 
-const codeFailed = 'This code could not be applied. Please try again.';
+const codeFailed = 'We couldn’t apply this code. Please try again.';
 
-/** What was agreed is kept with the booking, so that a reload asks for the same. */
+/** Stores the agreed terms with the booking, so that a reload asks for the same. */
 function keep(booking: PendingBooking, intent: PaymentIntent, discountCode: string | null): void {
   storePaymentIntentId(intent.paymentIntentId);
   storePendingBooking(withTerms(booking, termsOfQuote(intent.quote, discountCode)));

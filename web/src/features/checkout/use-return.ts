@@ -4,25 +4,26 @@ import { paths } from '../../paths';
 import { showToast } from '../../ui/toast-store';
 import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
+import { bookingConfirmed } from './checkout-text';
 
 const returnParameter = 'payment_intent';
 
-/** The payment that the provider sends somebody back with, who was led to their bank; null for everybody else. */
+/** The payment id the provider adds when it sends someone back from their bank; null otherwise. */
 export function returnedPayment(params: URLSearchParams): string | null {
   return params.get(returnParameter);
 }
 
 /**
- * Finds out what became of a payment that left the page: the address only says which one it is, the server asks the provider. Paid,
- * its tickets are shown; not paid, the checkout is ready again.
- * @returns the outcome; null while it is looked for
+ * Finds out what happened to a payment that left the page. The address only says which payment it is; the server asks the
+ * provider. If it's paid, goes to the tickets; if not, back to the checkout.
+ * @returns the outcome; null until it's known
  */
 export function useReturn(paymentIntentId: string): Settlement | null {
   const navigate = useNavigate();
   const confirm = useConfirmPayment({
     onSuccess: (settlement) => {
       if (settlement.kind === 'confirmed') {
-        showToast({ title: 'Payment Successful', description: 'Your booking has been confirmed!' });
+        showToast(bookingConfirmed);
         return navigate(paths.paymentSuccess, { replace: true });
       }
       if (settlement.kind !== 'unpaid') return undefined;

@@ -10,19 +10,18 @@ import { readPaymentIntentId } from '../../storage/payment-intent-id';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
 import { toOrder, type CheckoutTerms } from './checkout-terms';
+import { bookingConfirmed, bookingFailed } from './checkout-text';
 
-/** What a payment ended in that is neither a booking nor a form to try again. */
+/** An outcome that's neither a booking nor a chance to try again. */
 export type DeadEnd = Extract<Settlement, { kind: 'pending' | 'failed' | 'unanswered' }>;
 
-const bookingFailed = 'Payment successful but booking failed. Please contact support.';
-
-/** Turns what was paid, or costs nothing, into a booking, and goes to its tickets. */
+/** Turns a paid or free order into a booking and goes to its tickets. */
 export function useSettlement(booking: PendingBooking) {
   const navigate = useNavigate();
   const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
   const finish = (path: string) => {
     clearBookingStorage();
-    showToast({ title: 'Payment Successful', description: 'Your booking has been confirmed!' });
+    showToast(bookingConfirmed);
     void navigate(path, { replace: true });
   };
   const failed = (description: string) => showToast({ title: 'Booking Error', description, tone: 'bad' });

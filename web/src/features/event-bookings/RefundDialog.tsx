@@ -65,9 +65,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
           />
         )}
         <p aria-live="polite">{consequence(isFree, plan)}</p>
-        {refund.isError ? (
-          <FieldError>{errorSentence(refund.error, 'Something went wrong. Please try again.')}</FieldError>
-        ) : null}
+        {refund.isError ? <FieldError>{errorSentence(refund.error)}</FieldError> : null}
       </div>
     </Dialog>
   );

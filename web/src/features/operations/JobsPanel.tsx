@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Table } from '../../ui/Table';
-import { jobStateLabel, taskInWords } from './job-words';
+import { jobStateLabel, taskInWords } from './job-labels';
 import { ListStates } from './ListStates';
 import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 import operationsStyles from './Operations.module.css';

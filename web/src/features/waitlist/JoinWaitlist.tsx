@@ -5,7 +5,7 @@ import { errorSentence } from '../../api/api-error';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Stepper } from '../../ui/Stepper';
-import { seatsLabel } from './waitlist-words';
+import { seatsLabel } from './waitlist-labels';
 import { useJoinWaitlist } from '../../data/waitlist';
 
 interface JoinWaitlistProps {
@@ -14,14 +14,14 @@ interface JoinWaitlistProps {
   readonly onJoined: () => void;
 }
 
-/** How many one is, and the way into the line. */
+/** Asks for the party's size and joins the waitlist. */
 export function JoinWaitlist({ eventId, capacity, onJoined }: JoinWaitlistProps) {
   const [seats, setSeats] = useState(1);
   const join = useJoinWaitlist(eventId);
   return (
     <>
       <Stepper
-        label="How many of you?"
+        label="How many people?"
         value={seats}
         valueText={seatsLabel(seats)}
         min={1}
@@ -38,7 +38,7 @@ export function JoinWaitlist({ eventId, capacity, onJoined }: JoinWaitlistProps)
         Join the waitlist
       </Button>
       {join.isError ? (
-        <FieldError>{errorSentence(join.error, 'You could not be added. Please try again.')}</FieldError>
+        <FieldError>{errorSentence(join.error, 'We couldn’t add you to the waitlist. Please try again.')}</FieldError>
       ) : (
         <p className="meta">{waitlistPromise}</p>
       )}

@@ -9,10 +9,10 @@ interface LeaveWaitlistProps {
   readonly onLeave: () => void;
 }
 
-/** Out of the line. Seats that are kept go to the next at once, so that is asked first. */
+/** Leaves the waitlist. Declining an offer passes the seats on right away, so it asks first. */
 export function LeaveWaitlist({ entry, isBusy, onLeave }: LeaveWaitlistProps) {
   const [asks, setAsks] = useState(false);
-  const label = entry.offer ? 'No, thank you' : 'Leave the waitlist';
+  const label = entry.offer ? 'Decline offer' : 'Leave the waitlist';
   const leave = () => {
     setAsks(false);
     onLeave();
@@ -30,13 +30,13 @@ export function LeaveWaitlist({ entry, isBusy, onLeave }: LeaveWaitlistProps) {
       </Button>
       <ConfirmDialog
         open={asks}
-        title="Give them up?"
-        confirmLabel="Give them up"
-        keepLabel="Keep"
+        title="Decline this offer?"
+        confirmLabel="Decline offer"
+        keepLabel="Keep offer"
         onConfirm={leave}
         onClose={() => setAsks(false)}
       >
-        What is kept for you at {entry.eventTitle} goes to the next in line.
+        We’ll offer your seats at {entry.eventTitle} to the next party in line.
       </ConfirmDialog>
     </>
   );

@@ -22,13 +22,13 @@ function open(answers: FakeAnswers) {
   return seen;
 }
 
-test('whoever waits for nothing sees nothing of it', async () => {
+test('someone on no waitlist sees nothing', async () => {
   const seen = open({ listMyWaitlist: { body: [] } });
   await waitFor(() => expect(seen.some(({ name }) => name === 'listMyWaitlist')).toBe(true));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('an event one waits for says where one stands, and can be left', async () => {
+test('a waitlist entry shows the position in line and can be left', async () => {
   let line = [waiting];
   open({
     listMyWaitlist: () => ({ body: line }),
@@ -37,13 +37,13 @@ test('an event one waits for says where one stands, and can be left', async () =
       return { status: 204 };
     },
   });
-  expect(await screen.findByText('2 seats. You are next in line.')).toBeVisible();
+  expect(await screen.findByText('2 seats. You’re next in line.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveAttribute('href', '/events/7');
   await userEvent.click(screen.getByRole('button', { name: /Leave the waitlist/ }));
   await waitFor(() => expect(screen.queryByText('Dawn Traverse')).toBeNull());
 });
 
-test('an offer leads to booking; one whose time is over does not say that it is kept', async () => {
+test('an open offer leads to booking; an expired one says so', async () => {
   const expiresAt = (inSeconds: number) => new Date(Date.now() + inSeconds * 1000).toISOString();
   open({
     listMyWaitlist: {
@@ -54,11 +54,11 @@ test('an offer leads to booking; one whose time is over does not say that it is 
     },
   });
   expect(await screen.findAllByText(/^A seat is yours until/)).toHaveLength(1);
-  expect(screen.getByText('The time is over.')).toBeVisible();
+  expect(screen.getByText('This offer has expired.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Book Now' })).toHaveLength(1);
 });
 
-test('a waitlist that cannot be read can be tried again', async () => {
+test("a waitlist that can't be loaded can be retried", async () => {
   let isUp = false;
   open({ listMyWaitlist: () => (isUp ? { body: [waiting] } : { status: 503, body: {} }) });
   const again = await screen.findByRole('button', { name: 'Try again' });

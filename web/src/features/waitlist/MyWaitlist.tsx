@@ -7,17 +7,17 @@ import { FieldError } from '../../ui/FieldError';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
-import { aheadInWords, seatsLabel } from './waitlist-words';
+import { aheadInWords, seatsLabel } from './waitlist-labels';
 import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import styles from './MyWaitlist.module.css';
 
-/** The events one waits for. Most people wait for none, and see nothing of this. */
+/** The user's waitlist entries. Shows nothing if there are none. */
 export function MyWaitlist() {
   const { data, isError, refetch } = useQuery(myWaitlistQuery);
   if (isError) {
     return (
       <p className="row wrap" role="alert">
-        Your waitlist could not be loaded.
+        We couldn’t load your waitlist.
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -54,9 +54,7 @@ function Waiting({ entry }: { readonly entry: WaitlistEntry }) {
             {seatsLabel(entry.seats)}. {aheadInWords(entry.ahead)}
           </p>
         )}
-        {leave.isError ? (
-          <FieldError>{errorSentence(leave.error, 'That did not work. Please try again.')}</FieldError>
-        ) : null}
+        {leave.isError ? <FieldError>{errorSentence(leave.error)}</FieldError> : null}
       </div>
       <p className="row wrap">
         <TakeOffer entry={entry} />

@@ -2,10 +2,10 @@ import { Icon } from '../../ui/Icon';
 import { instantInWords } from '../../ui/instant-words';
 import { Note } from '../../ui/Note';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
-import { keptInWords, timeLeftInWords } from './waitlist-words';
+import { keptInWords, timeLeftInWords } from './waitlist-labels';
 import type { WaitlistEntry } from '../../data/waitlist';
 
-/** What is kept, and until when, by the clock of whoever reads it. */
+/** What's offered, and until when, in the reader's time zone. */
 export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry['offer']> }) {
   const seconds = useSecondsLeft(Date.parse(offer.expiresAt));
   if (seconds === 0) {
@@ -13,7 +13,7 @@ export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry
       <Note tone="poor">
         <Icon name="clock" />
         <p>
-          <b>The time is over.</b> The next in line is asked now.
+          <b>This offer has expired.</b> We’re offering the seats to the next party in line.
         </p>
       </Note>
     );

@@ -5,7 +5,7 @@ import { Note } from '../../ui/Note';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
-import { aheadInWords, seatsLabel } from './waitlist-words';
+import { aheadInWords, seatsLabel } from './waitlist-labels';
 import { useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 
 interface PlaceInLineProps {
@@ -13,7 +13,7 @@ interface PlaceInLineProps {
   readonly onLeft: () => void;
 }
 
-/** Where one stands in line, or what is kept for one; and the way out. */
+/** The user's position in line or their offer, with a way to leave. */
 export function PlaceInLine({ entry, onLeft }: PlaceInLineProps) {
   const leave = useLeaveWaitlist(entry.eventId);
   return (
@@ -25,9 +25,7 @@ export function PlaceInLine({ entry, onLeft }: PlaceInLineProps) {
         isBusy={leave.isPending}
         onLeave={() => leave.mutate(undefined, { onSuccess: onLeft })}
       />
-      {leave.isError ? (
-        <FieldError>{errorSentence(leave.error, 'That did not work. Please try again.')}</FieldError>
-      ) : null}
+      {leave.isError ? <FieldError>{errorSentence(leave.error)}</FieldError> : null}
     </>
   );
 }
@@ -37,7 +35,7 @@ function InLine({ entry }: { readonly entry: WaitlistEntry }) {
     <Note tone="info">
       <Icon name="clock" />
       <p>
-        <b>You are on the waitlist</b> for {seatsLabel(entry.seats)}. {aheadInWords(entry.ahead)}
+        <b>You’re on the waitlist</b> for {seatsLabel(entry.seats)}. {aheadInWords(entry.ahead)}
       </p>
     </Note>
   );

@@ -9,7 +9,7 @@ interface TakeOfferProps {
   readonly isLarge?: boolean;
 }
 
-/** The way from an offer to its booking, as long as it stands. */
+/** A link from an open offer to its booking. */
 export function TakeOffer({ entry, isLarge = false }: TakeOfferProps) {
   const seconds = useSecondsLeft(entry.offer ? Date.parse(entry.offer.expiresAt) : 0);
   if (seconds === 0) return null;

@@ -12,17 +12,17 @@ interface WaitlistProps {
   readonly capacity: number;
 }
 
-/** The waitlist of one sold-out event: join it, or see where one stands. */
+/** The waitlist of a sold-out event: a way to join, or the user's position. */
 export function Waitlist({ eventId, capacity }: WaitlistProps) {
   const { data, isPending, isError, refetch } = useQuery(myWaitlistQuery);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes away with what it changed.
+  // The pressed button disappears, so focus moves here.
   const keepFocus = () => place.current?.focus();
   if (isPending) return <Skeleton shape="block" className={styles.skeleton} />;
   if (isError) {
     return (
       <div role="alert">
-        <p>The waitlist could not be loaded.</p>
+        <p>We couldn’t load the waitlist.</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     );

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { readGuestList, useSendScans } from '../../data/check-in';
-import { openGateStore, type GateStore } from '../../storage/gate-store';
-import type { Gate, GateState, GateWorld } from './gate';
-import { openGate } from './open-gate';
+import { openCheckInStore, type CheckInStore } from '../../storage/check-in-store';
+import type { OfflineCheckIn, CheckInState, CheckInContext } from './offline-check-in';
+import { openCheckIn } from './open-check-in';
 import { textHash } from './text-hash';
 
 const timeoutMs = 2500;
@@ -13,26 +13,26 @@ const requestMs = 15_000;
 const refreshMs = 15_000;
 
 /** Check-in for an event in this browser; null until the device's store is open. */
-export function useGate(eventId: number): { readonly gate: Gate; readonly state: GateState } | null {
-  const gate = useOpenGate(eventId);
+export function useCheckIn(eventId: number): { readonly checkIn: OfflineCheckIn; readonly state: CheckInState } | null {
+  const checkIn = useOpenCheckIn(eventId);
   const state = useSyncExternalStore(
-    (listener) => gate?.subscribe(listener) ?? (() => undefined),
-    () => gate?.snapshot() ?? null,
+    (listener) => checkIn?.subscribe(listener) ?? (() => undefined),
+    () => checkIn?.snapshot() ?? null,
     () => null,
   );
-  useEffect(() => (gate === null ? undefined : keepFresh(gate)), [gate]);
-  return gate === null || state === null ? null : { gate, state };
+  useEffect(() => (checkIn === null ? undefined : keepFresh(checkIn)), [checkIn]);
+  return checkIn === null || state === null ? null : { checkIn, state };
 }
 
-function useOpenGate(eventId: number): Gate | null {
-  const [gate, setGate] = useState<Gate | null>(null);
+function useOpenCheckIn(eventId: number): OfflineCheckIn | null {
+  const [checkIn, setGate] = useState<OfflineCheckIn | null>(null);
   const sendScans = useSendScans();
   useEffect(() => {
     let isGone = false;
     const open = async (): Promise<void> => {
-      const store = await openGateStore();
+      const store = await openCheckInStore();
       if (isGone) return;
-      const opened = openGate(browserWorld(eventId, store, sendScans));
+      const opened = openCheckIn(browserContext(eventId, store, sendScans));
       setGate(opened);
       await opened.start();
     };
@@ -42,10 +42,10 @@ function useOpenGate(eventId: number): Gate | null {
       setGate(null);
     };
   }, [eventId, sendScans]);
-  return gate;
+  return checkIn;
 }
 
-function browserWorld(id: number, store: GateStore, sendScans: ReturnType<typeof useSendScans>): GateWorld {
+function browserContext(id: number, store: CheckInStore, sendScans: ReturnType<typeof useSendScans>): CheckInContext {
   const signal = () => AbortSignal.timeout(requestMs);
   return {
     eventId: id,
@@ -60,18 +60,18 @@ function browserWorld(id: number, store: GateStore, sendScans: ReturnType<typeof
 }
 
 /** Refreshes when the device comes online, when the phone wakes up, and regularly. @returns a function that stops it */
-function keepFresh(gate: Gate): () => void {
+function keepFresh(checkIn: OfflineCheckIn): () => void {
   const refresh = (): void => {
-    if (!document.hidden) void gate.refresh();
+    if (!document.hidden) void checkIn.refresh();
   };
   const timer = setInterval(refresh, refreshMs);
   window.addEventListener('online', refresh);
-  window.addEventListener('offline', gate.lost);
+  window.addEventListener('offline', checkIn.lost);
   document.addEventListener('visibilitychange', refresh);
   return () => {
     clearInterval(timer);
     window.removeEventListener('online', refresh);
-    window.removeEventListener('offline', gate.lost);
+    window.removeEventListener('offline', checkIn.lost);
     document.removeEventListener('visibilitychange', refresh);
   };
 }

@@ -1,17 +1,17 @@
 import type { GateTicket } from '@ascendant/contract/check-in';
 import { paths } from '../../paths';
-import type { StoredList } from '../../storage/gate-store';
+import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-words';
 import { Icon } from '../../ui/Icon';
-import { countOf } from './gate-list';
+import { countOf } from './check-in-list';
 import checkInHeadStyles from './CheckInHead.module.css';
 
 /**
  * The event being checked in, and how many people have arrived. Its link does a full page load, so the next page can't use
  * the camera.
  */
-export function GateHead({ list, tickets }: { readonly list: StoredList; readonly tickets: readonly GateTicket[] }) {
+export function CheckInHead({ list, tickets }: { readonly list: StoredList; readonly tickets: readonly GateTicket[] }) {
   const { event } = list;
   const { cameIn, expected } = countOf(tickets);
   return (

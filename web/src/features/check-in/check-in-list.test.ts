@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildTicket } from '../../test/fake-gate';
-import { countOf, findTicket, searchTickets } from './gate-list';
+import { buildTicket } from '../../test/fake-check-in-server';
+import { countOf, findTicket, searchTickets } from './check-in-list';
 
 describe('searching by name', () => {
   const names = ['Zoë Kravitz', 'Ana Đurić', 'Émile Zola', 'Ana Banana'];

@@ -24,7 +24,7 @@ export function fakeHash(text: string): string {
 }
 
 /** The server as check-in devices see it: its tickets and scans, and whether it can be reached. */
-export interface FakeGateServer {
+export interface FakeCheckInServer {
   readonly readList: () => Promise<GateList>;
   readonly send: (scans: readonly Scan[]) => Promise<readonly ScanResult[]>;
   /** Every scan that arrived, including repeats. */
@@ -37,7 +37,7 @@ export interface FakeGateServer {
   clockMs: number;
 }
 
-export function fakeGateServer(tickets: readonly GateTicket[] = [buildTicket()]): FakeGateServer {
+export function fakeCheckInServer(tickets: readonly GateTicket[] = [buildTicket()]): FakeCheckInServer {
   const answers = new Map<string, ScanResult>();
   const held: (() => void)[] = [];
   const reach = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function fakeGateServer(tickets: readonly GateTicket[] = [buildTicket()])
     answers.set(scan.scanId, known);
     return known;
   };
-  const server: FakeGateServer = {
+  const server: FakeCheckInServer = {
     tickets,
     network: 'there',
     clockMs: Date.parse('2027-07-02T10:00:00.000Z'),
@@ -71,7 +71,7 @@ export function fakeGateServer(tickets: readonly GateTicket[] = [buildTicket()])
   return server;
 }
 
-function resultOf(server: FakeGateServer, scan: Scan): ScanResult {
+function resultOf(server: FakeCheckInServer, scan: Scan): ScanResult {
   const { scanId } = scan;
   const ticket = server.tickets.find((each) => isOf(scan, each));
   if (!ticket) return { scanId, outcome: 'unknown', ticket: null };

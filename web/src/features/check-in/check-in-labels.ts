@@ -1,9 +1,9 @@
-import type { Surprise, StoredList } from '../../storage/gate-store';
+import type { Surprise, StoredList } from '../../storage/check-in-store';
 import { dayOfYear } from '../../ui/day-words';
 import type { IconName } from '../../ui/icon-shapes';
-import type { Verdict } from './gate';
+import type { Verdict } from './offline-check-in';
 
-export interface VerdictWords {
+export interface VerdictLabels {
   readonly title: string;
   readonly detail: string;
   /** Whether the person may come in. It decides the panel's shape and colour. */
@@ -12,7 +12,7 @@ export interface VerdictWords {
 }
 
 /** The result of a scan, in text that's clear without sound or colour. Source: docs/rules/tickets.md, "Check-in". */
-export function verdictWords(verdict: Verdict, list: StoredList | null): VerdictWords {
+export function verdictLabels(verdict: Verdict, list: StoredList | null): VerdictLabels {
   const zone = list?.event.timezone ?? 'UTC';
   const since = verdict.ticket?.checkedInAt;
   switch (verdict.outcome) {
@@ -54,7 +54,7 @@ export function timeOf(instant: string, timeZone: string, now = new Date()): str
 }
 
 /** What the server found out about a scan that was decided offline. */
-export function surpriseWords(surprise: Surprise, timeZone: string): string {
+export function conflictText(surprise: Surprise, timeZone: string): string {
   const here = timeOf(surprise.scannedAt, timeZone);
   const since = surprise.checkedInAt === null ? '' : ` ${timeOf(surprise.checkedInAt, timeZone)}`;
   const was =

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore, type GateStore } from '../../storage/gate-store';
-import { buildTicket, fakeGateServer, fakeHash, mayasCode, type FakeGateServer } from '../../test/fake-gate';
-import type { Gate } from './gate';
-import { openGate } from './open-gate';
+import { memoryStore, type CheckInStore } from '../../storage/check-in-store';
+import {
+  buildTicket,
+  fakeCheckInServer,
+  fakeHash,
+  mayasCode,
+  type FakeCheckInServer,
+} from '../../test/fake-check-in-server';
+import type { OfflineCheckIn } from './offline-check-in';
+import { openCheckIn } from './open-check-in';
 
 const theosCode = 'theo-theo-theo-theo-0002.signaturesignature';
 const maya = buildTicket();
@@ -15,16 +21,16 @@ const theo = buildTicket({
 });
 
 interface Device {
-  readonly gate: Gate;
-  readonly store: GateStore;
+  readonly checkIn: OfflineCheckIn;
+  readonly store: CheckInStore;
   verdict(): string | undefined;
 }
 
 let ids = 0;
 
 /** A phone checking people in, its clock ten minutes slow. */
-function device(server: FakeGateServer, store = memoryStore()): Device {
-  const gate = openGate({
+function device(server: FakeCheckInServer, store = memoryStore()): Device {
+  const checkIn = openCheckIn({
     eventId: 7,
     store,
     readList: server.readList,
@@ -34,17 +40,17 @@ function device(server: FakeGateServer, store = memoryStore()): Device {
     hash: async (text) => fakeHash(text),
     timeoutMs: 20,
   });
-  return { gate, store, verdict: () => gate.snapshot().verdict?.outcome };
+  return { checkIn, store, verdict: () => checkIn.snapshot().verdict?.outcome };
 }
 
-async function started(server = fakeGateServer([maya, theo])) {
+async function started(server = fakeCheckInServer([maya, theo])) {
   const phone = device(server);
-  await phone.gate.start();
+  await phone.checkIn.start();
   return { server, ...phone };
 }
 
-function states({ gate }: Pick<Device, 'gate'>) {
-  return gate.snapshot().tickets.map(({ state }) => state);
+function states({ checkIn }: Pick<Device, 'checkIn'>) {
+  return checkIn.snapshot().tickets.map(({ state }) => state);
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -54,144 +60,144 @@ async function until(isSo: () => boolean): Promise<void> {
 
 describe('checking in online', () => {
   it("shows the server's answer for a QR code, a typed code and a name", async () => {
-    const { gate, verdict, server } = await started();
-    await gate.scan(mayasCode);
-    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: true });
-    await gate.scan('the0-0002');
-    expect(gate.snapshot().verdict?.ticket).toMatchObject({ attendeeName: 'Théo Lindqvist', isChild: true });
-    await gate.tick(theo.id);
+    const { checkIn, verdict, server } = await started();
+    await checkIn.scan(mayasCode);
+    expect(checkIn.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: true });
+    await checkIn.scan('the0-0002');
+    expect(checkIn.snapshot().verdict?.ticket).toMatchObject({ attendeeName: 'Théo Lindqvist', isChild: true });
+    await checkIn.tick(theo.id);
     expect(verdict()).toBe('duplicate');
     expect(server.received).toHaveLength(3);
-    expect(gate.snapshot().waiting).toBe(0);
+    expect(checkIn.snapshot().waiting).toBe(0);
   });
 
   it('says when someone already checked in', async () => {
-    const { gate } = await started(
-      fakeGateServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]),
+    const { checkIn } = await started(
+      fakeCheckInServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]),
     );
-    await gate.scan(mayasCode);
-    expect(gate.snapshot().verdict).toMatchObject({
+    await checkIn.scan(mayasCode);
+    expect(checkIn.snapshot().verdict).toMatchObject({
       outcome: 'duplicate',
       ticket: { checkedInAt: '2027-07-02T09:41:00.000Z' },
     });
   });
 
   it('asks the server about a ticket sold after the list was read', async () => {
-    const { gate, server, verdict } = await started(fakeGateServer([maya]));
+    const { checkIn, server, verdict } = await started(fakeCheckInServer([maya]));
     server.tickets = [maya, theo];
-    await gate.scan(theosCode);
+    await checkIn.scan(theosCode);
     expect(verdict()).toBe('admitted');
-    expect(gate.snapshot().tickets.map(({ attendeeName }) => attendeeName)).toContain('Théo Lindqvist');
+    expect(checkIn.snapshot().tickets.map(({ attendeeName }) => attendeeName)).toContain('Théo Lindqvist');
   });
 
   it("rejects text that can't be a ticket code without asking", async () => {
-    const { gate, server, verdict } = await started();
-    expect(await gate.scan('https://example.com')).toBe(false);
+    const { checkIn, server, verdict } = await started();
+    expect(await checkIn.scan('https://example.com')).toBe(false);
     expect(verdict()).toBe('unknown');
     expect(server.received).toEqual([]);
   });
 
   it("records the server's time, whatever this phone’s clock says", async () => {
-    const { gate, server } = await started();
-    await gate.scan(mayasCode);
+    const { checkIn, server } = await started();
+    await checkIn.scan(mayasCode);
     expect(server.received[0]?.scannedAt).toBe('2027-07-02T10:00:00.000Z');
   });
 });
 
 describe('checking in offline', () => {
   it('works from its list: admits, spots duplicates, and refuses void tickets', async () => {
-    const { gate, server, verdict } = await started(fakeGateServer([maya, { ...theo, state: 'void' }]));
+    const { checkIn, server, verdict } = await started(fakeCheckInServer([maya, { ...theo, state: 'void' }]));
     server.network = 'gone';
-    gate.lost();
-    await gate.scan(mayasCode);
-    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
-    await gate.tick(maya.id);
-    expect(gate.snapshot().verdict).toMatchObject({
+    checkIn.lost();
+    await checkIn.scan(mayasCode);
+    expect(checkIn.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
+    await checkIn.tick(maya.id);
+    expect(checkIn.snapshot().verdict).toMatchObject({
       outcome: 'duplicate',
       ticket: { checkedInAt: '2027-07-02T10:00:00.000Z' },
     });
-    await gate.scan(theosCode);
+    await checkIn.scan(theosCode);
     expect(verdict()).toBe('void');
-    expect(gate.snapshot()).toMatchObject({ waiting: 3, connection: 'offline' });
+    expect(checkIn.snapshot()).toMatchObject({ waiting: 3, connection: 'offline' });
   });
 
   it("admits no one who isn't on the list, forged or sold since, and doesn't use up their ticket", async () => {
-    const { gate, server, verdict } = await started(fakeGateServer([maya]));
+    const { checkIn, server, verdict } = await started(fakeCheckInServer([maya]));
     server.tickets = [maya, theo];
     server.network = 'gone';
-    gate.lost();
-    await gate.scan(theosCode);
+    checkIn.lost();
+    await checkIn.scan(theosCode);
     expect(verdict()).toBe('not_listed');
-    await gate.scan(mayasCode.replace(/e$/, 'f'));
+    await checkIn.scan(mayasCode.replace(/e$/, 'f'));
     expect(verdict()).toBe('not_listed');
     server.network = 'there';
-    await gate.refresh();
+    await checkIn.refresh();
     expect(server.tickets.map(({ state }) => state)).toEqual(['valid', 'valid']);
-    await gate.scan(theosCode);
+    await checkIn.scan(theosCode);
     expect(verdict()).toBe('admitted');
   });
 
   it("notices when a request doesn't get through", async () => {
-    const { gate, server } = await started();
+    const { checkIn, server } = await started();
     server.network = 'gone';
-    await gate.scan(mayasCode);
-    expect(gate.snapshot()).toMatchObject({ connection: 'offline', waiting: 1, isChecking: false });
-    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
+    await checkIn.scan(mayasCode);
+    expect(checkIn.snapshot()).toMatchObject({ connection: 'offline', waiting: 1, isChecking: false });
+    expect(checkIn.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
   });
 
   it('waits only briefly for a slow network', async () => {
-    const { gate, server, verdict } = await started();
+    const { checkIn, server, verdict } = await started();
     server.network = 'slow';
-    await gate.scan(mayasCode);
+    await checkIn.scan(mayasCode);
     expect(verdict()).toBe('admitted');
-    expect(gate.snapshot().connection).toBe('offline');
+    expect(checkIn.snapshot().connection).toBe('offline');
     server.network = 'there';
     server.release();
-    await until(() => gate.snapshot().waiting === 0);
-    expect(gate.snapshot()).toMatchObject({
+    await until(() => checkIn.snapshot().waiting === 0);
+    expect(checkIn.snapshot()).toMatchObject({
       connection: 'online',
       verdict: { outcome: 'admitted', isConfirmed: true },
     });
-    expect(gate.snapshot().list?.surprises).toEqual([]);
+    expect(checkIn.snapshot().list?.surprises).toEqual([]);
   });
 
   it('sends waiting scans in order when the network is back', async () => {
-    const { gate, server, ...phone } = await started();
+    const { checkIn, server, ...phone } = await started();
     server.network = 'gone';
-    gate.lost();
-    await gate.scan(mayasCode);
-    await gate.tick(theo.id);
+    checkIn.lost();
+    await checkIn.scan(mayasCode);
+    await checkIn.tick(theo.id);
     server.network = 'there';
-    await gate.refresh();
-    expect(gate.snapshot()).toMatchObject({ connection: 'online', waiting: 0 });
+    await checkIn.refresh();
+    expect(checkIn.snapshot()).toMatchObject({ connection: 'online', waiting: 0 });
     expect(server.received.map((scan) => ('code' in scan ? 'code' : scan.ticketId))).toEqual(['code', 2]);
-    expect(states({ gate })).toEqual(['checked_in', 'checked_in']);
+    expect(states({ checkIn })).toEqual(['checked_in', 'checked_in']);
     expect(await phone.store.readScans(7)).toEqual([]);
   });
 
   it('sends a scan again if its answer was lost, and it counts once', async () => {
-    const { gate, server } = await started();
+    const { checkIn, server } = await started();
     server.network = 'lost';
-    await gate.scan(mayasCode);
-    expect(gate.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
+    await checkIn.scan(mayasCode);
+    expect(checkIn.snapshot().verdict).toMatchObject({ outcome: 'admitted', isConfirmed: false });
     server.network = 'there';
-    await gate.refresh();
+    await checkIn.refresh();
     expect(new Set(server.received.map(({ scanId }) => scanId)).size).toBe(1);
-    expect(gate.snapshot().list?.surprises).toEqual([]);
-    expect(gate.snapshot().waiting).toBe(0);
+    expect(checkIn.snapshot().list?.surprises).toEqual([]);
+    expect(checkIn.snapshot().waiting).toBe(0);
   });
 
   it("doesn't use up an unlisted ticket that the server admitted, if the answer was lost", async () => {
-    const { gate, server, verdict } = await started(fakeGateServer([maya]));
+    const { checkIn, server, verdict } = await started(fakeCheckInServer([maya]));
     server.tickets = [maya, theo];
     server.network = 'lost';
-    await gate.scan(theosCode);
+    await checkIn.scan(theosCode);
     expect(verdict()).toBe('not_listed');
     server.network = 'there';
-    await gate.refresh();
-    await gate.scan(theosCode);
+    await checkIn.refresh();
+    await checkIn.scan(theosCode);
     expect(verdict()).toBe('admitted');
-    await gate.scan(theosCode);
+    await checkIn.scan(theosCode);
     expect(verdict()).toBe('duplicate');
   });
 
@@ -199,77 +205,77 @@ describe('checking in offline', () => {
     const many = Array.from({ length: 230 }, (_, index) =>
       buildTicket({ id: index + 1, gateCode: String(10_000_000 + index), textHash: `hash ${index}` }),
     );
-    const { gate, server } = await started(fakeGateServer(many));
+    const { checkIn, server } = await started(fakeCheckInServer(many));
     server.network = 'gone';
-    gate.lost();
-    for (const { id } of many) await gate.tick(id);
-    expect(gate.snapshot().waiting).toBe(230);
+    checkIn.lost();
+    for (const { id } of many) await checkIn.tick(id);
+    expect(checkIn.snapshot().waiting).toBe(230);
     server.network = 'there';
-    await gate.refresh();
-    expect(gate.snapshot().waiting).toBe(0);
+    await checkIn.refresh();
+    expect(checkIn.snapshot().waiting).toBe(0);
     expect(new Set(server.received.map(({ scanId }) => scanId)).size).toBe(230);
   });
 });
 
 describe('two offline devices that admit the same person', () => {
   it("are reconciled later: the first back online is right, and the other shows a conflict until it's dismissed", async () => {
-    const server = fakeGateServer([maya, theo]);
+    const server = fakeCheckInServer([maya, theo]);
     const [left, right] = [device(server), device(server)];
-    await left.gate.start();
-    await right.gate.start();
+    await left.checkIn.start();
+    await right.checkIn.start();
     server.network = 'gone';
-    for (const { gate } of [left, right]) {
-      gate.lost();
-      await gate.scan(mayasCode);
-      expect(gate.snapshot().verdict?.outcome).toBe('admitted');
+    for (const { checkIn } of [left, right]) {
+      checkIn.lost();
+      await checkIn.scan(mayasCode);
+      expect(checkIn.snapshot().verdict?.outcome).toBe('admitted');
     }
     server.network = 'there';
-    await left.gate.refresh();
-    expect(left.gate.snapshot().list?.surprises).toEqual([]);
-    await right.gate.refresh();
-    const [surprise] = right.gate.snapshot().list?.surprises ?? [];
+    await left.checkIn.refresh();
+    expect(left.checkIn.snapshot().list?.surprises).toEqual([]);
+    await right.checkIn.refresh();
+    const [surprise] = right.checkIn.snapshot().list?.surprises ?? [];
     expect(surprise).toMatchObject({ attendeeName: 'Maya Lindqvist', shown: 'admitted', outcome: 'duplicate' });
     expect((await right.store.readList(7))?.surprises).toHaveLength(1);
-    await right.gate.dismiss(surprise?.scanId ?? '');
-    expect(right.gate.snapshot().list?.surprises).toEqual([]);
+    await right.checkIn.dismiss(surprise?.scanId ?? '');
+    expect(right.checkIn.snapshot().list?.surprises).toEqual([]);
     expect((await right.store.readList(7))?.surprises).toEqual([]);
   });
 
   it('also shows a conflict for someone admitted on a ticket that had become void', async () => {
-    const { gate, server } = await started();
+    const { checkIn, server } = await started();
     server.network = 'gone';
-    gate.lost();
-    await gate.scan(mayasCode);
+    checkIn.lost();
+    await checkIn.scan(mayasCode);
     server.tickets = [{ ...maya, state: 'void' }];
     server.network = 'there';
-    await gate.refresh();
-    expect(gate.snapshot().list?.surprises).toMatchObject([{ shown: 'admitted', outcome: 'void' }]);
+    await checkIn.refresh();
+    expect(checkIn.snapshot().list?.surprises).toMatchObject([{ shown: 'admitted', outcome: 'void' }]);
   });
 });
 
 describe('a page that was closed or reloaded', () => {
   it('resumes its list and queue offline', async () => {
-    const { gate, server, store } = await started();
+    const { checkIn, server, store } = await started();
     server.network = 'gone';
-    gate.lost();
-    await gate.scan(mayasCode);
+    checkIn.lost();
+    await checkIn.scan(mayasCode);
     const reloaded = device(server, store);
-    await reloaded.gate.start();
-    expect(reloaded.gate.snapshot()).toMatchObject({ connection: 'offline', waiting: 1, isLoading: false });
+    await reloaded.checkIn.start();
+    expect(reloaded.checkIn.snapshot()).toMatchObject({ connection: 'offline', waiting: 1, isLoading: false });
     expect(states(reloaded)).toEqual(['checked_in', 'valid']);
-    await reloaded.gate.scan(mayasCode);
+    await reloaded.checkIn.scan(mayasCode);
     expect(reloaded.verdict()).toBe('duplicate');
     server.network = 'there';
-    await reloaded.gate.refresh();
+    await reloaded.checkIn.refresh();
     expect(server.tickets[0]?.state).toBe('checked_in');
-    expect(reloaded.gate.snapshot().waiting).toBe(0);
+    expect(reloaded.checkIn.snapshot().waiting).toBe(0);
   });
 
   it("stores only a person's name and whether they're a child, and nothing that could be used as a ticket", async () => {
-    const { gate, store, server } = await started();
+    const { checkIn, store, server } = await started();
     server.network = 'gone';
-    gate.lost();
-    await gate.tick(theo.id);
+    checkIn.lost();
+    await checkIn.tick(theo.id);
     const list = await store.readList(7);
     expect(Object.keys(list?.tickets[0] ?? {}).sort()).toEqual([
       'attendeeName',
@@ -286,29 +292,29 @@ describe('a page that was closed or reloaded', () => {
 
 describe('who may check people in', () => {
   it('works from the list when the session has ended, and sends when someone signs in again', async () => {
-    const { gate, server, verdict } = await started();
+    const { checkIn, server, verdict } = await started();
     server.network = 401;
-    await gate.scan(mayasCode);
-    expect(gate.snapshot()).toMatchObject({ connection: 'signed_out', waiting: 1 });
+    await checkIn.scan(mayasCode);
+    expect(checkIn.snapshot()).toMatchObject({ connection: 'signed_out', waiting: 1 });
     expect(verdict()).toBe('admitted');
     server.network = 'there';
-    await gate.refresh();
-    expect(gate.snapshot()).toMatchObject({ connection: 'online', waiting: 0 });
+    await checkIn.refresh();
+    expect(checkIn.snapshot()).toMatchObject({ connection: 'online', waiting: 0 });
   });
 
   it.each([403, 404])("deletes the list when the server answers %d: the event isn't theirs", async (status) => {
-    const { gate, server, store } = await started();
+    const { checkIn, server, store } = await started();
     server.network = status;
-    await gate.refresh();
-    expect(gate.snapshot()).toMatchObject({ connection: 'refused', list: null, tickets: [] });
+    await checkIn.refresh();
+    expect(checkIn.snapshot()).toMatchObject({ connection: 'refused', list: null, tickets: [] });
     expect(await store.readList(7)).toBeNull();
   });
 
   it("shows that there's no list if the first one can't be loaded", async () => {
-    const server = fakeGateServer();
+    const server = fakeCheckInServer();
     server.network = 'gone';
-    const { gate } = device(server);
-    await gate.start();
-    expect(gate.snapshot()).toMatchObject({ connection: 'offline', list: null, isLoading: false });
+    const { checkIn } = device(server);
+    await checkIn.start();
+    expect(checkIn.snapshot()).toMatchObject({ connection: 'offline', list: null, isLoading: false });
   });
 });

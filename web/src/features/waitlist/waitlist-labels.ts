@@ -3,10 +3,10 @@ export function seatsLabel(seats: number): string {
   return seats === 1 ? '1 seat' : `${seats} seats`;
 }
 
-/** Where one stands. @param ahead parties that joined before and still wait */
+/** The position in line. @param ahead parties that joined earlier and are still waiting */
 export function aheadInWords(ahead: number): string {
-  if (ahead === 0) return 'You are next in line.';
-  return ahead === 1 ? '1 party is before you.' : `${ahead} parties are before you.`;
+  if (ahead === 0) return 'You’re next in line.';
+  return ahead === 1 ? '1 party is ahead of you.' : `${ahead} parties are ahead of you.`;
 }
 
 /** 'A seat is yours', '3 seats are yours' */

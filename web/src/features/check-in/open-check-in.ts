@@ -2,13 +2,13 @@ import type { GateTicket, ScanResult } from '@ascendant/contract/check-in';
 import { admission, type AdmissionOutcome } from '@ascendant/domain/booking/check-in';
 import { readTicketText } from '@ascendant/domain/booking/ticket-code';
 import { ApiError } from '../../api/api-error';
-import type { StoredList } from '../../storage/gate-store';
-import type { Connection, Gate, GateState, GateWorld, Verdict } from './gate';
-import { findTicket, settled, ticketsNow, withTickets } from './gate-list';
+import type { StoredList } from '../../storage/check-in-store';
+import type { Connection, OfflineCheckIn, CheckInState, CheckInContext, Verdict } from './offline-check-in';
+import { findTicket, settled, ticketsNow, withTickets } from './check-in-list';
 import { scanQueue, type AnsweredScan } from './scan-queue';
 
 /** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-check-in-without-network.md. */
-export function openGate(world: GateWorld): Gate {
+export function openCheckIn(world: CheckInContext): OfflineCheckIn {
   const { eventId, store } = world;
   const listeners = new Set<() => void>();
   /**
@@ -18,9 +18,9 @@ export function openGate(world: GateWorld): Gate {
   const lostAnswers = new Map<string, string>();
   const queue = scanQueue({ eventId, store, send: world.send, onAnswered });
   let list: StoredList | null = null;
-  let state: GateState = emptyState;
+  let state: CheckInState = emptyState;
 
-  function publish(change: Partial<GateState> = {}): void {
+  function publish(change: Partial<CheckInState> = {}): void {
     const waiting = queue.waiting();
     state = { ...state, ...change, list, waiting: waiting.length, tickets: ticketsNow(list?.tickets ?? [], waiting) };
     for (const listener of listeners) listener();
@@ -162,7 +162,7 @@ interface Reading {
   readonly code: string | null;
 }
 
-const emptyState: GateState = {
+const emptyState: CheckInState = {
   connection: 'online',
   list: null,
   tickets: [],

@@ -1,6 +1,6 @@
 import type { GateTicket, ScanResult } from '@ascendant/contract/check-in';
 import type { TicketReading } from '@ascendant/domain/booking/ticket-code';
-import type { StoredList, StoredScan, Surprise } from '../../storage/gate-store';
+import type { StoredList, StoredScan, Surprise } from '../../storage/check-in-store';
 
 /** The tickets as this device sees them: the server's list, plus the check-ins made here since. */
 export function ticketsNow(tickets: readonly GateTicket[], waiting: readonly StoredScan[]): readonly GateTicket[] {
@@ -62,13 +62,13 @@ function surpriseOf(list: StoredList, scan: StoredScan, { outcome, ticket }: Sca
   ];
 }
 
-export interface GateCount {
+export interface CheckInCount {
   readonly cameIn: number;
   /** Without void tickets. */
   readonly expected: number;
 }
 
-export function countOf(tickets: readonly GateTicket[]): GateCount {
+export function countOf(tickets: readonly GateTicket[]): CheckInCount {
   const good = tickets.filter(({ state }) => state !== 'void');
   return { cameIn: good.filter(({ state }) => state === 'checked_in').length, expected: good.length };
 }

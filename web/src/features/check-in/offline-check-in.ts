@@ -1,6 +1,6 @@
 import type { GateList, GateTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
 import type { CheckInOutcome } from '@ascendant/domain/booking/check-in';
-import type { GateStore, StoredList } from '../../storage/gate-store';
+import type { CheckInStore, StoredList } from '../../storage/check-in-store';
 
 /** The result of the last request. `refused`: this person doesn't manage the event. */
 export type Connection = 'online' | 'offline' | 'signed_out' | 'refused';
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly isConfirmed: boolean;
 }
 
-export interface GateState {
+export interface CheckInState {
   readonly connection: Connection;
   /** Null until this device has one. */
   readonly list: StoredList | null;
@@ -29,9 +29,9 @@ export interface GateState {
 }
 
 /** What check-in needs from the browser and the server. */
-export interface GateWorld {
+export interface CheckInContext {
   readonly eventId: number;
-  readonly store: GateStore;
+  readonly store: CheckInStore;
   readList(): Promise<GateList>;
   send(scans: readonly Scan[]): Promise<readonly ScanResult[]>;
   /** This device's clock, in milliseconds since 1970. */
@@ -44,11 +44,11 @@ export interface GateWorld {
 }
 
 /** Check-in for one event on one device: its list, its queue and the last scan. It doesn't depend on the browser or React. */
-export interface Gate {
+export interface OfflineCheckIn {
   /** Whether waiting scans survive closing the page. */
   readonly isLasting: boolean;
   subscribe(listener: () => void): () => void;
-  snapshot(): GateState;
+  snapshot(): CheckInState;
   /** Loads what this device has stored, then asks the server. */
   start(): Promise<void>;
   /** Sends the waiting scans and reloads the list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discrepancyLines } from './discrepancy-labels';
-import { bytesInWords, taskInWords } from './job-words';
+import { bytesInWords, taskInWords } from './job-labels';
 
 test('amounts of a discrepancy are in dollars, and unknown ones are left out', () => {
   expect(discrepancyLines({ expectedCents: 12_001, receivedCents: 12_000, currency: 'usd', notice: null })).toEqual([

@@ -41,7 +41,7 @@ export function wireScan({ scanId, scannedAt, ticketId, code }: StoredScan): Sca
 }
 
 /** What a device stores for check-in. */
-export interface GateStore {
+export interface CheckInStore {
   /** Whether it survives closing the page. */
   readonly isLasting: boolean;
   readList(eventId: number): Promise<StoredList | null>;
@@ -58,7 +58,7 @@ const databaseName = 'check-in';
 const listDays = 7;
 
 /** Opens this device's store. In a browser that can't store anything, it lasts as long as the page. */
-export async function openGateStore(): Promise<GateStore> {
+export async function openCheckInStore(): Promise<CheckInStore> {
   try {
     const store = storeOn(await openDatabase());
     await store.forgetOldLists(new Date(Date.now() - listDays * 86_400_000));
@@ -79,7 +79,7 @@ export async function removeWaitingScans(scanIds: readonly string[]): Promise<vo
 }
 
 /** Deletes the lists, with their names, at sign-out. */
-export async function forgetGateLists(): Promise<void> {
+export async function forgetCheckInLists(): Promise<void> {
   if (await isThere()) await storeOn(await openDatabase()).forgetAllLists();
 }
 
@@ -94,7 +94,7 @@ async function isThere(): Promise<boolean> {
 }
 
 /** For browsers that can't store anything, and for tests. */
-export function memoryStore(): GateStore {
+export function memoryStore(): CheckInStore {
   const lists = new Map<number, StoredList>();
   const scans = new Map<string, StoredScan>();
   return {
@@ -108,7 +108,7 @@ export function memoryStore(): GateStore {
   };
 }
 
-interface LastingStore extends GateStore {
+interface LastingStore extends CheckInStore {
   forgetOldLists(before: Date): Promise<void>;
   forgetAllLists(): Promise<void>;
   readAllScans(): Promise<readonly StoredScan[]>;

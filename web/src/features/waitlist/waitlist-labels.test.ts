@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { aheadInWords, keptInWords, timeLeftInWords } from './waitlist-words';
+import { aheadInWords, keptInWords, timeLeftInWords } from './waitlist-labels';
 
-test('where one stands in line is said by the parties before', () => {
+test('the position in line is given as the parties ahead', () => {
   expect([0, 1, 2].map(aheadInWords)).toEqual([
-    'You are next in line.',
-    '1 party is before you.',
-    '2 parties are before you.',
+    'You’re next in line.',
+    '1 party is ahead of you.',
+    '2 parties are ahead of you.',
   ]);
 });
 
-test('one seat is a seat', () => {
+test('one seat is singular', () => {
   expect([keptInWords(1), keptInWords(3)]).toEqual(['A seat is yours', '3 seats are yours']);
 });
 
