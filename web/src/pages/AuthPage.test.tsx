@@ -50,7 +50,7 @@ async function register(answers: FakeAnswers = {}) {
   return seen;
 }
 
-test('an empty login form says what is missing and puts the focus on the first field', async () => {
+test('an empty login form says what is missing and focuses the first field', async () => {
   const seen = open();
   await signIn('', '');
   expect(await screen.findByText('Username is required')).toBeVisible();
@@ -59,7 +59,7 @@ test('an empty login form says what is missing and puts the focus on the first f
   expect(seen.some((call) => call.name === 'login')).toBe(false);
 });
 
-test('the user name is sent in lower case; the token is kept apart from the person', async () => {
+test('the username is sent in lower case, and the token is kept apart from the user', async () => {
   const seen = open({ login: { body: { ...buildUser(), token: 'secret' } } });
   await signIn('MAYA', 'larch meadow');
   expect(await screen.findByText('at /dashboard')).toBeVisible();
@@ -67,7 +67,7 @@ test('the user name is sent in lower case; the token is kept apart from the pers
   expect(readAuthToken()).toBe('secret');
 });
 
-test('a wrong password is said at the form, without a toast, until one types again', async () => {
+test('a wrong password shows an error in the form, without a toast, until the user types again', async () => {
   open({ login: refusal(401, 'wrong_credentials', 'Invalid Username or Password') });
   await signIn('maya', 'wrong password');
   expect(await screen.findByText('Invalid Username or Password')).toBeVisible();
@@ -77,7 +77,7 @@ test('a wrong password is said at the form, without a toast, until one types aga
   expect(screen.queryByText('Invalid Username or Password')).toBeNull();
 });
 
-test('an unverified e-mail is asked to be verified by a toast', async () => {
+test('a toast asks to verify an unverified email', async () => {
   open({ login: refusal(403, 'email_not_verified', 'Please verify your email before logging in') });
   await signIn('maya', 'larch meadow');
   expect(await screen.findByText('Email verification required')).toBeVisible();
@@ -85,13 +85,13 @@ test('an unverified e-mail is asked to be verified by a toast', async () => {
   expect(screen.queryByText('Invalid Username or Password')).toBeNull();
 });
 
-test('a disabled account is not told that its password is wrong', async () => {
+test("a disabled account isn't told that its password is wrong", async () => {
   open({ login: refusal(403, 'account_disabled', 'This account is disabled') });
   await signIn('maya', 'larch meadow');
   expect(await screen.findByText('This account is disabled')).toBeVisible();
 });
 
-test('a redirect that stays on this site is followed, one that leaves it is not', async () => {
+test('a redirect within this site is followed', async () => {
   open({ login: { body: { ...buildUser(), token: 't' } } }, '/auth?redirect=%2Fevents%2F7');
   await signIn('maya', 'larch meadow');
   expect(await screen.findByText('at /events/7')).toBeVisible();
@@ -106,12 +106,12 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth']
   },
 );
 
-test('whoever came to book an event is told which', async () => {
+test('a user who came to book an event sees which one', async () => {
   open({ getEvent: { body: buildEventDetail() } }, '/auth?redirect=%2Fevents%2F7');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
 });
 
-test('each missing field of the registration has its sentence', async () => {
+test('each missing field of the registration has its own message', async () => {
   open({}, '/auth?tab=register');
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   for (const sentence of [
@@ -126,7 +126,7 @@ test('each missing field of the registration has its sentence', async () => {
   expect(screen.getByLabelText('First name')).toHaveFocus();
 });
 
-test('a registration that needs verification asks for the code that was sent, with a countdown of 60 seconds', async () => {
+test('a registration that needs verification asks for the code and counts down 60 seconds', async () => {
   await register();
   expect(await screen.findByText('Registration successful!')).toBeVisible();
   expect(screen.getByText('maya@mail.example')).toBeVisible();
@@ -134,7 +134,7 @@ test('a registration that needs verification asks for the code that was sent, wi
   expect(screen.getByLabelText('Digit 1')).toHaveFocus();
 });
 
-test('a refused registration keeps what was typed and says why, at its field and in a toast', async () => {
+test('a refused registration keeps what was typed and says why, at the field and in a toast', async () => {
   const message = 'That username is taken. Try another one.';
   const refused = refusal(409, 'taken', message);
   open({ register: { ...refused, body: { ...refused.body, fields: { username: message } } } });
@@ -146,7 +146,7 @@ test('a refused registration keeps what was typed and says why, at its field and
   expect(screen.getByLabelText('Email')).toHaveValue('maya@mail.example');
 });
 
-test('what was typed outlives a look at the other tab', async () => {
+test('switching tabs keeps what was typed', async () => {
   open();
   await fillRegistration();
   await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
@@ -161,7 +161,7 @@ test('five digits are refused before anything is sent', async () => {
   expect(seen.some((call) => call.name === 'verifyEmail')).toBe(false);
 });
 
-test('the right code signs in, keeps the token and lands on the onboarding', async () => {
+test('the right code signs in, stores the token and leads to onboarding', async () => {
   const user = buildUser({ onboardingCompleted: false });
   const seen = await register({
     currentUser: () => (readAuthToken() ? { body: user } : refusal(401, 'unauthenticated', 'Please sign in.')),
@@ -178,7 +178,7 @@ test('the right code signs in, keeps the token and lands on the onboarding', asy
   expect(readAuthToken()).toBe('fresh');
 });
 
-test('a wrong code is said in a toast and can be tried again', async () => {
+test('a wrong code shows a toast and can be tried again', async () => {
   await register({ verifyEmail: { status: 400, body: {} } });
   await userEvent.keyboard('404164{Enter}');
   expect(await screen.findByText('Verification failed')).toBeVisible();
@@ -186,7 +186,7 @@ test('a wrong code is said in a toast and can be tried again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled());
 });
 
-test('an address that is verified already goes back to the login', async () => {
+test('an already verified address leads back to the login tab', async () => {
   await register({ verifyEmail: { body: { alreadyVerified: true } } });
   await userEvent.keyboard('404164{Enter}');
   expect(await screen.findByText('Already verified!')).toBeVisible();

@@ -9,7 +9,7 @@ import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import authFormStyles from '../features/auth/AuthForm.module.css';
 
-/** /auth and /login: sign in, register, verify. Whoever is signed in lands elsewhere. */
+/** /auth and /login: sign in, register, verify. Anyone already signed in is redirected. */
 export function AuthPage() {
   const [params] = useSearchParams();
   const redirect = safeRedirect(params.get('redirect'));
@@ -26,7 +26,7 @@ export function AuthPage() {
   );
 }
 
-/** Who came here to book is told that it is not forgotten. */
+/** Tells users who came to book an event that we'll take them back to it. */
 function EventNote({ id }: { readonly id: string }) {
   const { data: event } = useQuery(eventDetailQuery(id));
   if (!event) return null;

@@ -17,20 +17,20 @@ function browse(at = '/browse') {
   renderAt(<BrowsePage />, { path: '/browse', at });
 }
 
-test('the counts say how many match, of how many there are', async () => {
+test('the counts show how many events match, out of how many', async () => {
   fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 37) });
   browse('/browse?q=dawn');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   expect(screen.getByText('37').parentElement).toHaveTextContent('37 of 240 events');
 });
 
-test('while the list is being read the page says so', () => {
+test('the page says when the list is loading', () => {
   fakeApi({ listCategories: categories, listEvents: () => new Promise(() => undefined) });
   browse();
   expect(screen.getByText('Loading events...')).toBeVisible();
 });
 
-test('a list that cannot be read shows its error and another try', async () => {
+test('a list that fails to load shows an error and can be tried again', async () => {
   let isBroken = true;
   fakeApi({
     listCategories: categories,
@@ -45,14 +45,14 @@ test('a list that cannot be read shows its error and another try', async () => {
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
 });
 
-test('with no event at all there is nothing to clear', async () => {
+test('without any events there is nothing to clear', async () => {
   fakeApi({ listCategories: categories, listEvents: list([], 0) });
   browse();
   expect(await screen.findByText('No events are currently available')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull();
 });
 
-test('Clear Search takes the words and the filters away', async () => {
+test('Clear Search removes the search text and the filters', async () => {
   fakeApi({
     listCategories: categories,
     listEvents: ({ query }) => (query.get('q') ? list([], 0) : list([buildEvent()], 240)),
@@ -65,7 +65,7 @@ test('Clear Search takes the words and the filters away', async () => {
   expect(screen.queryByRole('button', { name: /Remove filter/ })).toBeNull();
 });
 
-test('the words, the filters and the order are the server’s to answer', async () => {
+test('the search text, the filters and the order are sent to the server', async () => {
   const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1) });
   browse();
   await screen.findByText('Dawn Traverse');
@@ -81,7 +81,7 @@ test('the words, the filters and the order are the server’s to answer', async 
   });
 });
 
-test('the next page is asked for by the cursor of the one before, and added to it', async () => {
+test('the next page is requested with the previous page’s cursor and appended', async () => {
   fakeApi({
     listCategories: categories,
     listEvents: ({ query }) =>
@@ -96,7 +96,7 @@ test('the next page is asked for by the cursor of the one before, and added to i
   expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
 });
 
-test('whoever has scores can narrow the list by them; the address keeps it', async () => {
+test('users with scores can filter by them, and the URL keeps the filter', async () => {
   const seen = fakeApi({
     currentUser: { body: buildUser() },
     listCategories: categories,
@@ -110,7 +110,7 @@ test('whoever has scores can narrow the list by them; the address keeps it', asy
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
 });
 
-test('visitors have no scores to narrow by, whatever the address says', async () => {
+test('visitors can’t filter by score, whatever the URL says', async () => {
   const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 240) });
   browse('/browse?minMatch=8');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();

@@ -103,7 +103,7 @@ export function BrowsePage() {
   );
 }
 
-/** Takes every filter away, and leaves the words and the order. */
+/** Clears every filter, and keeps the search text and the order. */
 const noFilters = {
   category: undefined,
   from: undefined,

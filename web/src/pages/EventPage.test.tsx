@@ -52,7 +52,7 @@ test('Book Now sends a visitor to sign in and back', async () => {
   expect(button).toHaveAttribute('href', '/auth?redirect=%2Fevents%2F7');
 });
 
-test('a free event is registered for', async () => {
+test('a free event offers Register Now', async () => {
   open({ pricingTiers: freeTiers });
   expect(await screen.findAllByRole('link', { name: 'Register Now (Free)' })).not.toHaveLength(0);
   expect(screen.getAllByText('Free')[0]).toBeVisible();
@@ -63,14 +63,14 @@ test.each([
   [{ currentTierId: null }, 'Pricing not available'],
   [{ hasBegun: true }, 'This event has already started'],
   [{ status: 'cancelled' as const }, 'This event is cancelled'],
-])('where nothing can be booked the reason stands instead: %o', async (event, reason) => {
+])('an event that can’t be booked shows the reason: %o', async (event, reason) => {
   open(event);
   expect((await screen.findAllByText(reason))[0]).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull();
 });
 
 test.each(['cancelled', 'draft', 'pending_approval'] as const)(
-  'an event that is %s has no score and is not rated, whoever looks',
+  'an event that is %s has no score and can’t be rated',
   async (status) => {
     const seen = open({ status }, { currentUser: { body: buildUser() } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' })).toBeVisible();
@@ -81,25 +81,25 @@ test.each(['cancelled', 'draft', 'pending_approval'] as const)(
   },
 );
 
-test('an event that is not there says so, with a way back', async () => {
+test('a missing event says so, with a link back', async () => {
   open({}, { getEvent: { status: 404, body: {} } });
   expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/events');
 });
 
-test('an event that could not be read says the same', async () => {
+test('an event that fails to load says the same', async () => {
   open({}, { getEvent: { status: 500, body: {} } });
   expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
 });
 
-test('an address that is no id asks the server nothing', async () => {
+test('an invalid event id sends no request', async () => {
   const seen = fakeApi({});
   renderAt(<EventPage />, { path: '/events/:id', at: '/events/7abc' });
   expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
   expect(seen.map((call) => call.name)).toEqual(['currentUser']);
 });
 
-test('visitors see no rating controls, and learn that there are too few ratings', async () => {
+test('visitors see no rating controls, and a note that there are too few ratings', async () => {
   open();
   expect(await screen.findByText("This event hasn't received enough ratings to display.")).toBeVisible();
   expect(screen.queryByRole('button', { name: /rate this event/i })).toBeNull();
@@ -135,7 +135,7 @@ test('a rating is needed to continue', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose a number from 1 to 10');
 });
 
-test('all three answers are needed; the first missing one gets the focus, and nothing is sent', async () => {
+test('all three answers are required: the first missing one is focused, and nothing is sent', async () => {
   const seen = open({}, signedIn);
   await rate(8);
   const [first, second] = screen.getAllByRole('textbox');
@@ -151,7 +151,7 @@ async function answerAll() {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
-test('feedback is sent with its three answers, thanked for, and closed', async () => {
+test('feedback is sent with three answers, then a toast says thank you and the form closes', async () => {
   const seen = open({}, { ...signedIn, giveFeedback: { body: {} } });
   await rate(8);
   await answerAll();
@@ -166,7 +166,7 @@ test('feedback is sent with its three answers, thanked for, and closed', async (
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('feedback that could not be sent keeps what was written', async () => {
+test('feedback that fails to send keeps the answers', async () => {
   open({}, { ...signedIn, giveFeedback: { status: 500, body: {} } });
   await rate(8);
   await answerAll();
@@ -174,7 +174,7 @@ test('feedback that could not be sent keeps what was written', async () => {
   expect(screen.getAllByRole('textbox')[0]).toHaveValue('Yes');
 });
 
-test('one’s own rating is shown and can be changed', async () => {
+test('the user’s own rating is shown and can be changed', async () => {
   const own = { eventId: 7, rating: 9, question1Answer: 'a', question2Answer: 'b', question3Answer: 'c' };
   open({}, { ...signedIn, myFeedback: { body: own } });
   expect(await screen.findByText(/I love it!/)).toHaveTextContent('You rated this 9: I love it!');
@@ -182,12 +182,12 @@ test('one’s own rating is shown and can be changed', async () => {
   expect(screen.getByRole('radio', { name: '9' })).toBeChecked();
 });
 
-test('somebody without birth data is told what a score needs', async () => {
+test('a user without birth data sees what a score needs', async () => {
   open({}, signedIn);
   await waitFor(() => expect(screen.getByText('No score yet.')).toBeVisible());
 });
 
-test('admins find the bookings of any event from its page; travellers are offered nothing of the kind', async () => {
+test('admins can open the bookings of any event from its page, travellers can’t', async () => {
   open({}, { currentUser: { body: buildUser(roleFields('admin')) } });
   const link = await screen.findByRole('link', { name: 'View bookings' });
   expect(link).toHaveAttribute('href', '/organizer/events/7/bookings');
@@ -197,7 +197,7 @@ test('admins find the bookings of any event from its page; travellers are offere
   expect(screen.queryByRole('link', { name: 'View bookings' })).toBeNull();
 });
 
-test('whoever goes already is led to their tickets, also from a sold-out event, and is not asked to book', async () => {
+test('a user who is already going sees their tickets instead of Book Now, even on a sold-out event', async () => {
   open({ seatsLeft: 0 }, { ...signedIn, listMyBookings: { body: [buildBooking()] } });
   expect(await screen.findAllByText('You and Jonas are going')).not.toHaveLength(0);
   for (const link of screen.getAllByRole('link', { name: 'Your tickets' }))
@@ -209,7 +209,7 @@ test.each([
   ['is not paid', buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] })],
   ['was cancelled', buildBooking({ status: 'cancelled', paymentStatus: 'refunded', tickets: [] })],
   ['is for another event', buildBooking({ event: { ...buildBooking().event, id: 8 } })],
-])('a booking that %s keeps nobody from booking', async (_, booking) => {
+])('a booking that %s doesn’t prevent another', async (_, booking) => {
   const seen = open({}, { ...signedIn, listMyBookings: { body: [booking] } });
   await waitFor(() => expect(seen.some(({ name }) => name === 'listMyBookings')).toBe(true));
   expect(await screen.findAllByRole('link', { name: 'Book Now' })).not.toHaveLength(0);

@@ -42,7 +42,7 @@ export function EventPage() {
 function Event({ event }: { readonly event: EventDetail }) {
   const { user } = useAuth();
   const going = useGoing(event);
-  // What will not take place has no score, and nobody says how they like it.
+  // Only published events have scores and can be rated.
   const isPublished = event.status === 'published';
   usePageHead(eventHead(event));
   return (
@@ -85,7 +85,7 @@ function Event({ event }: { readonly event: EventDetail }) {
   );
 }
 
-/** Who of one's own goes to an event that is still to come or under way; null for visitors, and until it is known. */
+/** Who in the user's family is going to an event that hasn't ended; null for visitors and while loading. */
 function useGoing({ id, status, endDate }: EventDetail): Going | null {
   const { user } = useAuth();
   const isAhead = status === 'published' && endDate.slice(0, 10) >= localDay();
@@ -93,7 +93,7 @@ function useGoing({ id, status, endDate }: EventDetail): Going | null {
   return attending ? { people: attending.people, ticketsPath: paths.myTickets(attending.bookingId) } : null;
 }
 
-/** Visitors have no score, and do not load what explains one. */
+/** Visitors have no score, and don't load the code that explains one. */
 function Score({ eventId }: { readonly eventId: number }) {
   const { user, isLoading } = useAuth();
   if (isLoading) return <WhySkeleton />;

@@ -23,7 +23,7 @@ const traveller = {
   goodDays: { body: [] },
 };
 
-test('visitors see at most six featured adventures, and how many there are in all', async () => {
+test('visitors see at most six featured adventures, and the total number of events', async () => {
   const seen = home({
     listEvents: { body: [buildEvent()], headers: { 'x-total-count': '240', 'x-unfiltered-count': '240' } },
   });
@@ -33,7 +33,7 @@ test('visitors see at most six featured adventures, and how many there are in al
   expect(screen.queryByText('Recommended for You')).toBeNull();
 });
 
-test('without any event the home page says so', async () => {
+test('without events the home page says so', async () => {
   home({ listEvents: { body: [] } });
   expect(await screen.findByText('No events found')).toBeVisible();
   expect(screen.getByText('No events are currently available')).toBeVisible();
@@ -47,7 +47,7 @@ test.each([
   expect(await screen.findByText(`at ${path}`)).toBeVisible();
 });
 
-test('a traveller sees what suits, marked as matched by astrology, and the rest', async () => {
+test('a traveller sees recommendations, marked as astrology matched, and other adventures', async () => {
   home(traveller);
   expect(await screen.findByRole('heading', { name: /Recommended for You\s+Astrology Matched/ })).toBeVisible();
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
@@ -55,7 +55,7 @@ test('a traveller sees what suits, marked as matched by astrology, and the rest'
   expect(screen.getByText('Night Market')).toBeVisible();
 });
 
-test('the search box asks both lists for the words', async () => {
+test('the search box searches both lists', async () => {
   const seen = home(traveller);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'lake{Enter}');
   await expect
@@ -63,18 +63,18 @@ test('the search box asks both lists for the words', async () => {
     .toEqual(['matchedEvents', 'otherEvents']);
 });
 
-test('where nothing matches, a complete profile is asked for', async () => {
+test('without matches, the page asks for a complete profile', async () => {
   home({ ...traveller, matchedEvents: { body: [] } });
   expect(await screen.findByText('No astrological matches found')).toBeVisible();
   expect(screen.getByText('Complete your profile to get personalized recommendations')).toBeVisible();
 });
 
-test('where the words find nothing, other words are asked for', async () => {
+test('a search without results asks for other search terms', async () => {
   home({ ...traveller, otherEvents: { body: [] } }, '/?q=yodel');
   expect(await screen.findByText('Try adjusting your search terms')).toBeVisible();
 });
 
-test('a list that fails says so', async () => {
+test('a list that fails to load says so', async () => {
   home({ ...traveller, otherEvents: { status: 500, body: {} } });
   expect(await screen.findByText('Failed to load events')).toBeVisible();
 });

@@ -59,7 +59,7 @@ async function fillBirth() {
   await userEvent.selectOptions(screen.getByLabelText('Part of the day'), 'Evening (5 to 8 PM)');
 }
 
-test('step 1 is required: no way round it, and nothing to go back to', async () => {
+test('step 1 is required: it can’t be skipped, and Previous is disabled', async () => {
   open({ currentUser: { body: unborn } }, '/onboarding?step=4');
   await step(1);
   expect(screen.getByText('17% complete')).toBeVisible();
@@ -68,7 +68,7 @@ test('step 1 is required: no way round it, and nothing to go back to', async () 
   expect(screen.queryByRole('button', { name: 'Finish Setup' })).toBeNull();
 });
 
-test('a suggested place fills in city, country and the place itself', async () => {
+test('a suggested place fills in its city, country and id', async () => {
   const seen = open({ currentUser: { body: unborn } });
   await fillBirth();
   expect(screen.getByLabelText('Country of birth')).toHaveValue('Canada');
@@ -85,7 +85,7 @@ test('a suggested place fills in city, country and the place itself', async () =
   });
 });
 
-test('a place that is corrected by hand is no longer the suggested one', async () => {
+test('editing a suggested place clears its id', async () => {
   const seen = open({ currentUser: { body: unborn } });
   await fillBirth();
   await userEvent.type(screen.getByLabelText('City of birth'), 'X');
@@ -95,7 +95,7 @@ test('a place that is corrected by hand is no longer the suggested one', async (
   );
 });
 
-test('an unknown place is refused at its field, and the step stays', async () => {
+test('an unknown place shows an error at its field and stays on the step', async () => {
   const message = 'We could not find that place';
   open({
     currentUser: { body: unborn },
@@ -120,7 +120,7 @@ test('a failed save stays on step 1 and keeps what was typed', async () => {
   expect(screen.getByLabelText('Day')).toHaveValue('9');
 });
 
-test('the location is checked, and each change of it resets what lies below and sets the currency', async () => {
+test('the location is checked, and changing it resets the fields below and sets the currency', async () => {
   const seen = open({}, '/onboarding?step=2');
   await step(2);
   await press('Continue');
@@ -144,7 +144,7 @@ test('the location is checked, and each change of it resets what lies below and 
   });
 });
 
-test('a skipped step takes back what was entered on it', async () => {
+test('skipping a step resets what was entered on it', async () => {
   const seen = open({}, '/onboarding?step=2');
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'Canada');
   await press('Skip');
@@ -154,7 +154,7 @@ test('a skipped step takes back what was entered on it', async () => {
   expect(seen.find((call) => call.name === 'updateOnboardingPreferences')?.body).toMatchObject({ currentCountry: '' });
 });
 
-test('step 5 goes on only with an event type chosen', async () => {
+test('step 5 continues only once an event type is chosen', async () => {
   open({}, '/onboarding?step=5');
   await step(5);
   expect(screen.getByText('83% complete')).toBeVisible();
@@ -179,7 +179,7 @@ test('unticking a day removes its times', async () => {
   });
 });
 
-test('the completion says so and goes home by itself', async () => {
+test('the completion screen goes to the home page by itself', async () => {
   open({}, '/onboarding?step=6');
   await press('Finish Setup');
   expect(await screen.findByText('Profile Complete!')).toBeVisible();
@@ -188,7 +188,7 @@ test('the completion says so and goes home by itself', async () => {
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
-test('preferences that cannot be saved stay as they were chosen', async () => {
+test('preferences that fail to save stay selected', async () => {
   open({ updateOnboardingPreferences: { status: 500, body: {} } }, '/onboarding?step=5');
   await userEvent.click(await screen.findByLabelText('Food & Drink'));
   await press('Finish Setup');

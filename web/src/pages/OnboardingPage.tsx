@@ -6,7 +6,7 @@ import { ProfileComplete } from '../features/onboarding/ProfileComplete';
 import type { WizardPhase } from '../features/onboarding/wizard-steps';
 import { usePageHead } from '../head/use-page-head';
 
-/** /onboarding: travellers tell of their birth and of what they like. */
+/** /onboarding: travellers enter their birth data and preferences. */
 export function OnboardingPage() {
   usePageHead({ title: 'Complete Your Profile', isPrivate: true });
   const { user } = useAuth();

@@ -21,7 +21,7 @@ async function signUp() {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-test('an organizer signs up as one, with the user name in lower case, and is asked for the code', async () => {
+test('an organizer signs up with a lower-case username and is asked for the code', async () => {
   const seen = fakeApi({ register: { body: { requiresVerification: true, email: 'lars@mail.example' } } });
   renderAt(<OrganizerJoinPage />, { path });
   await signUp();
@@ -37,7 +37,7 @@ test('an organizer signs up as one, with the user name in lower case, and is ask
   });
 });
 
-test('whoever is signed in has nothing to do here', async () => {
+test('a signed-in user is redirected', async () => {
   fakeApi({ currentUser: { body: buildUser(roleFields('organizer')) } });
   renderAt(<OrganizerJoinPage />, { path });
   expect(await screen.findByText('at /organizer')).toBeVisible();

@@ -6,7 +6,7 @@ import { NatalWheel } from '../features/wheel/NatalWheel';
 import { WheelKey } from '../features/wheel/WheelKey';
 import { usePageHead } from '../head/use-page-head';
 
-/** /profile: who one is, and what the sky was. */
+/** /profile: the user's data and birth chart. */
 export function ProfilePage() {
   usePageHead({ title: 'My Profile', isPrivate: true });
   const { user } = useAuth();

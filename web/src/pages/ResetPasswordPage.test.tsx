@@ -39,14 +39,14 @@ async function typeNew({ code = '123456', password = 'larch valley', again = pas
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('an address that is none is refused at its field', async () => {
+test('an invalid address is refused at its field', async () => {
   const seen = open();
   await askForCode('maya');
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   expect(seen.some((call) => call.name === 'requestPasswordReset')).toBe(false);
 });
 
-test('the code and the new password are sent with the address, and success leads to the login', async () => {
+test('the code and the new password are sent with the address, and success leads to the login page page', async () => {
   const seen = open();
   await askForCode();
   await typeNew();
@@ -62,7 +62,7 @@ test.each([
   [{ code: '12345' }, 'Reset code must be 6 digits'],
   [{ password: 'seven77' }, 'Password must be at least 8 characters'],
   [{ again: 'larch walley' }, "Passwords don't match"],
-])('what is wrong is said at its field: %o', async (typed, sentence) => {
+])('an invalid value shows an error at its field: %o', async (typed, sentence) => {
   const seen = open();
   await askForCode();
   await typeNew(typed);
@@ -70,7 +70,7 @@ test.each([
   expect(seen.some((call) => call.name === 'confirmPasswordReset')).toBe(false);
 });
 
-test('a refused code is said in the server’s words', async () => {
+test('a refused code shows the server’s message', async () => {
   const refusal = { code: 'wrong_code', message: 'Invalid verification code', error: '', requestId: 'test' };
   open({ confirmPasswordReset: { status: 400, body: refusal } });
   await askForCode();
@@ -78,7 +78,7 @@ test('a refused code is said in the server’s words', async () => {
   expect(await screen.findByText('Invalid verification code')).toBeVisible();
 });
 
-test('Back to email entry returns to the address', async () => {
+test('Back to email entry returns to the email field', async () => {
   open();
   await askForCode();
   await userEvent.click(await screen.findByRole('button', { name: 'Back to email entry' }));

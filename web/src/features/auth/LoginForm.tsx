@@ -16,7 +16,7 @@ type LoginValues = z.input<typeof loginBody>;
 type LoginSent = z.output<typeof loginBody>;
 export type LoginFormState = UseFormReturn<LoginValues, unknown, LoginSent>;
 
-/** Made by the page, so that what was typed outlives a look at the other tab. */
+/** Created by the page, so that switching tabs keeps what was typed. */
 export function useLoginForm(): LoginFormState {
   return useForm<LoginValues, unknown, LoginSent>({
     resolver: zodResolver(loginBody),
@@ -24,7 +24,7 @@ export function useLoginForm(): LoginFormState {
   });
 }
 
-/** Signing in. Where to go afterwards is the page's affair: it looks at who is signed in. */
+/** Signs the user in. The page then decides where to go. */
 export function LoginForm({ form }: { readonly form: LoginFormState }) {
   const { loginMutation } = useAuth();
   const { register, handleSubmit, setError, setFocus, clearErrors, formState } = form;

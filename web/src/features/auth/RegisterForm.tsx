@@ -18,7 +18,7 @@ export type RegisterFormState = UseFormReturn<RegisterValues, unknown, RegisterS
 
 const fieldNames = ['firstName', 'lastName', 'username', 'email', 'password'] as const;
 
-/** Made by the page, so that what was typed outlives the verification view and the other tab. */
+/** Created by the page, so that switching tabs and the verification view keep what was typed. */
 export function useRegisterForm(): RegisterFormState {
   return useForm<RegisterValues, unknown, RegisterSent>({
     resolver: zodResolver(registerBody),
@@ -28,9 +28,9 @@ export function useRegisterForm(): RegisterFormState {
 
 interface RegisterFormProps {
   readonly form: RegisterFormState;
-  /** What the account is for; a traveller's by default. */
+  /** Whose account it is; a traveller's by default. */
   readonly accountFor?: 'traveller' | 'organizer';
-  /** The server has mailed a code to this address. */
+  /** Called when the server has emailed a code to this address. */
   readonly onVerificationNeeded: (email: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
     registerMutation.mutate(accountFor === 'organizer' ? { ...values, ...organizerFields } : values, {
       onSuccess: (reply) => {
         const needsCode = 'requiresVerification' in reply;
-        showToast({ title: 'Registration successful!', ...(needsCode ? { description: lookIntoMail } : {}) });
+        showToast({ title: 'Registration successful!', ...(needsCode ? { description: checkYourEmail } : {}) });
         if (needsCode) onVerificationNeeded(reply.email);
       },
       onError: (error) => showServerErrors(error, setError, fieldNames),
@@ -99,7 +99,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
   );
 }
 
-/** What makes a sign-up an organizer's. Source: specification 2, section 3 (Users and sign-up). */
+/** The fields that make a sign-up an organizer's. Source: specification 2, section 3 (Users and sign-up). */
 const organizerFields = { userType: 'organizer', isOrganizer: true } as const;
 
-const lookIntoMail = 'Check your email for the verification code.';
+const checkYourEmail = 'Check your email for the verification code.';

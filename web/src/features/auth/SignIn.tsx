@@ -18,9 +18,9 @@ type Tab = (typeof tabs)[number]['value'];
 const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register: 'Create your account' };
 
 /**
- * Login, registration and the verification of the e-mail. The tab stands in the address; the verification in the history
- * entry, so that neither is lost by a reload.
- * @param note what stands below the login form
+ * Login, registration and email verification. The tab is in the URL and the verification step in the history entry, so that a
+ * reload keeps both.
+ * @param note shown below the login form
  */
 export function SignIn({ note }: { readonly note?: ReactNode }) {
   const [params] = useSearchParams();
@@ -71,11 +71,11 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
 
 interface AuthPlace {
   readonly tab: Tab;
-  /** A code was mailed to it just now. */
+  /** Set if a code was just emailed to it. */
   readonly email?: string;
 }
 
-/** Moves between the views of the page, keeping the redirect in the address. */
+/** Switches between the views of the page, keeping the redirect in the URL. */
 function useAuthNavigation(): (place: AuthPlace) => void {
   const navigate = useNavigate();
   const [params] = useSearchParams();

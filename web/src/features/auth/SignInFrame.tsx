@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import formStyles from './AuthForm.module.css';
 import styles from './SignInFrame.module.css';
 
-/** The night sky on the left, or above on a phone; the form beside it. */
+/** The night sky on the left, or above on a phone, next to the form. */
 export function SignInFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className={styles.page} data-frame="none">

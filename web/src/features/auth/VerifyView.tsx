@@ -12,14 +12,14 @@ import authFormStyles from './AuthForm.module.css';
 
 interface VerifyViewProps {
   readonly email: string;
-  /** When the newest code was mailed, in milliseconds since 1970. */
+  /** When the latest code was emailed, in milliseconds since 1970. */
   readonly sentAt: number;
   readonly onResent: () => void;
   readonly onAlreadyVerified: () => void;
   readonly onOtherAddress: () => void;
 }
 
-/** Asks for the 6-digit code from the mail. Success signs the person in; the page then lets them land. */
+/** Asks for the 6-digit code from the email. Success signs the user in; the page then redirects them. */
 export function VerifyView({ email, sentAt, onResent, onAlreadyVerified, onOtherAddress }: VerifyViewProps) {
   const alreadyVerified = () => {
     showToast({ title: 'Already verified!', description: 'Please sign in.' });

@@ -5,12 +5,12 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/ButtonLink';
 
-/** Today's date in UTC, near enough to tell a past event from one to come. */
+/** Today's date in UTC, close enough to tell past events from upcoming ones. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Begins a booking: visitors sign in first and come back to the event (specification 1, section 2 (Event card)). */
+/** Starts a booking. Visitors sign in first and return to the event (specification 1, section 2 (Event card)). */
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'startDate'> }) {
   const { user, isLoading } = useAuth();
   const [now] = useState(today);

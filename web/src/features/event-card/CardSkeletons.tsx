@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import eventCardStyles from './EventCard.module.css';
 import styles from './CardSkeletons.module.css';
 
-/** Cards being loaded: the same boxes as the cards, so that nothing moves when they come. */
+/** Placeholders for cards that are loading, the same size so that nothing shifts. */
 export function CardSkeletons({ count }: { readonly count: number }) {
   return (
     <>

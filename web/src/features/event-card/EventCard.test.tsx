@@ -19,7 +19,7 @@ test('Book Now sends a visitor to sign in, and back to the event', async () => {
     .toBe('/auth?redirect=%2Fevents%2F7');
 });
 
-test('Book Now opens the booking dialog for somebody who is signed in', async () => {
+test('Book Now opens the booking dialog for a signed-in user', async () => {
   fakeApi({ currentUser: { body: buildUser() } });
   show();
   await expect
@@ -42,7 +42,7 @@ test('an event without a positive adult price is free', () => {
   expect(screen.queryByText('per person')).toBeNull();
 });
 
-test('two features are named, the rest is counted', () => {
+test('two features are shown and the rest are counted', () => {
   fakeApi({});
   show({ features: ['Guide', 'Hut nights', 'All meals', 'Park passes'] });
   expect(screen.getByText('Hut nights')).toBeVisible();
@@ -50,20 +50,20 @@ test('two features are named, the rest is counted', () => {
   expect(screen.getByText('+2 more')).toBeVisible();
 });
 
-test('two features need no count', () => {
+test('an event with two features shows no count', () => {
   fakeApi({});
   show({ features: ['Guide', 'Hut nights'] });
   expect(screen.queryByText(/more$/)).toBeNull();
 });
 
-test('a score is a number and a sentence; without one there is none', () => {
+test('a score shows as a number and a sentence', () => {
   fakeApi({});
   show({ matchScore: 8.2 });
   expect(screen.getByText('Match 8.2 out of 10, Perfect alignment with your energy')).toBeInTheDocument();
   expect(screen.getByText('Perfect alignment with your energy')).toBeVisible();
 });
 
-test('a full event says so instead of offering to book', () => {
+test('a sold-out event says so instead of offering Book Now', () => {
   fakeApi({});
   show({ seatsLeft: 0 });
   expect(screen.getByText('Sold out')).toBeVisible();

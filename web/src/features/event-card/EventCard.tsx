@@ -14,14 +14,14 @@ import styles from './EventCard.module.css';
 
 interface EventCardProps {
   readonly event: EventSummary;
-  /** The large one of a lead grid. */
+  /** The large card of a lead grid. */
   readonly isBig?: boolean;
   readonly isFirst?: boolean;
-  /** Small cards beside a large one leave the features out. */
+  /** Small cards next to a large one leave out the features. */
   readonly hasFeatures?: boolean;
 }
 
-/** An event in a list: a plate and its caption. The whole card is a link; Book Now lies above it. */
+/** An event in a list: a plate and its caption. The whole card is a link, with Book Now as a separate link on top. */
 export function EventCard({ event, isBig = false, isFirst = false, hasFeatures = true }: EventCardProps) {
   return (
     <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
 import eventCardStyles from './EventCard.module.css';
 
-/** The first two of what is included, and how many more there are. */
+/** The first two features, and how many more there are. */
 export function EventFeatures({ features }: { readonly features: readonly string[] }) {
   if (features.length === 0) return null;
   const hidden = features.length - cardFeatures;

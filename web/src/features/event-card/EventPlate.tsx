@@ -8,11 +8,11 @@ import eventCardStyles from './EventCard.module.css';
 
 interface EventPlateProps {
   readonly event: EventSummary;
-  /** For what is seen without scrolling; other pictures are loaded when they come near. */
+  /** Set for cards visible without scrolling; other pictures load lazily. */
   readonly isFirst?: boolean;
 }
 
-/** The picture of a card, with what is saved on it and the score in its notched corner. */
+/** The picture of a card, with the early-bird saving and the score in its notched corner. */
 export function EventPlate({ event, isFirst = false }: EventPlateProps) {
   const saving = savingBadge(event);
   return (
@@ -42,7 +42,7 @@ export function EventPlate({ event, isFirst = false }: EventPlateProps) {
   );
 }
 
-/** 'Save 20%' while an early bird that saves something is on sale; null otherwise. */
+/** 'Save 20%' while an early-bird tier that saves money is on sale; otherwise null. */
 function savingBadge({ pricingTiers, currentTierId }: EventSummary): string | null {
   const tiers = pricingTiers.map(tierFromWire);
   const earlyBird = tiers.find((tier) => tier.tierType === 'early_bird' && tier.id === currentTierId);

@@ -10,14 +10,14 @@ import { EventWhen } from './EventWhen';
 import cardStyles from './EventCard.module.css';
 import styles from './EventRow.module.css';
 
-/** The verdicts in a word or two, where a whole sentence has no room; the ring says the whole one to screen readers. */
+/** Short verdicts for rows without room for a sentence; the ring gives screen readers the full one. */
 const shortVerdicts: Readonly<Record<ScoreBand, string>> = {
   good: 'Perfect alignment',
   fair: 'Good',
   poor: 'Moderate',
 };
 
-/** An event in one line of a long list. */
+/** An event as one row of a long list. */
 export function EventRow({ event }: { readonly event: EventSummary }) {
   return (
     <li className={styles.row}>

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import skeletonStyles from './CardSkeletons.module.css';
 import eventRowStyles from './EventRow.module.css';
 
-/** Lines of a list being loaded. */
+/** Placeholders for rows that are loading. */
 export function RowSkeletons({ count }: { readonly count: number }) {
   return (
     <>

@@ -16,11 +16,11 @@ import styles from './BookBar.module.css';
 
 interface BookBarProps {
   readonly event: EventDetail;
-  /** Whoever goes already is led to their tickets instead. */
+  /** Set if the user is already going: a link to their tickets replaces the button. */
   readonly going: Going | null;
 }
 
-/** The price and the button within the thumb's reach, on small screens. */
+/** The price and the booking button at the bottom of small screens. */
 export function BookBar({ event, going }: BookBarProps) {
   if (going) return <TicketBar going={going} />;
   const sale = saleOf(event);

@@ -11,8 +11,8 @@ interface BookButtonProps {
 }
 
 /**
- * Opens the booking dialog, which stands in the address; visitors sign in first. While it is not known who is here, the dialog's
- * address finds out. Nothing on sale: the reason.
+ * Opens the booking dialog, whose state is in the URL; visitors sign in first. While the session loads, it links to the dialog,
+ * which then checks. If nothing is on sale, it shows the reason.
  */
 export function BookButton({ event, className }: BookButtonProps) {
   const { user, isLoading } = useAuth();

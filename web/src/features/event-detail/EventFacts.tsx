@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';
 import styles from './EventFacts.module.css';
 
-/** When, at what hour, where, for how many. Dates and times are those of the place. */
+/** Dates, times, location and group size. Dates and times are local to the event. */
 export function EventFacts({ event }: { readonly event: EventDetail }) {
   return (
     <dl className={styles.facts}>

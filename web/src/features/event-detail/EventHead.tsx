@@ -6,7 +6,7 @@ import { PictureCaption } from '../../ui/PictureCaption';
 import { skyMeasures } from './sky-measures';
 import styles from './EventHead.module.css';
 
-/** The picture over the whole width, the way back, and what the picture shows. */
+/** The full-width picture with its caption, and the link back to all events. */
 export function EventHead({ event }: { readonly event: EventDetail }) {
   const { skyCaption } = event;
   return (

@@ -1,5 +1,5 @@
 import styles from './EventKey.module.css';
-/** What the lines of the wheel mean, with an event's sky around it. */
+/** The legend of a wheel with an event's sky around it. */
 export function EventKey({ hasOpen }: { readonly hasOpen: boolean }) {
   return (
     <>

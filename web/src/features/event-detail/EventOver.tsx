@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
 import styles from './EventOver.module.css';
 
-/** The line above the title: what kind, how long, by whom; and that it is cancelled. */
+/** The line above the title: category, duration and host, and a badge if the event is cancelled. */
 export function EventOver({ event }: { readonly event: EventDetail }) {
   const host = event.organizerName ? ` · hosted by ${event.organizerName}` : '';
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import eventSectionsStyles from './EventSections.module.css';
 
-/** What the organizer says of it; blank lines make paragraphs. */
+/** The organizer's description; blank lines separate paragraphs. */
 export function Description({ text }: { readonly text: string }) {
   return (
     <section className={classNames(eventSectionsStyles.section, 'prose')}>

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
 
-/** Somebody without birth data learns how to see a score. */
+/** Tells users without birth data how to get a score. */
 export function NoChartNote({ user }: { readonly user: User }) {
   return (
     <Note tone="info">

@@ -2,7 +2,7 @@ import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** There is no such event, or it could not be read. */
+/** Shown if an event doesn't exist or fails to load. */
 export function NoEvent() {
   return (
     <main className="container section">

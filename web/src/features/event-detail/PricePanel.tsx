@@ -19,13 +19,13 @@ import styles from './PricePanel.module.css';
 
 interface PricePanelProps {
   readonly event: EventDetail;
-  /** Instead of the button for whoever goes already. */
+  /** Set if the user is already going: a link to their tickets replaces the button. */
   readonly going: Going | null;
-  /** What can be done while it is sold out. */
+  /** What to offer while the event is sold out. */
   readonly children?: ReactNode;
 }
 
-/** What it costs, and the one thing to do. */
+/** The price and the booking button. */
 export function PricePanel({ event, going, children }: PricePanelProps) {
   const tiers = event.pricingTiers.map(tierFromWire);
   const lowest = lowestAdultPrice(tiers);
@@ -70,7 +70,7 @@ export function PricePanel({ event, going, children }: PricePanelProps) {
   );
 }
 
-/** Of the size of the button and the line below it, which it takes the place of. */
+/** The same size as the button and the line below it, which it replaces. */
 function YourTickets({ going: { people, ticketsPath } }: { readonly going: Going }) {
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './RateEvent.module.css';
 
 type Step = 'closed' | 'rating' | 'questions';
 
-/** Rating an event from 1 to 10, then three questions; one's own may be changed (specification 1, section 4 (Feedback flow)). */
+/** Rates an event from 1 to 10, then asks three questions. Users can change their rating (specification 1, section 4 (Feedback flow)). */
 export function RateEvent({ eventId }: { readonly eventId: number }) {
   const { data: own } = useQuery(myFeedbackQuery(eventId));
   const feedback = useGiveFeedback();

@@ -20,7 +20,7 @@ interface RatingScaleProps {
   readonly onCancel: () => void;
 }
 
-/** How much one likes the event, from 1 to 10. */
+/** How much the user likes the event, from 1 to 10. */
 export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScaleProps) {
   const [isMissing, setMissing] = useState(false);
   const submit = (e: SyntheticEvent) => {

@@ -12,17 +12,17 @@ import { eventReviewsQuery } from '../../data/opinions';
 import { Star, Stars } from './Stars';
 import eventSectionsStyles from './EventSections.module.css';
 
-/** How many are seen before the list is unfolded. */
+/** How many are shown before the list is expanded. */
 const shownAtFirst = 3;
 const tones = ['violet', 'blue', 'clay', 'pine'] as const;
 
 interface ReviewsProps {
   readonly event: EventDetail;
-  /** The rating controls, for those who are signed in. */
+  /** The rating controls, for signed-in users. */
   readonly children?: ReactNode;
 }
 
-/** What people said who were there, with the answers (docs/rules/people.md, "Feedback and reviews"). */
+/** Reviews by people who went, with the organizer's responses (docs/rules/people.md, "Feedback and reviews"). */
 export function Reviews({ event, children }: ReviewsProps) {
   const { data, isError, refetch } = useQuery(eventReviewsQuery(String(event.id)));
   const [isUnfolded, setUnfolded] = useState(false);
@@ -53,7 +53,7 @@ export function Reviews({ event, children }: ReviewsProps) {
   );
 }
 
-/** The average from the third review on, before that the specification's sentence. */
+/** The average once there are three reviews; until then, the specification's sentence. */
 function Average({ event: { averageRating, reviewCount } }: { readonly event: EventDetail }) {
   if (averageRating === null) return <p className="meta">{notEnoughRatings}</p>;
   return (

@@ -11,7 +11,7 @@ interface ScoreBarsProps {
   readonly venus: number;
 }
 
-/** Three points of the person on their own, with ticks where the verdict changes. */
+/** The scores of three points on their own, with ticks where the verdict changes. */
 export function ScoreBars({ sun, moon, venus }: ScoreBarsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { maxReviewRating } from '@ascendant/domain/opinion/review';
 import { iconShapes } from '../../ui/icon-shapes';
 import styles from './Stars.module.css';
 
-/** A rating from 1 to 5 as stars; filled and empty ones differ in shape of line, not in colour alone. */
+/** A rating from 1 to 5 as stars. Filled and empty stars differ in outline, not only in colour. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className={styles.stars}>
@@ -23,7 +23,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-/** One star, before an average. */
+/** A star shown before an average. */
 export function Star() {
   return (
     <span className={styles.stars} aria-hidden="true">

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { dayInWords } from '../../ui/day-words';
 import styles from './TierList.module.css';
 
-/** Every tier with its prices; the one on sale stands out. */
+/** Every tier with its prices; the one on sale is highlighted. */
 export function TierList({ event }: { readonly event: EventDetail }) {
   if (event.pricingTiers.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { ScoreRing } from '../../ui/ScoreRing';
 import styles from './WhoIsComing.module.css';
 
-/** The scores of the whole family, and of all of them together (docs/rules/matching-model.md, "Groups"). */
+/** The score of each family member, and of the group (docs/rules/matching-model.md, "Groups"). */
 export function WhoIsComing({ match: { people, groupScore } }: { readonly match: EventMatch }) {
   if (people.length < 2) return null;
   return (

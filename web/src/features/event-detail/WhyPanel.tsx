@@ -22,7 +22,7 @@ interface WhyPanelProps {
   readonly renderWheel: (marking: Marking) => ReactNode;
 }
 
-/** The score and why it is what it is. The shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
+/** The score and the reasons for it. The shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
 export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
   const [isOpen, setOpen] = useState(true);
   const [marked, setMarked] = useState<number | null>(null);
@@ -65,7 +65,7 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
   );
 }
 
-/** What is open, and what would close it. */
+/** Which points are uncertain, and what would settle them. */
 function OpenNote({ text }: { readonly text: string }) {
   return (
     <Note tone="info" className={styles.note}>

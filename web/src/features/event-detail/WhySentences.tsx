@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- focusing a sentence thickens its line, as pointing at it does; nothing is hidden without it */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- focusing a sentence highlights its line, as pointing at it does; no content depends on it */
 import type { EventMatch } from '@ascendant/contract/match';
 import { classNames } from '../../ui/class-names';
 import { Glyph } from '../../ui/Glyph';
@@ -6,12 +6,12 @@ import styles from './WhySentences.module.css';
 
 interface WhySentencesProps {
   readonly match: EventMatch;
-  /** The index of the wheel's line that is thickened. */
+  /** The index of the highlighted line of the wheel. */
   readonly marked: number | null;
   readonly onMark: (line: number | null) => void;
 }
 
-/** What weighed most, each with its two points and its share of the sum; touching one thickens its line on the wheel. */
+/** The biggest influences, each with its two points and its share of the sum. Pointing at one highlights its line on the wheel. */
 export function WhySentences({ match, marked, onMark }: WhySentencesProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function WhySentences({ match, marked, onMark }: WhySentencesProps) {
 
 type Sentence = EventMatch['sentences'][number];
 
-/** Which line of the wheel a sentence speaks of; null where it is drawn none. */
+/** The index of the wheel's line for a sentence; null if none is drawn. */
 function lineOf({ wheel }: EventMatch, { natalPoint, eventPoint }: Sentence): number | null {
   const index = wheel.lines.findIndex((line) => line.fromPoint === natalPoint && line.toPoint === eventPoint);
   return index === -1 ? null : index;

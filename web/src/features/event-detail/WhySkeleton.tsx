@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import whyPanelStyles from './WhyPanel.module.css';
 import styles from './WhySkeleton.module.css';
 
-/** The panel while the score is being computed: as large as it will be. */
+/** A placeholder the size of the panel, shown while the score loads. */
 export function WhySkeleton() {
   return (
     <section

@@ -9,7 +9,7 @@ import { saleOf } from './sale';
 
 const descriptionLength = 155;
 
-/** What search engines and link previews learn of an event. */
+/** The metadata of an event for search engines and link previews. */
 export function eventHead(event: EventDetail): PageHead {
   return {
     title: event.title,
@@ -21,10 +21,10 @@ export function eventHead(event: EventDetail): PageHead {
   };
 }
 
-/** The page of an event that is not there. */
+/** The metadata for an event that doesn't exist. */
 export const missingEventHead: PageHead = { title: 'Event not found', isPrivate: true };
 
-/** The event after schema.org. Times carry no zone: they are the place's own. */
+/** The event as schema.org data. Times have no zone: they're local to the event. */
 function eventData(event: EventDetail): Record<string, unknown> {
   const { latitude, longitude } = event;
   const lowest = lowestAdultPrice(event.pricingTiers.map(tierFromWire)) ?? zeroCents;

@@ -12,6 +12,6 @@ test.each([
   [['Jonas'], 'You and Jonas are going'],
   [['Jonas', 'Théo', 'Elin'], 'You, Jonas, Théo and Elin are going'],
   [['Jonas', 'Théo', 'Elin', 'Nova'], 'You and 4 others are going'],
-])('whoever goes is named as long as they are few: %o', (names, sentence) => {
+])('up to three others who are going are named: %o', (names, sentence) => {
   expect(goingSentence(family(...names))).toBe(sentence);
 });

@@ -2,7 +2,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 
 /** Who of one's own has a seat on the event that is shown, and where their tickets are. */
 export interface Going {
-  /** Whoever booked comes first. */
+  /** The user who booked comes first. */
   readonly people: readonly Pick<MyBooking['attendees'][number], 'type' | 'name'>[];
   readonly ticketsPath: string;
 }

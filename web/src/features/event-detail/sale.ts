@@ -7,7 +7,7 @@ export type Sale =
   | { readonly isOpen: true; readonly action: string }
   | { readonly isOpen: false; readonly reason: string; readonly isSoldOut?: true };
 
-/** What the button of an event says, or what stands in its place. Source: specification 1, section 2 (Event detail). */
+/** The text of an event's booking button, or the reason there isn't one. Source: specification 1, section 2 (Event detail). */
 export function saleOf(event: EventDetail): Sale {
   if (event.status === 'cancelled') return { isOpen: false, reason: 'This event is cancelled' };
   if (event.status !== 'published') return { isOpen: false, reason: 'This event isn’t published yet' };
@@ -18,5 +18,5 @@ export function saleOf(event: EventDetail): Sale {
   return { isOpen: true, action: isFree ? 'Register Now (Free)' : 'Book Now' };
 }
 
-/** Where the waitlist of an event stands on its page. */
+/** The id of the waitlist section on an event's page. */
 export const waitlistAnchor = 'waitlist';

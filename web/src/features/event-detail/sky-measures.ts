@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 
 type SkyCaption = NonNullable<EventDetail['skyCaption']>;
 
-/** 'Sunrise 05:33 · Sunset 22:00 · 51.08° N 115.78° W'; without the Sun's times where it does not rise or set. */
+/** 'Sunrise 05:33 · Sunset 22:00 · 51.08° N 115.78° W'; without the Sun's times where it doesn't rise or set. */
 export function skyMeasures({ sunrise, sunset, latitude, longitude }: SkyCaption): string {
   const parts = [
     sunrise === null ? null : `Sunrise ${sunrise}`,

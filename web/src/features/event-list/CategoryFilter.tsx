@@ -6,10 +6,10 @@ import type { FilterProps } from './filter-props';
 import { RadioChoice } from './RadioChoice';
 import styles from './CategoryFilter.module.css';
 
-/** How many are seen before the list is unfolded. */
+/** How many are shown before the list is expanded. */
 const shownAtFirst = 6;
 
-/** One category, or all of them. */
+/** Filters by one category, or by none. */
 export function CategoryFilter({ filters, onChange, formId }: FilterProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const [isUnfolded, setUnfolded] = useState(false);

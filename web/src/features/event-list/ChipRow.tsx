@@ -12,7 +12,7 @@ interface ChipRowProps {
   readonly onClear: () => void;
 }
 
-/** The filters that are on, each to be taken away. */
+/** The active filters, each with a button that removes it. */
 export function ChipRow({ filters, onChange, onClear }: ChipRowProps) {
   const chips = filterChips(filters);
   if (chips.length === 0) return null;

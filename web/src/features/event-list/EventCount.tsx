@@ -1,6 +1,6 @@
 import type { EventPage } from '../../data/events';
 
-/** How many match, of how many there are; said again when it changes. */
+/** How many events match, out of how many; announced when it changes. */
 export function EventCount({ page, isFailed }: { readonly page: EventPage | undefined; readonly isFailed: boolean }) {
   return (
     <p className="numeric" aria-live="polite">

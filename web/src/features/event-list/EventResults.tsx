@@ -3,20 +3,20 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { ErrorState } from '../../ui/ErrorState';
 
 interface EventResultsProps {
-  /** undefined while it is being read */
+  /** undefined while loading */
   readonly events: readonly EventSummary[] | undefined;
   readonly isFailed: boolean;
   readonly onRetry: () => void;
   readonly skeletons: ReactNode;
   readonly empty: ReactNode;
   readonly renderEvent: (event: EventSummary, index: number) => ReactNode;
-  /** While other filters are being asked for, the old list stays. */
+  /** True while the list still shows the previous filters. */
   readonly isStale?: boolean;
-  /** What stands below a list that has something in it. */
+  /** Shown below a list that isn't empty. */
   readonly children?: ReactNode;
 }
 
-/** The four states of a list of events, in the words of specification 1, section 2 (Browse), and section 8 (Error catalogue). */
+/** The four states of a list of events, with the texts of specification 1, section 2 (Browse), and section 8 (Error catalogue). */
 export function EventResults(props: EventResultsProps) {
   const { events, isFailed, onRetry, skeletons, empty, renderEvent, isStale = false, children } = props;
   if (isFailed && !events) {

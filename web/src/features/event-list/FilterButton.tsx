@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import styles from './FilterButton.module.css';
 
 interface FilterButtonProps {
-  /** How many filters are on. */
+  /** The number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
   /** The id of the panel. */

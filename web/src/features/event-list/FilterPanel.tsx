@@ -10,13 +10,13 @@ import styles from './FilterPanel.module.css';
 
 interface FilterPanelProps extends FilterProps {
   readonly id: string;
-  /** On small screens, where the panel stands behind a button. */
+  /** Applies on small screens, where a button opens the panel. */
   readonly isOpen: boolean;
-  /** Visitors, and whoever gave no birth data, have no scores. */
+  /** False for visitors and users without birth data. */
   readonly hasMatches: boolean;
 }
 
-/** The filters beside the list. */
+/** The filters next to the list. */
 export function FilterPanel({ id, isOpen, hasMatches, ...filter }: FilterPanelProps) {
   return (
     <aside id={id} className={isOpen ? classNames(styles.filters, styles.open) : styles.filters} aria-label="Filters">

@@ -1,13 +1,13 @@
-import { leastScores } from './event-filters';
+import { minScores } from './event-filters';
 import type { FilterProps } from './filter-props';
 import { RadioChoice } from './RadioChoice';
 
-/** The least score, for people with a chart. */
+/** Filters by minimum score, for users with a chart. */
 export function MatchFilter({ filters, onChange, formId }: FilterProps) {
   return (
     <fieldset>
       <legend className="label">Match</legend>
-      {[undefined, ...leastScores].map((score) => (
+      {[undefined, ...minScores].map((score) => (
         <RadioChoice
           key={score ?? 'any'}
           name="minMatch"

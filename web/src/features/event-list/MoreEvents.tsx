@@ -7,13 +7,13 @@ import styles from './MoreEvents.module.css';
 interface MoreEventsProps {
   readonly shown: number;
   readonly total: number;
-  /** Where the next page stands, for those without JavaScript and for search engines. */
+  /** The URL of the next page, for search engines and browsers without JavaScript. */
   readonly nextHref: string | null;
   readonly isLoading: boolean;
   readonly onMore: () => void;
 }
 
-/** The way to the next page of the list. */
+/** Loads the next page of the list. */
 export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEventsProps) {
   if (!nextHref) return null;
   return (

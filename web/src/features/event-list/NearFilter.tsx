@@ -6,11 +6,11 @@ import type { FilterProps } from './filter-props';
 import { placesQuery } from '../../data/places';
 import styles from './NearFilter.module.css';
 
-/** Kilometres that can be chosen, and the one that a new place begins with. */
+/** The distances to choose from, in kilometres, and the default for a new place. */
 const distances = [25, 50, 100, 250, 500, 1000, 2500] as const;
 const firstDistance = 250;
 
-/** Events around a place. */
+/** Filters by distance from a place. */
 export function NearFilter({ filters, onChange, formId }: FilterProps) {
   const [text, setText] = useState(filters.near ?? '');
   const [shownFor, setShownFor] = useState(filters.near);

@@ -13,7 +13,7 @@ interface NearToAskedProps {
   readonly renderEvent: (event: EventSummary) => ReactNode;
 }
 
-/** Where nothing matches: what a wider question finds. */
+/** Shown if nothing matches: events found with fewer filters. */
 export function NearToAsked({ filters, renderEvent }: NearToAskedProps) {
   const wider = widened(filters);
   const { data } = useInfiniteQuery({ ...eventListQuery(wider ?? {}), enabled: wider !== null });

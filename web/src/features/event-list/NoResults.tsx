@@ -9,11 +9,11 @@ interface NoResultsProps {
   readonly filters: EventFilters;
   readonly onChange: ChangeFilters;
   readonly onClear: () => void;
-  /** What comes nearest. */
+  /** Similar events. */
   readonly children?: ReactNode;
 }
 
-/** Nothing matches, or there is nothing at all; in the words of specification 1, section 2 (Browse). */
+/** Shown if nothing matches or there are no events, with the texts of specification 1, section 2 (Browse). */
 export function NoResults({ filters, onChange, onClear, children }: NoResultsProps) {
   if (!isNarrowed(filters)) return <EmptyState title="No events found" text="No events are currently available" />;
   const chips = filterChips(filters);

@@ -17,7 +17,7 @@ interface PriceRangeProps {
   readonly formId: string;
 }
 
-/** Two sliders on one track: the least and the most that an adult pays. */
+/** Two sliders on one track: the lowest and highest adult price. */
 export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
   const { minPrice = 0, maxPrice = top } = filters;
   const [low, setLow] = useState(minPrice);
@@ -60,7 +60,7 @@ export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
   );
 }
 
-/** 'Free to $500'; at the right end of the slider there is no limit: '$100 or more', 'Any price'. */
+/** 'Free to $500'; at the right end of the slider there's no limit: '$100 or more', 'Any price'. */
 export function priceRangeWords(low: number, high: number): string {
   if (high >= top) return low > 0 ? `${inDollars(low)} or more` : 'Any price';
   return `${low > 0 ? inDollars(low) : 'Free'} to ${inDollars(high)}`;

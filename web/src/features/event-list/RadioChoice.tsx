@@ -1,6 +1,6 @@
 import choiceStyles from '../../ui/Choice.module.css';
 interface RadioChoiceProps {
-  /** Of the group, and of the parameter that it is sent as without JavaScript. */
+  /** The name of the group, and of its query parameter without JavaScript. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -9,7 +9,7 @@ interface RadioChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** One of a filter's choices, of which one is on. */
+/** One option of a filter, as a radio button. */
 export function RadioChoice({ name, label, value, isChosen, formId, onChoose }: RadioChoiceProps) {
   return (
     <label className={choiceStyles.choice}>

@@ -8,7 +8,7 @@ const searchBox = (onSearch: (words: string, isUnderWay: boolean) => void) => (
   <SearchBox value="" onSearch={onSearch} placeholder="Title" action="/browse" />
 );
 
-test('what was typed before the page was hydrated is searched for', async () => {
+test('text typed before hydration is searched for', async () => {
   const onSearch = vi.fn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(searchBox(onSearch));
@@ -19,7 +19,7 @@ test('what was typed before the page was hydrated is searched for', async () => 
   expect(field).toHaveValue('lake');
 });
 
-test('nothing is searched for while nothing was typed; Enter searches at once', async () => {
+test('nothing is searched for before the user types, and Enter searches immediately', async () => {
   const onSearch = vi.fn();
   render(searchBox(onSearch));
   expect(onSearch).not.toHaveBeenCalled();

@@ -5,22 +5,22 @@ import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
 import styles from './SearchBox.module.css';
 
-/** How long after the last letter the search begins. */
+/** The delay between the last keystroke and the search. */
 const typingPauseMs = 300;
 
 interface SearchBoxProps {
-  /** The words of the address. */
+  /** The search text in the URL. */
   readonly value: string;
-  /** `isUnderWay` while somebody is still typing. */
+  /** `isUnderWay` is true while the user is still typing. */
   readonly onSearch: (words: string, isUnderWay: boolean) => void;
   readonly placeholder: string;
-  /** Where the form goes when it is sent without JavaScript. */
+  /** The form's target without JavaScript. */
   readonly action: string;
   readonly formId?: string;
   readonly hasButton?: boolean;
 }
 
-/** The search field: it searches while one types, and at once on Enter; what was typed before the page was hydrated counts too. */
+/** The search field. It searches as the user types, and immediately on Enter. Text typed before hydration counts too. */
 export function SearchBox({ value, onSearch, placeholder, action, formId, hasButton = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,12 +14,12 @@ const sortWords: Readonly<Record<BrowseSort, string>> = {
 interface SortByProps {
   readonly filters: EventFilters;
   readonly onChange: ChangeFilters;
-  /** Visitors have no matches. */
+  /** False for visitors, who have no scores. */
   readonly hasMatches: boolean;
   readonly formId: string;
 }
 
-/** The order of the list. */
+/** Chooses the order of the list. */
 export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
   const sorts = browseSorts.filter((sort) => sort !== 'match' || hasMatches);
   return (

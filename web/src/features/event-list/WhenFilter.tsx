@@ -2,7 +2,7 @@ import { Input } from '../../ui/Input';
 import type { FilterProps } from './filter-props';
 import styles from './WhenFilter.module.css';
 
-/** The days between which an event starts. */
+/** Filters by the day an event starts. */
 export function WhenFilter({ filters, onChange, formId }: FilterProps) {
   return (
     <fieldset>

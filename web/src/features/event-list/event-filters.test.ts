@@ -3,7 +3,7 @@ import { isNarrowed, readFilters, widened, withoutScores, writeFilters } from '.
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test('every filter of the address is read, and written back the same', () => {
+test('every filter in the URL is read and written back unchanged', () => {
   const query =
     'q=dawn&category=Outdoor+%26+Nature&near=Banff&from=2027-06-01&to=2027-09-30&minPrice=10&maxPrice=500&within=250&minMatch=8&sort=price';
   expect(read(query)).toEqual({
@@ -31,7 +31,7 @@ test.each([
   'minMatch=',
   'sort=random',
   'q=%20%20',
-])('what is no filter is left out: %s', (query) => {
+])('an invalid filter is ignored: %s', (query) => {
   expect(read(query)).toEqual({});
 });
 
@@ -40,16 +40,16 @@ test('a price of 0 is a filter, an empty price is none', () => {
   expect(read('maxPrice=')).toEqual({});
 });
 
-test('an order alone narrows nothing', () => {
+test('an order alone filters nothing', () => {
   expect(isNarrowed({ sort: 'price' })).toBe(false);
   expect(isNarrowed({ sort: 'price', q: 'dawn' })).toBe(true);
 });
 
-test('a filter by score narrows nothing for whoever has no scores', () => {
+test('the score filter is ignored for users without scores', () => {
   expect(withoutScores(read('minMatch=6&q=dawn'))).toEqual({ q: 'dawn' });
 });
 
-test('a question that found nothing is widened: first without the words, then without filters', () => {
+test('a search without results is broadened, first by dropping the text, then the filters', () => {
   expect(widened({ q: 'yodel', category: 'Art & Culture' })).toEqual({ category: 'Art & Culture' });
   expect(widened({ q: 'yodel', sort: 'price' })).toEqual({ sort: 'price' });
   expect(widened({ category: 'Art & Culture' })).toEqual({});

@@ -10,7 +10,7 @@ import {
 import { isCalendarDay } from '@ascendant/domain/calendar-day';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
 
-/** What narrows and orders a list of events. It stands in the address, so that a reload, a link and the back button keep it. */
+/** The filters and order of a list of events. They're in the URL, so that reloads, links and the back button keep them. */
 export interface EventFilters {
   readonly q?: string;
   readonly category?: string;
@@ -24,13 +24,13 @@ export interface EventFilters {
   readonly near?: string;
   /** Kilometres around `near`. */
   readonly within?: number;
-  /** The least score, of `leastScores`; for people with a chart. */
+  /** The minimum score, one of `minScores`; for users with a chart. */
   readonly minMatch?: number;
   readonly sort?: BrowseSort;
 }
 
-/** What a list can be narrowed to by score: what a badge calls good, and what it calls perfect. */
-export const leastScores = [fairFrom, goodFrom] as const;
+/** The minimum scores to choose from: where good and perfect matches start. */
+export const minScores = [fairFrom, goodFrom] as const;
 
 const textLimits = { q: searchTextMaxLength, category: categoryNameMaxLength, near: locationMaxLength } as const;
 const priceLimits = [0, maxTicketPriceDollars] as const;
@@ -40,7 +40,7 @@ const numberLimits = {
   within: [minSearchDistanceKm, maxSearchDistanceKm],
 } as const;
 
-/** Reads the filters of an address. What is not one is left out: an address is typed by people. */
+/** Reads the filters from a URL. Invalid ones are ignored, since anyone can type a URL. */
 export function readFilters(search: URLSearchParams): EventFilters {
   const sort = browseSorts.find((known) => known === search.get('sort'));
   return {
@@ -52,7 +52,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
   };
 }
 
-/** The same as a query, without what is empty; '' when nothing is chosen. */
+/** Writes the filters as a query string, without empty ones; '' if there are none. */
 export function writeFilters(filters: EventFilters): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(filters)) {
@@ -61,19 +61,19 @@ export function writeFilters(filters: EventFilters): string {
   return search.toString();
 }
 
-/** The filters of somebody without scores: one by score narrows nothing for them, and is not shown. */
+/** The filters for users without scores: the score filter doesn't apply to them and isn't shown. */
 export function withoutScores({ minMatch: _minMatch, ...filters }: EventFilters): EventFilters {
   return filters;
 }
 
-/** Whether anything narrows the list; the order does not. */
+/** Whether any filter is set; the order doesn't count. */
 export function isNarrowed({ sort: _sort, ...rest }: EventFilters): boolean {
   return writeFilters(rest) !== '';
 }
 
 /**
- * A wider question than the one that nothing answered: the filters without the words, or else no filter at all.
- * @returns null where there is nothing to widen
+ * A broader search for when nothing matches: the filters without the search text, or else no filters.
+ * @returns null if there's nothing to broaden
  */
 export function widened(filters: EventFilters): EventFilters | null {
   if (!isNarrowed(filters)) return null;
@@ -102,7 +102,7 @@ function readDays(search: URLSearchParams): EventFilters {
 }
 
 function readScore(search: URLSearchParams): EventFilters {
-  const minMatch = leastScores.find((score) => String(score) === search.get('minMatch'));
+  const minMatch = minScores.find((score) => String(score) === search.get('minMatch'));
   return minMatch === undefined ? {} : { minMatch };
 }
 

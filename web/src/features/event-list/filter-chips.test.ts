@@ -4,7 +4,7 @@ import { filterChips } from './filter-chips';
 
 const labels = (filters: EventFilters) => filterChips(filters).map((chip) => chip.label);
 
-test('each filter that is on is one chip, in words', () => {
+test('each active filter is one chip', () => {
   expect(
     labels({
       q: 'dawn',
@@ -20,13 +20,13 @@ test('each filter that is on is one chip, in words', () => {
   ).toEqual(['1 Jun – 30 Sep 2027', 'Food & Drink', '$100 to $500', 'Within 250 km of Halifax', 'Match 8 or more']);
 });
 
-test('open ends say so', () => {
+test('a range with one end says from, until or more', () => {
   expect(labels({ from: '2027-06-01', minPrice: 100 })).toEqual(['From 1 Jun 2027', '$100 or more']);
   expect(labels({ to: '2027-06-01', maxPrice: 100 })).toEqual(['Until 1 Jun 2027', 'Free to $100']);
   expect(labels({ maxPrice: 0, near: 'Banff' })).toEqual(['Free', 'Near Banff']);
 });
 
-test('a chip takes away its own filter only', () => {
+test('a chip removes only its own filter', () => {
   const [chip] = filterChips({ from: '2027-06-01', to: '2027-09-30', category: 'Food & Drink' });
   expect(chip?.removal).toEqual({ from: undefined, to: undefined });
 });

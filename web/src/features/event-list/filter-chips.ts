@@ -3,13 +3,13 @@ import type { EventFilters } from './event-filters';
 import { priceRangeWords } from './PriceRange';
 import type { FilterChange } from './use-event-filters';
 
-/** One filter that is on, in words, and the change that takes it away. */
+/** The text of an active filter, and the change that removes it. */
 export interface FilterChip {
   readonly label: string;
   readonly removal: FilterChange;
 }
 
-/** The filters that are on, the words of the search apart: those stand in the search field. */
+/** The active filters, except the search text, which is in the search field. */
 export function filterChips(filters: EventFilters): readonly FilterChip[] {
   return [whenChip(filters), categoryChip(filters), priceChip(filters), nearChip(filters), matchChip(filters)].filter(
     (chip): chip is FilterChip => chip !== null,

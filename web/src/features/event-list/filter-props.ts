@@ -1,10 +1,10 @@
 import type { EventFilters } from './event-filters';
 import type { ChangeFilters } from './use-event-filters';
 
-/** What every filter gets. */
+/** The props of every filter. */
 export interface FilterProps {
   readonly filters: EventFilters;
   readonly onChange: ChangeFilters;
-  /** The search form: without JavaScript the filters are sent with it. */
+  /** The id of the search form, which sends the filters without JavaScript. */
   readonly formId: string;
 }

@@ -2,17 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFilters, writeFilters, type EventFilters } from './event-filters';
 
-/** A change of some filters; undefined takes one away. */
+/** A change to some filters; undefined removes one. */
 export type FilterChange = { readonly [Key in keyof EventFilters]?: EventFilters[Key] | undefined };
 
 interface ChangeOptions {
-  /** Typing and dragging replace the entry of the history that they began with; a choice makes a new one. */
+  /** Typing and dragging replace the current history entry; a choice adds one. */
   readonly isUnderWay?: boolean;
 }
 
 export type ChangeFilters = (change: FilterChange, options?: ChangeOptions) => void;
 
-/** The filters of the address, and the way to change some of them. */
+/** The filters in the URL, and a function that changes some of them. */
 export function useEventFilters(): readonly [EventFilters, ChangeFilters] {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { writeFilters, type EventFilters } from './event-filters';
 import { eventListQuery } from '../../data/events';
 
-/** The list that the filters ask for, as far as it has been read. */
+/** The list that matches the filters, with the pages loaded so far. */
 export function useEventList(filters: EventFilters) {
   const [search] = useSearchParams();
   const list = useInfiniteQuery({

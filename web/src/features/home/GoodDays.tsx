@@ -12,7 +12,7 @@ import { goodDaysQuery, type GoodDay } from '../../data/matches';
 import dayStyles from './HeatMap.module.css';
 import styles from './GoodDays.module.css';
 
-/** How well the sky of each day of the coming year suits this person (docs/rules/matching-model.md, "Good days"). */
+/** How well each day's sky over the coming year suits the user (docs/rules/matching-model.md, "Good days"). */
 export function GoodDays() {
   const { data: days, isError, refetch } = useQuery(goodDaysQuery);
   return (
@@ -54,7 +54,7 @@ function Legend() {
   );
 }
 
-/** As tall as the three days and the link below them. */
+/** A placeholder as tall as the three days and the link below them. */
 function BestDaysSkeleton() {
   return <div className={classNames(styles.best, styles.bestSkeleton)} aria-hidden="true" />;
 }

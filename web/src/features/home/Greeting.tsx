@@ -5,11 +5,11 @@ import { goodDaysQuery } from '../../data/matches';
 
 interface GreetingProps {
   readonly firstName: string;
-  /** Without birth data there is no day to speak of. */
+  /** Without birth data, today has no score. */
   readonly hasChart: boolean;
 }
 
-/** A greeting by the hour, and what today is good for. */
+/** A greeting for the time of day, and what today is good for. */
 export function Greeting({ firstName, hasChart }: GreetingProps) {
   const hour = useSyncExternalStore(never, currentHour, () => null);
   const { data } = useQuery({ ...goodDaysQuery, enabled: hasChart });
@@ -31,7 +31,7 @@ export function Greeting({ firstName, hasChart }: GreetingProps) {
   );
 }
 
-/** The hour is read whenever the page is drawn, and asks for no drawing of its own. */
+/** The hour is read on each render and never triggers one. */
 function never(): () => void {
   return () => undefined;
 }
@@ -40,7 +40,7 @@ function currentHour(): number {
   return new Date().getHours();
 }
 
-/** @param hour 0 to 23, of the person's own clock */
+/** @param hour 0 to 23, in the user's local time */
 export function greetingAt(hour: number): string {
   if (hour >= 5 && hour < 12) return 'Good morning';
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';

@@ -14,13 +14,13 @@ const weekdayRows = [
 ] as const;
 
 interface HeatMapProps {
-  /** By date, the first being today. */
+  /** By date, starting today. */
   readonly days: readonly GoodDay[];
 }
 
 /**
- * The coming year in 53 columns: how well each day suits, and a dot where an event with a match of 8 or more starts.
- * The three best days stand in words below it; a press on a day shows what starts then.
+ * The coming year in 53 columns: the score of each day, and a dot on days when an event with a match of 8 or more starts.
+ * The three best days are listed below it. Pressing a day shows the events that start then.
  */
 export function HeatMap({ days }: HeatMapProps) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import goodDaysStyles from './GoodDays.module.css';
 import travellerHomeStyles from './TravellerHome.module.css';
 
-/** The home page of somebody whom we do not know yet: the boxes of the traveller's home. */
+/** A placeholder for the home page while the session loads, laid out like the traveller's home. */
 export function HomeSkeleton() {
   return (
     <main className={classNames(travellerHomeStyles.home, 'container')} aria-busy="true">

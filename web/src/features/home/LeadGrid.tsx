@@ -8,16 +8,16 @@ interface Look {
 }
 
 interface LeadGridProps {
-  /** undefined while they are being read */
+  /** undefined while loading */
   readonly events: readonly EventSummary[] | undefined;
   readonly skeletons: ReactNode;
   readonly renderEvent: (event: EventSummary, look: Look) => ReactNode;
 }
 
-/** A large one with two small ones beside it. */
+/** A large card and two small ones next to it. */
 const leadCount = 3;
 
-/** Six featured events: one large, two beside it, three below. Fewer than three stand side by side. */
+/** Six featured events: one large, two next to it, three below. Fewer than three are shown side by side. */
 export function LeadGrid({ events, skeletons, renderEvent }: LeadGridProps) {
   if (!events) return <div className="card-grid three-columns">{skeletons}</div>;
   if (events.length < leadCount)

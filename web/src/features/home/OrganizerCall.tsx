@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names';
 import { Facts } from '../../ui/Facts';
 import styles from './OrganizerCall.module.css';
 
-/** Asks the people who run trips to list them here. */
+/** Invites people who run trips to list them here. */
 export function OrganizerCall() {
   return (
     <section className={classNames(styles.call, 'section container')}>

@@ -5,11 +5,11 @@ import { Badge } from '../../ui/Badge';
 interface SectionHeadProps {
   readonly title: string;
   readonly badge?: string;
-  /** The one link at the right. */
+  /** The link on the right. */
   readonly link?: { readonly to: string; readonly label: ReactNode };
 }
 
-/** The head of a section: title left, one link right, a rule below. */
+/** The head of a section: a title on the left, a link on the right, a rule below. */
 export function SectionHead({ title, badge, link }: SectionHeadProps) {
   return (
     <div className="section-heading">

@@ -10,7 +10,7 @@ test.each([
   [8, 4],
   [8.9, 4],
   [9, 5],
-])('a day of %d has shade %d', (score, step) => {
+])('a day with a score of %d has shade %d', (score, step) => {
   expect(dayStep(score)).toBe(step);
 });
 
@@ -26,12 +26,12 @@ function withScores(scores: Readonly<Record<number, number>>) {
   return year.map((entry, index) => ({ ...entry, score: scores[index] ?? entry.score }));
 }
 
-test('the best days leave today out, lie within two months, and come by date', () => {
+test('the best days are within two months, skip today and are in date order', () => {
   const days = withScores({ 0: 10, 40: 9, 10: 8, 20: 8.5, 100: 9.9 });
   expect(bestDays(days).map(({ day }) => day)).toEqual(['day 10', 'day 20', 'day 40']);
 });
 
-test('of neighbouring days only the best is named', () => {
+test('of neighbouring days, only the best is listed', () => {
   const days = withScores({ 10: 9, 11: 8.9, 12: 8.8, 13: 8.7, 30: 8 });
   expect(bestDays(days).map(({ day }) => day)).toEqual(['day 10', 'day 13', 'day 30']);
 });

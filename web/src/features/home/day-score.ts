@@ -1,4 +1,4 @@
-/** The five steps of the heat map: the score from which each begins. Source: docs/design/look.md, "Components". */
+/** The lowest score of each of the heat map's five steps. Source: docs/design/look.md, "Components". */
 const stepsFrom = [0, 4, 6, 8, 9] as const;
 
 export type DayStep = 1 | 2 | 3 | 4 | 5;
@@ -11,7 +11,7 @@ export function dayStep(score: number): DayStep {
   return score >= stepsFrom[1] ? 2 : 1;
 }
 
-/** What such a day is good for, in a few words. */
+/** What a day with this score is good for, in a few words. */
 export function dayAdvice(score: number): string {
   if (score >= stepsFrom[3]) return 'a good day to start something';
   return score >= stepsFrom[2] ? 'fine for planning, better for packing' : 'a day for maps and tea';
@@ -23,11 +23,11 @@ export interface ScoredDay {
 }
 
 const bestCount = 3;
-/** Best days are looked for in the coming two months, and stand apart from each other. */
+/** Best days are in the next two months, at least three days apart. */
 const lookAheadDays = 60;
 const apartDays = 3;
 
-/** The three best days to come, by date. @param days by date, the first being today, which is left out */
+/** The three best upcoming days, by date. @param days by date, starting with today, which is skipped */
 export function bestDays<Day extends ScoredDay>(days: readonly Day[]): readonly Day[] {
   const ranked = days
     .map((day, index) => ({ day, index }))

@@ -21,7 +21,7 @@ export interface MonthLabel {
   readonly x: number;
 }
 
-/** Puts a year of days into columns of weeks, Monday on top. @param days by date, without gaps */
+/** Lays out a year of days in columns of weeks, Monday at the top. @param days by date, without gaps */
 export function layHeat<Day extends { readonly day: string }>(days: readonly Day[]): readonly HeatCell<Day>[] {
   const padding = mondayIndex(days[0]?.day ?? '');
   return days.slice(0, weeks * 7 - padding).map((entry, index) => ({
@@ -32,7 +32,7 @@ export function layHeat<Day extends { readonly day: string }>(days: readonly Day
   }));
 }
 
-/** A label over the first week that begins in each month; January says its year. */
+/** A label above the first week that starts in each month; January's includes the year. */
 export function monthLabels(cells: readonly HeatCell<{ readonly day: string }>[]): readonly MonthLabel[] {
   const labels = new Map<string, MonthLabel>();
   for (const { entry, x } of cells) {

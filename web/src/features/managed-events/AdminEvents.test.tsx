@@ -33,7 +33,7 @@ function open(events: readonly ManagedEvent[], { at = '/', ...answers }: FakeAns
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inbox = async () => within(await screen.findByRole('region', { name: /^Waiting for approval/ }));
 
-test('the inbox says who asks for what since when, and approves at once', async () => {
+test('the inbox shows who requested what and when, and approves immediately', async () => {
   const transitions = open([pending]);
   const waiting = await inbox();
   expect(waiting.getByText('3 days ago')).toBeVisible();
@@ -59,7 +59,7 @@ test('an event is returned only with a reason', async () => {
   await waitFor(() => expect(transitions()).toEqual([{ status: 'draft', reason: 'Please add a price for children.' }]));
 });
 
-test('an admin disables an event in the words of the specification', async () => {
+test('disabling an event uses the texts of the specification', async () => {
   const transitions = open([buildManagedEvent({ totalBookings: 1, refundable: '120.01', holds: 1 })]);
   await press('Disable Dawn Traverse');
   const dialog = screen.getByRole('alertdialog');
@@ -76,7 +76,7 @@ test('an admin disables an event in the words of the specification', async () =>
   expect(transitions()).toEqual([{ status: 'cancelled' }]);
 });
 
-test('figures that changed since the list was read stand in the prompt', async () => {
+test('the prompt shows numbers that changed after the list was loaded', async () => {
   let bookings = 1;
   open([], {
     listAdminEvents: ({ query }) => ({
@@ -89,7 +89,7 @@ test('figures that changed since the list was read stand in the prompt', async (
   expect(await screen.findByText(/^5 bookings will be cancelled/)).toBeVisible();
 });
 
-test('why an event cannot be unpublished is said in the server’s words', async () => {
+test('the server’s message says why an event can’t be unpublished', async () => {
   const message = "This event has 1 booking, so it can't be unpublished.";
   open([buildManagedEvent()], {
     updateEvent: { status: 409, body: { code: 'illegal_transition', message, error: message, requestId: 'test' } },
@@ -112,7 +112,7 @@ test('each state has its own actions', async () => {
   ).toEqual(['Unpublish One', 'Disable One', 'Publish Two', 'Delete Two']);
 });
 
-test('status and page stand in the address, and a status that is chosen begins at its first page', async () => {
+test('status and page are in the URL, and choosing a status starts at its first page', async () => {
   const drafts = Array.from({ length: 45 }, (_, index) =>
     buildManagedEvent({ id: 100 + index, title: `Draft ${index + 1}`, status: 'draft' }),
   );
@@ -126,7 +126,7 @@ test('status and page stand in the address, and a status that is chosen begins a
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-test('a page that cannot be is the first', async () => {
+test('an invalid status or page shows the first page of all events', async () => {
   open([buildManagedEvent()], { at: '/?status=sold&page=-2' });
   expect(await screen.findByRole('button', { name: 'Disable Dawn Traverse' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useEventPage } from './use-event-page';
 import styles from './AdminEvents.module.css';
 
-/** What waits for approval, and all events. Which of them are shown stands in the address. */
+/** The events waiting for approval, and all events. The status and page are in the URL. */
 export function AdminEvents() {
   const { status, page, choose, hrefOf } = useEventPage();
   const list = useQuery(

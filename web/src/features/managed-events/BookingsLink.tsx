@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import type { ManagedEvent } from '../../data/managed-events';
 
-/** How many bookings an event has, and the way to them. The number alone would say little to whoever hears the links of a page. */
+/** The number of an event's bookings, linked to them. The label helps screen-reader users, who may hear the link without its row. */
 export function BookingsLink({ event: { id, title, totalBookings } }: { readonly event: ManagedEvent }) {
   const label = `${totalBookings} ${totalBookings === 1 ? 'booking' : 'bookings'} for ${title}`;
   return (

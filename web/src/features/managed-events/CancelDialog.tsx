@@ -4,7 +4,7 @@ import { ReasonField } from './ReasonField';
 import { useAskedTransition, type AskedEvent } from './use-asked-transition';
 import styles from './CancelDialog.module.css';
 
-/** Asks before an event is cancelled, and says what that does to the people who come, in numbers. */
+/** Confirms the cancellation of an event, and says how many bookings and how much money it affects. */
 export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
   const { reason, setReason, submit, isBusy } = useAskedTransition('cancel', { event, viewer, onClose, onDone });
   const verb = viewer === 'admin' ? 'Disable' : 'Cancel';

@@ -2,7 +2,8 @@ import { paths } from '../../paths';
 import type { ManagedEvent } from '../../data/managed-events';
 import { ButtonLink } from '../../ui/ButtonLink';
 
-/** Nobody has a ticket before an event is published. The page is loaded, since only its own document may use the camera. */
+/** Only for published events: no one has a ticket before. It reloads the page, since only the check-in page's document may use
+ * the camera. */
 export function CheckInLink({ event }: { readonly event: ManagedEvent }) {
   if (event.status !== 'published') return null;
   return (

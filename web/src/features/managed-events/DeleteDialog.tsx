@@ -5,7 +5,7 @@ import { useDeleteEvent } from '../../data/managed-events';
 import { deleted, deletionFailed } from './transition-labels';
 import type { AskedEvent } from './use-asked-transition';
 
-/** Asks before a draft is gone for good. */
+/** Confirms the permanent deletion of a draft. */
 export function DeleteDialog({ event, onClose, onDone }: Omit<AskedEvent, 'viewer'>) {
   const request = useDeleteEvent();
   const submit = () =>

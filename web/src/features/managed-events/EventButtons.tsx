@@ -7,11 +7,11 @@ import styles from './EventButtons.module.css';
 interface EventButtonsProps {
   readonly event: ManagedEvent;
   readonly actions: EventActions;
-  /** Framed buttons, the one that says yes filled, where deciding is what the row is for. */
+  /** Outlined buttons, with the approving one filled, for rows that ask for a decision. */
   readonly isDecision?: boolean;
 }
 
-/** What can be done with an event in its state. Each button names the event for whoever hears it alone. */
+/** The actions available in an event's state. Each button's label names the event, for screen readers. */
 export function EventButtons({ event, actions, isDecision = false }: EventButtonsProps) {
   const { viewer, busyWith, start } = actions;
   const offered = actionsOf(event, viewer);

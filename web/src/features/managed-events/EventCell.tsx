@@ -5,7 +5,7 @@ import { eventLinkId } from './land-on';
 import type { ManagedEvent } from '../../data/managed-events';
 import styles from './EventCell.module.css';
 
-/** What the first cell of an event's row holds: its picture, its title, and where it is. */
+/** The first cell of an event's row: its picture, title and location. */
 export function EventCell({ event }: { readonly event: ManagedEvent }) {
   return (
     <span className={classNames(styles.cell, 'row')}>

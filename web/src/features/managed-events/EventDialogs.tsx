@@ -6,11 +6,11 @@ import type { EventActions } from './use-event-actions';
 
 interface EventDialogsProps {
   readonly actions: EventActions;
-  /** The list as it was last read: figures may have changed since the question was asked. */
+  /** The list as last loaded: numbers may have changed since the dialog opened. */
   readonly events: readonly ManagedEvent[];
 }
 
-/** The question that stands open, if any. */
+/** The open dialog, if any. */
 export function EventDialogs({ actions: { asked, viewer, close, finish }, events }: EventDialogsProps) {
   if (asked === null) return null;
   const event = events.find(({ id }) => id === asked.event.id) ?? asked.event;

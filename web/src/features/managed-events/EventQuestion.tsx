@@ -8,14 +8,14 @@ interface EventQuestionProps {
   readonly children: ReactNode;
   readonly keepLabel?: string;
   readonly doLabel: string;
-  /** What it ends cannot be brought back. */
+  /** The action can't be undone. */
   readonly isFinal?: boolean;
   readonly busy: string | false;
   readonly onClose: () => void;
   readonly onDo: () => void;
 }
 
-/** Asks whether something is to be done with an event, which it names. */
+/** Confirms an action on an event, which it names. */
 export function EventQuestion({
   title,
   eventTitle,

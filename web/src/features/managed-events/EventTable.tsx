@@ -8,20 +8,20 @@ import styles from './EventTable.module.css';
 
 export interface Column {
   readonly label: string;
-  /** Figures stand at the right. */
+  /** Numbers are aligned right. */
   readonly className?: string;
   readonly cell: (event: ManagedEvent) => ReactNode;
 }
 
 interface EventTableProps {
   readonly caption: string;
-  /** What the first column is called. */
+  /** The heading of the first column. */
   readonly nameLabel: string;
-  /** Between the event's name and what can be done with it. */
+  /** The columns between the event's name and its actions. */
   readonly columns: readonly Column[];
   readonly events: readonly ManagedEvent[];
   readonly actions: EventActions;
-  /** Stands before the buttons. */
+  /** Shown before the buttons. */
   readonly lead?: (event: ManagedEvent) => ReactNode;
 }
 

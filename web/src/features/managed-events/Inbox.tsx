@@ -13,12 +13,12 @@ import type { EventActions } from './use-event-actions';
 import styles from './Inbox.module.css';
 
 const waiting: EventStatus = 'pending_approval';
-/** The rest stand in the table below. */
+/** The rest are in the table below. */
 const shownAtOnce = 3;
 
 export const inboxQuery = adminEventsQuery({ status: waiting, limit: shownAtOnce });
 
-/** The events that have waited longest for an admin's yes; nothing where none does. */
+/** The events that have waited longest for approval; nothing if none are waiting. */
 export function Inbox({ actions }: { readonly actions: EventActions }) {
   const { data } = useQuery(inboxQuery);
   const [now] = useState(() => new Date().toISOString());

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Rows of events that are being read. */
+/** Placeholders for rows of events that are loading. */
 export function ListSkeleton() {
   return (
     <div className="stack" aria-busy="true">

@@ -27,7 +27,7 @@ const error = (status: number, message: string) => ({
   body: { code: status === 409 ? 'illegal_transition' : 'internal', message, error: message, requestId: 'test' },
 });
 
-test('an event is cancelled only after the prompt has said how many bookings end and how much goes back', async () => {
+test('an event is cancelled only after a prompt says how many bookings end and how much is refunded', async () => {
   let event = buildManagedEvent();
   const calls = open([], {
     listOrganizerEvents: () => ({ body: [event] }),
@@ -51,7 +51,7 @@ test('an event is cancelled only after the prompt has said how many bookings end
   expect(screen.getByText('Cancelled')).toBeVisible();
 });
 
-test('the event is kept where the prompt is closed', async () => {
+test('closing the prompt keeps the event', async () => {
   const calls = open([buildManagedEvent()]);
   await press('Cancel Dawn Traverse');
   await press('Keep event');
@@ -59,7 +59,7 @@ test('the event is kept where the prompt is closed', async () => {
   expect(calls('updateEvent')).toEqual([]);
 });
 
-test('a draft is sent to review at once, and deleted only after a question', async () => {
+test('a draft is sent for review immediately, and deleted only after a prompt', async () => {
   const calls = open([buildManagedEvent({ status: 'draft' })]);
   await press('Send to Review Dawn Traverse');
   await waitFor(() => expect(currentToast()).toMatchObject({ description: expect.stringContaining('2 admins') }));
@@ -76,7 +76,7 @@ test('a draft is sent to review at once, and deleted only after a question', asy
   );
 });
 
-test('a deletion that fails says so in the words of the catalogue, and can be tried again', async () => {
+test('a failed deletion shows the catalogue’s message and can be tried again', async () => {
   open([buildManagedEvent({ status: 'draft' })], { deleteEvent: error(500, 'Something went wrong.') });
   await press('Delete Dawn Traverse');
   await press('Delete event');
@@ -89,7 +89,7 @@ test('a deletion that fails says so in the words of the catalogue, and can be tr
   expect(within(dialog()).getByRole('button', { name: 'Delete event' })).toBeEnabled();
 });
 
-test('what the server has decided is said in its words, and the question is over', async () => {
+test('a final refusal shows the server’s message and closes the prompt', async () => {
   const message = 'This event is already cancelled.';
   open([buildManagedEvent()], { updateEvent: error(409, message) });
   await press('Cancel Dawn Traverse');
@@ -98,13 +98,13 @@ test('what the server has decided is said in its words, and the question is over
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('an event in review, and a cancelled one, leave an organizer nothing to do', async () => {
+test('organizers have no actions on events that are in review or cancelled', async () => {
   open([buildManagedEvent({ status: 'pending_approval' }), buildManagedEvent({ id: 2, status: 'cancelled' })]);
   expect(await screen.findByText('In review')).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('why an event was returned stands beside it while it is a draft', async () => {
+test('the reason for a return is shown while the event is a draft', async () => {
   const returnReason = 'Please say how people get there.';
   open([
     buildManagedEvent({ status: 'draft', returnReason }),
@@ -114,12 +114,12 @@ test('why an event was returned stands beside it while it is a draft', async () 
   expect(screen.queryByText(/An older one/)).toBeNull();
 });
 
-test('without events it says so', async () => {
+test('an empty list says so', async () => {
   open([]);
   expect(await screen.findByText('No events found')).toBeVisible();
 });
 
-test('events that cannot be read can be tried again', async () => {
+test('a list that fails to load can be tried again', async () => {
   let answer: { status?: number; body: unknown } = error(500, 'No');
   open([], { listOrganizerEvents: () => answer });
   expect(await screen.findByText('Failed to load events')).toBeVisible();

@@ -15,7 +15,7 @@ import { ownEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { useEventActions } from './use-event-actions';
 import styles from './OwnEvents.module.css';
 
-/** One's own events: the figures, and the list with what can be done. */
+/** The organizer's own events: the totals, and the list with its actions. */
 export function OwnEvents() {
   const { data, isPending, isError, refetch } = useQuery(ownEventsQuery);
   const actions = useEventActions('organizer');

@@ -11,7 +11,7 @@ interface PagerProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** '1 to 20 of 217', and the way to the pages beside this one; nothing where one page holds everything. */
+/** '1 to 20 of 217', and links to the previous and next pages; nothing if everything fits on one page. */
 export function Pager({ page, size, all, hrefOf }: PagerProps) {
   if (all <= size && page === 1) return null;
   const first = (page - 1) * size + 1;

@@ -12,7 +12,7 @@ interface ReasonFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Some lines that people read in a mail. */
+/** A few lines that we'll include in emails. */
 export function ReasonField({ label, help, error, value, onChange, ref }: ReasonFieldProps) {
   return (
     <Field label={label} help={help} error={error}>

@@ -3,7 +3,7 @@ import { EventQuestion } from './EventQuestion';
 import { ReasonField } from './ReasonField';
 import { useAskedTransition, type AskedEvent } from './use-asked-transition';
 
-/** Gives an event that waits for approval back to its organizer, who is told what to change. */
+/** Returns an event that is waiting for approval to its organizer, and says what to change. */
 export function ReturnDialog({ event, viewer, onClose, onDone }: AskedEvent) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setChecked] = useState(false);

@@ -35,7 +35,7 @@ const revenue: Column = {
   cell: ({ totalRevenue }) => formatDollars(fromWire(totalRevenue)),
 };
 
-/** What an organizer looks at. Source: specification 2, section 2 (Organizer dashboard). */
+/** The columns for organizers. Source: specification 2, section 2 (Organizer dashboard). */
 export const organizerColumns: readonly Column[] = [date, status, bookings, seats, price];
-/** What an admin looks at. Source: specification 2, section 2 (Admin dashboard), Events. */
+/** The columns for admins. Source: specification 2, section 2 (Admin dashboard), Events. */
 export const adminColumns: readonly Column[] = [status, date, bookings, revenue];

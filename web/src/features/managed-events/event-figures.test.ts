@@ -5,7 +5,7 @@ import { totalsOf } from './event-figures';
 
 const today = calendarDay('2026-11-20');
 
-test('active events are published ones that start today or later', () => {
+test('active events are published and start today or later', () => {
   const events = [
     buildManagedEvent({}),
     buildManagedEvent({ startDate: '2026-11-19' }),

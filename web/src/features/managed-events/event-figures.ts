@@ -11,7 +11,7 @@ export interface Totals {
   readonly events: number;
 }
 
-/** The figures on top. Active events are published ones that start today or later (specification 2, section 2 (Admin dashboard)). */
+/** The totals at the top. Active events are published and start today or later (specification 2, section 2 (Admin dashboard)). */
 export function totalsOf(events: readonly ManagedEvent[], today: CalendarDay): Totals {
   const isActive = ({ status, startDate }: ManagedEvent) => status === 'published' && startDate.slice(0, 10) >= today;
   const revenue = addCents(...events.map(({ totalRevenue }) => fromWire(totalRevenue)));

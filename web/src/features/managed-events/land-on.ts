@@ -3,12 +3,12 @@ export function eventLinkId(eventId: number): string {
   return `event-${eventId}`;
 }
 
-/** The id of the heading of the list, where an event is no longer in it. */
+/** The id of the list's heading, for events no longer in the list. */
 export const listHeadingId = 'managed-events';
 
 /**
- * What was pressed is gone after it was done, and the focus with it: it goes to the event's name, or to the list's heading where the
- * event has left the list. A focus that somebody has moved elsewhere stays there.
+ * After an action, the pressed button is gone, and the focus with it. This focuses the event's name, or the list's heading if the
+ * event has left the list. If the user has moved the focus elsewhere, it stays there.
  */
 export function landOn(eventId: number): void {
   requestAnimationFrame(() => {

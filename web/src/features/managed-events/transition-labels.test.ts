@@ -5,21 +5,21 @@ import { consequences, transitionToast, transitionLabels, sentToReview } from '.
 const sold = (totalBookings: number, refundable: string, holds = 0) =>
   consequences({ totalBookings, refundable, holds }).join(' ');
 
-test('the prompt says how many bookings end and how much money goes back', () => {
+test('the prompt says how many bookings end and how much is refunded', () => {
   expect(sold(12, '1440.12')).toBe(
     '12 bookings will be cancelled and $1,440.12 will be refunded to the cards that paid. We’ll email everyone who booked.',
   );
   expect(sold(1, '120.01')).toMatch(/^1 booking will be cancelled and \$120.01 will be refunded/);
 });
 
-test('free bookings end without money, and an event nobody booked without anything', () => {
+test('free bookings end without a refund, and an event without bookings says so', () => {
   expect(sold(3, '0.00')).toBe(
     '3 bookings will be cancelled. They were free, so there’s nothing to refund. We’ll email everyone who booked.',
   );
   expect(sold(0, '0.00')).toBe('No one has booked it.');
 });
 
-test('whoever is paying at that moment is not forgotten', () => {
+test('the prompt mentions people who are paying at that moment', () => {
   expect(sold(0, '0.00', 1)).toMatch(/Anyone paying right now/);
   expect(sold(2, '10.00', 1)).toMatch(/Anyone paying right now/);
 });
@@ -35,7 +35,7 @@ test('an admin disables what an organizer cancels', () => {
   expect(transitionToast('cancel', 'organizer').title).toBe('Event cancelled');
 });
 
-test('who sends to review hears how many were asked', () => {
+test('the toast after Send to Review says how many admins were notified', () => {
   expect(sentToReview(1).description).toMatch(/^We’ve notified 1 admin\./);
   expect(sentToReview(3).description).toMatch(/^We’ve notified 3 admins\./);
 });

@@ -4,7 +4,7 @@ import { formatDollars } from '@ascendant/domain/money';
 import type { ToastMessage } from '../../ui/toast-store';
 import type { ManagedEvent } from '../../data/managed-events';
 
-/** Who looks: an organizer cancels what an admin disables; it is the same (specification 2, section 4 (States and transitions)). */
+/** Who's looking: what an organizer cancels, an admin disables; it's the same transition (specification 2, section 4 (States and transitions)). */
 export type Viewer = 'organizer' | 'admin';
 
 /** The button of a transition, the status it asks for, and the message when it fails. */
@@ -59,7 +59,7 @@ export const deleted: ToastMessage = {
 
 export const deletionFailed = 'Failed to delete the event. Please try again.';
 
-/** What cancelling an event means for the people who come, sentence by sentence. */
+/** What cancelling an event means for the people who booked it, sentence by sentence. */
 export function consequences({
   totalBookings,
   refundable,

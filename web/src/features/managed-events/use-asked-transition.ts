@@ -5,7 +5,7 @@ import { isDecided, whyNot } from './decided';
 import { useMoveEvent, type ManagedEvent } from '../../data/managed-events';
 import { transitionToast, transitionLabels, type Viewer } from './transition-labels';
 
-/** An event that something is asked about. */
+/** The event of an open dialog, and what to do when it closes. */
 export interface AskedEvent {
   readonly event: ManagedEvent;
   readonly viewer: Viewer;
@@ -13,7 +13,7 @@ export interface AskedEvent {
   readonly onDone: () => void;
 }
 
-/** A transition with a reason: the same reason sent again is the same request, and what the server has decided closes the dialog. */
+/** A transition with a reason. Sending the same reason again repeats the same request, and a final refusal closes the dialog. */
 export function useAskedTransition(transition: 'cancel' | 'return', { event, viewer, onClose, onDone }: AskedEvent) {
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState({ reason, key: newIdempotencyKey() });

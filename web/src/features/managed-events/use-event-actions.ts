@@ -11,7 +11,7 @@ import {
 } from '../../data/managed-events';
 import { transitionToast, transitionLabels, sentToReview, type Viewer } from './transition-labels';
 
-/** What is asked before it is done. */
+/** An action that needs a confirmation first. */
 export interface Asked {
   readonly kind: 'cancel' | 'return' | 'delete';
   readonly event: ManagedEvent;
@@ -19,7 +19,7 @@ export interface Asked {
 
 export type EventAction = EventTransition | 'delete';
 
-/** What may be done with an event now, in the order of its buttons. */
+/** The actions available on an event now, in the order of its buttons. */
 export function actionsOf({ status }: ManagedEvent, viewer: Viewer): readonly EventAction[] {
   const transitions = possibleTransitions(status, viewer).filter(
     (transition) => viewer === 'organizer' || transition !== 'request_review',
@@ -30,15 +30,15 @@ export function actionsOf({ status }: ManagedEvent, viewer: Viewer): readonly Ev
 export interface EventActions {
   readonly viewer: Viewer;
   readonly asked: Asked | null;
-  /** The event whose status is being changed without a question; null while none is. */
+  /** The event whose status is changing without a dialog; null if none. */
   readonly busyWith: { readonly eventId: number; readonly action: EventAction } | null;
   readonly start: (action: EventAction, event: ManagedEvent) => void;
   readonly close: () => void;
-  /** The question was answered, and it is done. */
+  /** Called when the dialog's action is done. */
   readonly finish: () => void;
 }
 
-/** Does what needs no question at once, and asks before the rest. */
+/** Runs actions that need no confirmation immediately, and confirms the others. */
 export function useEventActions(viewer: Viewer): EventActions {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busyWith, setBusyWith] = useState<EventActions['busyWith']>(null);
@@ -61,7 +61,7 @@ export function useEventActions(viewer: Viewer): EventActions {
 
   const start = (action: EventAction, event: ManagedEvent) => {
     if (action === 'cancel' || action === 'return' || action === 'delete') {
-      // Decisions are made on current figures.
+      // Decisions need current numbers.
       readAgain.mutate();
       return setAsked({ kind: action, event });
     }

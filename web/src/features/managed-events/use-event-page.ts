@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router';
 import { eventStatuses, type EventStatus } from '@ascendant/domain/event/lifecycle';
 
 export interface EventPageState {
-  /** Null for every status. */
+  /** Null for all statuses. */
   readonly status: EventStatus | null;
   /** From 1. */
   readonly page: number;
-  /** @param status '' for every status; the first page of them is shown */
+  /** @param status '' for all statuses; shows the first page */
   readonly choose: (status: string) => void;
-  /** The address of another page of the same list. */
+  /** The URL of another page of the same list. */
   readonly hrefOf: (page: number) => string;
 }
 
-/** Which events are shown: the address says so, so that a reload shows the same. */
+/** Which events are shown. It's in the URL, so that a reload shows the same. */
 export function useEventPage(): EventPageState {
   const [params, setParams] = useSearchParams();
   const status = eventStatuses.find((each) => each === params.get('status')) ?? null;

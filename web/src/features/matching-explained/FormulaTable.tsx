@@ -8,7 +8,7 @@ interface FormulaTableProps {
   readonly format: (value: number) => string;
 }
 
-/** A table of the model's figures; it scrolls sideways where it does not fit. */
+/** A table of the model's numbers; it scrolls sideways if it doesn't fit. */
 export function FormulaTable({ caption, heads, rows, format }: FormulaTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard

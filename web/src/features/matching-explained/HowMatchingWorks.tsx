@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import styles from './HowMatchingWorks.module.css';
 
-/** Three steps in words beside a wheel that shows them; the wheel comes from the page. */
+/** Three steps next to a wheel that illustrates them. The page passes the wheel in. */
 export function HowMatchingWorks({ children }: { readonly children: ReactNode }) {
   return (
     <section className={classNames(styles.night, 'on-night')} id="how-matching-works">

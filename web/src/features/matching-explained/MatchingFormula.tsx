@@ -4,7 +4,7 @@ import { FormulaTable } from './FormulaTable';
 import { kernelRows, percent, signed, weightRows } from './formula-tables';
 import { WorkedExample } from './WorkedExample';
 
-/** The whole formula in words and tables, with the engine's own figures. */
+/** The full formula in text and tables, with the engine's own numbers. */
 export function MatchingFormula({ model }: { readonly model: MatchingModel }) {
   return (
     <>

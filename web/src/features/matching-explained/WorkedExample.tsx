@@ -33,7 +33,7 @@ export function WorkedExample({ model }: { readonly model: MatchingModel }) {
   );
 }
 
-/** The Sun of the person with the Moon of the event, from its angle to its part of the sum. */
+/** The person's Sun with the event's Moon, from their angle to their share of the sum. */
 function WorkedPair({ model }: { readonly model: MatchingModel }) {
   const { natalWeights, eventWeights, categoryShare, example } = model;
   const { pair, significators } = example;

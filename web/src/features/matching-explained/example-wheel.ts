@@ -1,8 +1,8 @@
 import type { Wheel } from '@ascendant/contract/chart';
 
 /**
- * A birth on 9 February 1987 in the evening in Halifax, inside the sky over Banff on 2 July 2027 at 04:45: the longitudes that
- * this project's ephemeris gives, fixed here because the web computes none. Lines are the pairs that moved the score most.
+ * A birth in Halifax on the evening of 9 February 1987, inside the sky over Banff on 2 July 2027 at 04:45. The longitudes come from
+ * this project's ephemeris, fixed here because the web computes none. The lines are the pairs that affect the score most.
  */
 export const exampleWheel: Wheel = {
   leftDeg: 0,

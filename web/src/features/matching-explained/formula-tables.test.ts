@@ -4,7 +4,7 @@ import { exampleRows, kernelRows, percent, signed, weightRows } from './formula-
 
 const model = buildMatchingModel();
 
-test('the tables show the figures of the model, a column for each angle and each point', () => {
+test('the tables show the model’s numbers, with a column per angle and per point', () => {
   expect(kernelRows(model).map(({ values }) => values)).toEqual([
     model.kernels.harmony,
     model.kernels.polarity,
@@ -16,7 +16,7 @@ test('the tables show the figures of the model, a column for each angle and each
   ]);
 });
 
-test('the parts of the example end with the day', () => {
+test('the parts of the example end with that day’s sky', () => {
   expect(exampleRows(model).map(({ name }) => name)).toEqual([
     'Sun',
     'Moon',
@@ -28,11 +28,11 @@ test('the parts of the example end with the day', () => {
   ]);
 });
 
-test('negative figures carry a true minus sign', () => {
+test('negative numbers have a true minus sign', () => {
   expect(signed(-0.4)).toBe('−0.40');
   expect(signed(0.95)).toBe('+0.95');
 });
 
-test('a share reads as whole percent', () => {
+test('a share is shown in whole percent', () => {
   expect([percent(0.55), percent(1 - 0.3)]).toEqual(['55%', '70%']);
 });

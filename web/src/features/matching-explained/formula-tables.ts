@@ -6,7 +6,7 @@ export interface FormulaRow {
   readonly values: readonly number[];
 }
 
-/** What an exact angle is worth, by the kind of pair. */
+/** The value of an exact angle, by kind of pair. */
 export function kernelRows({ kernels }: Pick<MatchingModel, 'kernels'>): readonly FormulaRow[] {
   return [
     { name: 'Most pairs', values: kernels.harmony },
@@ -15,7 +15,7 @@ export function kernelRows({ kernels }: Pick<MatchingModel, 'kernels'>): readonl
   ];
 }
 
-/** How much each point counts, before the kind of event shifts it. */
+/** The weight of each point, before the event's category changes it. */
 export function weightRows({
   natalWeights,
   eventWeights,
@@ -26,7 +26,7 @@ export function weightRows({
   ];
 }
 
-/** What each part of the example adds, the day last. */
+/** What each part of the example adds, that day's sky last. */
 export function exampleRows({ example }: Pick<MatchingModel, 'example'>): readonly { name: string; value: number }[] {
   const points = example.sums.map(({ point, value }) => ({ name: point, value }));
   return [...points, { name: 'That day’s sky, the same for everyone', value: example.quality }];

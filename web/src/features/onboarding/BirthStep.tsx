@@ -16,7 +16,7 @@ interface BirthStepProps {
   readonly onSaved: () => void;
 }
 
-/** Step 1, the only one that is required. It moves on when the call has succeeded. */
+/** Step 1, the only required one. It continues once the call has succeeded. */
 export function BirthStep({ user, onSaved }: BirthStepProps) {
   const save = useSaveProfile();
   const form = useForm<BirthValues>({

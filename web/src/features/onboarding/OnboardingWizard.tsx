@@ -10,7 +10,7 @@ interface OnboardingWizardProps {
   readonly onPhase: (phase: WizardPhase) => void;
 }
 
-/** The onboarding wizard. The step stands in the address, so that the back button and a reload do what one expects. */
+/** The onboarding wizard. The step is in the URL, so that reloads and the back button work as expected. */
 export function OnboardingWizard({ user, onPhase }: OnboardingWizardProps) {
   const [params, setParams] = useSearchParams();
   const step = readStep(params.get('step'), user.birthInfoCompleted);

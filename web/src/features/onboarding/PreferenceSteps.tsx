@@ -18,11 +18,11 @@ interface PreferenceStepsProps {
   /** 2 to 6 */
   readonly step: number;
   readonly onStep: (step: number) => void;
-  /** The last save begins, has failed, or has completed the profile. */
+  /** Called when the final save starts, fails or succeeds. */
   readonly onPhase: (phase: WizardPhase) => void;
 }
 
-/** Steps 2 to 6: one form, of which each step shows a part, saved as a whole at the end. */
+/** Steps 2 to 6: one form, shown in parts and saved as a whole at the end. */
 export function PreferenceSteps({ user, step, onStep, onPhase }: PreferenceStepsProps) {
   const save = useSavePreferences();
   const form = useForm<PreferenceValues>({ defaultValues: readOnboardingDraft() ?? preferenceValues(user) });
@@ -99,7 +99,7 @@ interface StepButtonsProps {
   readonly onFinish: () => void;
 }
 
-/** Step 5 goes on once an event type is chosen. */
+/** Step 5 can continue once an event type is chosen. */
 function StepButtons({ form, ...buttons }: StepButtonsProps) {
   const types = useWatch({ control: form.control, name: 'preferredEventTypes' });
   return <WizardButtons {...buttons} canContinue={buttons.step !== 5 || types.length > 0} />;

@@ -10,7 +10,7 @@ import styles from './ProfileComplete.module.css';
 /** Source: specification 2, section 9 (Business constants and limits). */
 const countdownMs = 3000;
 
-/** Says that the profile is complete, and goes home by itself. */
+/** Says that the profile is complete, then goes to the home page. */
 export function ProfileComplete() {
   const navigate = useNavigate();
   const [until] = useState(() => Date.now() + countdownMs);

@@ -14,7 +14,7 @@ interface WizardButtonsProps {
   readonly onFinish?: () => void;
 }
 
-/** Previous, Skip (steps 2 to 6), Finish Setup (from step 2 on), Continue; on the last step finishing is the thing to do. */
+/** Previous, Skip (steps 2 to 6), Finish Setup (from step 2 on), Continue; on the last step, Finish Setup is the primary button. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { step, isBusy, canContinue = true, onPrevious, onSkip, onFinish } = props;
   const isLast = step === wizardLength;

@@ -10,7 +10,7 @@ interface WizardFrameProps {
   readonly children: ReactNode;
 }
 
-/** Title, progress and the list of steps around the step that is open. */
+/** The title, progress and list of steps around the current step. */
 export function WizardFrame({ step, children }: WizardFrameProps) {
   const title = useStepFocus(step);
   const percent = percentComplete(step);
@@ -45,7 +45,7 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
   );
 }
 
-/** A new step begins at its title, for eyes and for screen readers; the first look at the page does not move it. */
+/** Scrolls to the top and focuses the title on each new step, but not on the first render. */
 function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -1,7 +1,7 @@
 import { preferencesSchema, type PreferenceValues } from '../../fields/preferences-form';
 import { tabStorage } from '../../storage/browser-storage';
 
-/** What has been chosen in the wizard and is not saved yet; it lives as long as the tab, so that a reload loses nothing. */
+/** The wizard's unsaved choices. They last as long as the tab, so that a reload loses nothing. */
 const key = 'onboardingDraft';
 
 export function readOnboardingDraft(): PreferenceValues | null {

@@ -15,7 +15,7 @@ const fieldsOfStep: Readonly<Record<number, readonly Field[]>> = {
   6: ['preferredDays', 'preferredTimes'],
 };
 
-/** Whether the step may be left by going on; what is wrong is said at its fields. */
+/** Whether the user can continue from this step. Errors are shown at its fields. */
 export function checkStep(step: number, form: PreferenceForm): boolean {
   if (step === 5 && form.getValues('preferredEventTypes').length === 0) {
     form.setError('preferredEventTypes', { message: noTypes });
@@ -35,13 +35,13 @@ function checkLocation(form: PreferenceForm): boolean {
   return false;
 }
 
-/** Nothing was entered: finishing early leaves it out instead of complaining. */
+/** Whether nothing was entered. Finishing early leaves an empty step out instead of showing errors. */
 export function isStepEmpty(step: number, values: PreferenceValues): boolean {
   if (step === 2) return values.currentCountry === '' && values.currentProvince === '' && values.currentCity === '';
   return step !== 5 || values.preferredEventTypes.length === 0;
 }
 
-/** Skipping a step takes back what was entered on it. */
+/** Resets what was entered on a skipped step. */
 export function forgetStep(step: number, form: PreferenceForm): void {
   for (const field of fieldsOfStep[step] ?? []) form.resetField(field);
 }

@@ -26,16 +26,16 @@ export const wizardSteps = [
 
 export const wizardLength = wizardSteps.length;
 
-/** The step that the address names: 1 to 6; only the first while birth data is missing. */
+/** The step in the URL, 1 to 6; always 1 while birth data is missing. */
 export function readStep(text: string | null, hasBirthInfo: boolean): number {
   const step = Number(text);
   return hasBirthInfo && Number.isInteger(step) && step >= 1 && step <= wizardLength ? step : 1;
 }
 
-/** Whole percent, as the progress bar says it: step 5 of 6 is 83%. */
+/** Whole percent, for the progress bar: step 5 of 6 is 83%. */
 export function percentComplete(step: number): number {
   return Math.round((step / wizardLength) * 100);
 }
 
-/** While it is saving, and when it is done, the wizard stays up although the profile may count as complete by then. */
+/** The wizard stays open while it saves and when done, although the profile may already count as complete. */
 export type WizardPhase = 'asking' | 'saving' | 'done';

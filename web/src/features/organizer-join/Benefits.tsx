@@ -8,7 +8,7 @@ interface Benefit {
   readonly text: string;
 }
 
-/** The titles are those of specification 2, section 2 (Organizer sign-up page); what stands below them is what is true. */
+/** The titles are from specification 2, section 2 (Organizer sign-up page); the texts describe what the product does. */
 const benefits: readonly Benefit[] = [
   {
     icon: 'star',
@@ -32,7 +32,7 @@ const benefits: readonly Benefit[] = [
   },
 ];
 
-/** Why somebody would list their event here. */
+/** The reasons to list an event here. */
 export function Benefits() {
   return (
     <ul className={styles.benefits}>

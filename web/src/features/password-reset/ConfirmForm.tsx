@@ -29,7 +29,7 @@ interface ConfirmFormProps {
   readonly onBack: () => void;
 }
 
-/** The code from the mail and the new password, twice. */
+/** The code from the email, and the new password twice. */
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const confirm = useConfirmPasswordReset();
   const { control, register, handleSubmit, setError, formState } = useForm({

@@ -14,7 +14,7 @@ import styles from './ResetForm.module.css';
 
 const requestForm = z.object({ email: z.string().trim().pipe(z.email('Please enter a valid email address')) });
 
-/** Asks for the address that a code is mailed to. The answer is the same whether an account has it or not. */
+/** Asks for the address to email a code to. The reply is the same whether or not it has an account. */
 export function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const request = useRequestPasswordReset();
   const { register, handleSubmit, formState } = useForm({

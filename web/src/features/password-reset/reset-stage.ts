@@ -1,11 +1,11 @@
 /**
- * Where a password reset stands, kept in the history entry: a reload keeps it, and the back button returns.
+ * The stage of a password reset, kept in the history entry: a reload keeps it, and the back button goes back.
  * Source: specification 2, section 2 (Password reset page), request, confirm, success.
  */
 export type ResetStage =
   { readonly name: 'request' } | { readonly name: 'confirm'; readonly email: string } | { readonly name: 'success' };
 
-/** Reads it from a location's state, which may hold anything. */
+/** Reads it from a location's state, which can hold anything. */
 export function readResetStage(state: unknown): ResetStage {
   if (typeof state === 'object' && state !== null && 'name' in state) {
     if (state.name === 'success') return { name: 'success' };

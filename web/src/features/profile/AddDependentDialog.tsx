@@ -16,7 +16,7 @@ import { showFailure } from './profile-toast';
 const formId = 'add-dependent';
 const serverFields = ['firstName', 'lastName', 'cityOfBirth', 'countryOfBirth'] as const;
 
-/** Adds somebody to the family, with their consent. */
+/** Adds a family member, with their consent. */
 export function AddDependentDialog({ onClose }: { readonly onClose: () => void }) {
   const add = useAddDependent();
   const form = useForm<DependentValues, unknown, DependentSent>({

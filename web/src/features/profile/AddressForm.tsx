@@ -38,7 +38,7 @@ const billingFields: readonly FieldSpec[] = [
   { name: 'billingCountry', label: 'Billing country', autoComplete: 'billing country-name' },
 ];
 
-/** Edits the address; the billing address only where it is another. */
+/** Edits the address, and the billing address if it's different. */
 export function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
   const save = useSaveAddress();
   const form = useForm<Values, unknown, Sent>({

@@ -22,12 +22,12 @@ import styles from './AstrologyCard.module.css';
 
 interface AstrologyCardProps {
   readonly user: User;
-  /** Draws the wheel; another feature's work, so the page hands it in. */
+  /** Draws the wheel. It belongs to another feature, so the page passes it in. */
   readonly WheelPicture: WheelPicture;
   readonly onAddBirth: () => void;
 }
 
-/** 'Astrology Profile': what is missing, that it is being made, or the wheel and the six placements. */
+/** 'Astrology Profile': what's missing, a note that it's being generated, or the wheel and the six placements. */
 export function AstrologyCard({ user, WheelPicture, onAddBirth }: AstrologyCardProps) {
   return (
     <section className={classNames(styles.astrology, 'panel roomy')} aria-label="Astrology Profile">

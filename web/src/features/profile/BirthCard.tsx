@@ -10,7 +10,7 @@ interface BirthCardProps {
   readonly onEdit: (isEditing: boolean) => void;
 }
 
-/** 'Profile Information': birth data, and its form. */
+/** 'Profile Information': the birth data and its form. */
 export function BirthCard({ user, isEditing, onEdit }: BirthCardProps) {
   return (
     <Card

@@ -29,7 +29,7 @@ interface BirthFormProps {
   readonly onSaved: () => void;
 }
 
-/** Edits birth data. The chart and every score are computed anew. */
+/** Edits birth data. Saving recomputes the chart and every score. */
 export function BirthForm({ user, onSaved }: BirthFormProps) {
   const save = useSaveBirthInfo();
   const form = useForm<Values>({

@@ -44,7 +44,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: string | null])[];
 }
 
-/** Labels and values; a missing value is said to be missing. */
+/** Labels and values; a missing value reads 'Not given'. */
 export function Facts({ facts }: FactsProps) {
   return (
     <FactList className={styles.facts}>

@@ -6,18 +6,18 @@ import { FieldError } from '../../ui/FieldError';
 import type { PictureUpload } from './use-picture-upload';
 import styles from './ChangePhoto.module.css';
 
-/** Percent. When all is sent, the server has still to look at it. */
+/** Percent. At 100, the server still has to process the picture. */
 const all = 100;
 
 const accepted = profilePictureTypes.join(',');
 
-/** 'Change photo', which becomes 'Cancel' while one is on its way: the same button, so that the focus stays. */
+/** 'Change photo', which becomes 'Cancel' during an upload. It's the same button, so that it keeps the focus. */
 export function ChangePhoto({ upload: { sending, problem, choose, giveUp } }: { readonly upload: PictureUpload }) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Lets the user choose the same file again.
     target.value = '';
     if (file) void choose(file);
   };
@@ -51,7 +51,7 @@ function Progress({ percent }: { readonly percent: number }) {
   );
 }
 
-/** For screen readers: begun, and sent. The figures between would be said over everything else. */
+/** For screen readers: uploading, then processing. Announcing each percentage would drown out everything else. */
 function stateOf(percent: number): string {
   return percent === all ? 'Processing your photo' : 'Uploading your photo';
 }

@@ -1,7 +1,7 @@
 import type { AstrologyProfile } from '@ascendant/contract/chart';
 import styles from './ChartTexts.module.css';
 
-/** What follows from the chart, in words; folded away under one line. */
+/** The texts derived from the chart, collapsed under one line. */
 export function ChartTexts({ profile }: { readonly profile: AstrologyProfile }) {
   const texts = [
     ['Today', profile.dailyHoroscope],

@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select';
 import type { DependentValues } from './dependent-form';
 import { Options } from './Options';
 
-/** What somebody in the family is called, and how they are related. */
+/** The name, relationship and gender of a family member. */
 export function DependentNameFields() {
   const { register, formState } = useFormContext<DependentValues>();
   const { errors } = formState;

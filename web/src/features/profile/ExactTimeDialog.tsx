@@ -16,7 +16,7 @@ interface ExactTimeDialogProps {
 
 const formId = 'exact-time';
 
-/** Asks for the exact time of birth, with which an open sign closes. */
+/** Asks for the exact time of birth, which settles uncertain signs. */
 export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
   const save = useSaveBirthInfo();
   const [time, setTime] = useState('');

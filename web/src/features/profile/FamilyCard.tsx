@@ -17,7 +17,7 @@ import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
 import { showFailure } from './profile-toast';
 import styles from './FamilyCard.module.css';
 
-/** 'Family & Dependents': who may be booked for besides oneself. */
+/** 'Family & Dependents': the people the user can book for. */
 export function FamilyCard() {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Dependent | null>(null);

@@ -6,7 +6,7 @@ import { dependentSignsQuery } from '../../data/charts';
 import { shownSigns } from './shown-signs';
 import styles from './FamilySigns.module.css';
 
-/** Somebody's three signs. Nothing where they could not be read: they are an addition. */
+/** A family member's three signs. They're optional, so nothing is shown if they fail to load. */
 export function FamilySigns({ dependentId }: { readonly dependentId: number }) {
   const { data, isPending } = useQuery(dependentSignsQuery);
   if (isPending) {

@@ -1,4 +1,4 @@
-/** The choices of a select, each value with a capital. */
+/** The options of a select, with each value capitalized. */
 export function Options({ values }: { readonly values: readonly string[] }) {
   return values.map((value) => (
     <option key={value} value={value}>

@@ -14,7 +14,7 @@ interface PlacementsTableProps {
   readonly onUnknown: () => void;
 }
 
-/** Which text of the profile tells the sign of a point, and under which position its meaning is found. */
+/** The profile field that holds each point's sign, and the position to look up its meaning. */
 const rows = {
   Sun: { field: 'sunSign', position: 'sun' },
   Moon: { field: 'moonSign', position: 'moon' },
@@ -24,7 +24,7 @@ const rows = {
   Rising: { field: 'risingSign', position: 'rising' },
 } as const satisfies Record<Placement['point'], { field: keyof AstrologyProfile; position: SignPosition }>;
 
-/** The six placements: point, sign, degree and minute. An open one says Unknown, and where it may be. */
+/** The six placements: point, sign, degree and minute. An uncertain one reads Unknown, with its possible range. */
 export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableProps) {
   return (
     <Table>
@@ -103,7 +103,7 @@ function UnknownSign({ point, onAsk }: SignProps) {
   );
 }
 
-/** '20°39′' of 'Aquarius 20°39′'; a range stands as it is. */
+/** '20°39′' of 'Aquarius 20°39′'; a range is left as it is. */
 function degreesOf(placement: Placement | undefined): string {
   const position = placement?.position ?? '';
   return placement?.certain ? position.replace(/^\p{L}+ /u, '') : position;

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store';
 import { bestTimesInWords } from './best-times-words';
 import { Card, EditButton, Facts } from './Card';
 
-/** 'Event Preferences': what is liked, how far, how dear and when. */
+/** 'Event Preferences': interests, home, travel distance, price and best times. */
 export function PreferencesCard({ user }: { readonly user: User }) {
   const [isEditing, setEditing] = useState(false);
   const place = [user.currentCity, user.currentProvince, user.currentCountry].filter(Boolean).join(', ');
@@ -39,7 +39,7 @@ export function PreferencesCard({ user }: { readonly user: User }) {
   );
 }
 
-/** Cancelling unmounts it, which takes the draft back to what is saved. */
+/** Cancelling unmounts it, which resets the draft to the saved values. */
 function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
   const save = useSavePreferences();
   const form = useForm<PreferenceValues>({ defaultValues: openingValues(user) });
@@ -68,7 +68,7 @@ function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSa
   );
 }
 
-/** Somebody who was never asked how far begins at the profile page's own default (specification 2, section 3 (Users and sign-up)). */
+/** A user who was never asked for a travel distance starts with the profile page's default (specification 2, section 3 (Users and sign-up)). */
 function openingValues(user: User): PreferenceValues {
   const values = preferenceValues(user);
   const wasAsked = user.onboardingCompleted || values.maxTravelDistance > 0;

@@ -19,7 +19,7 @@ interface ProfileProps {
 
 const editParameter = 'edit';
 
-/** The profile. Birth data or address is edited, one at a time; which one stands in the address. */
+/** The profile. Birth data or the address can be edited, one at a time; the URL says which. */
 export function Profile({ user, WheelPicture }: ProfileProps) {
   const [params, setParams] = useSearchParams();
   const edited = params.get(editParameter);

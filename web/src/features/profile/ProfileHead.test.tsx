@@ -15,7 +15,7 @@ const refusal = (message: string) => ({ code: 'x', message, error: message, requ
 let uploads: FakeUpload[];
 beforeEach(() => {
   uploads = fakeUploads();
-  // jsdom neither keeps files nor draws pictures.
+  // jsdom doesn't support object URLs or decode images.
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: vi.fn() });
   HTMLImageElement.prototype.decode = async () => undefined;
 });
@@ -38,12 +38,12 @@ const fileOf = (bytes: number, type: string) => {
   return file;
 };
 const png = fileOf(1000, 'image/png');
-/** As the dialog of the system hands it over, which may be told to show everything. */
+/** Ignores `accept`, as the system's file dialog lets users do. */
 const choose = (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Profile picture'), file);
 
-describe('a photo that is chosen', () => {
-  it('is seen at once, sent with how far it has come, and stays', async () => {
+describe('a chosen photo', () => {
+  it('is shown immediately, uploaded with progress, and kept', async () => {
     storeAuthToken('token-of-maya');
     const { picture } = await open();
     expect(picture()).toBeNull();
@@ -68,7 +68,7 @@ describe('a photo that is chosen', () => {
     [fileOf(1000, 'application/pdf'), 'Please select an image file'],
     [fileOf(1000, 'image/svg+xml'), 'Please select an image file'],
     [fileOf(20 * 1024 * 1024, 'image/png'), 'File size must be less than 20MB'],
-  ])('is not sent where it cannot be taken', async (file, sentence) => {
+  ])("isn't sent if it can't be accepted", async (file, sentence) => {
     const { picture } = await open();
     await choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -80,18 +80,18 @@ describe('a photo that is chosen', () => {
   });
 });
 
-describe('an upload that fails', () => {
+describe('a failed upload', () => {
   const failure = 'Failed to upload profile picture. Please try again.';
 
   it.each([
-    ['the server is not well', (upload: FakeUpload) => upload.answer(500, refusal('Something went wrong.')), failure],
-    ['the network breaks off', (upload: FakeUpload) => upload.breakOff(), failure],
+    ['the server fails', (upload: FakeUpload) => upload.answer(500, refusal('Something went wrong.')), failure],
+    ['the connection drops', (upload: FakeUpload) => upload.breakOff(), failure],
     [
-      'the server knows a reason',
+      'the server gives a reason',
       (upload: FakeUpload) => upload.answer(413, refusal('Choose a picture with at most 100 frames.')),
       `${failure} Choose a picture with at most 100 frames.`,
     ],
-  ])('is said when %s, and the picture before is back', async (_, fail, sentence) => {
+  ])('shows an error when %s, and restores the previous picture', async (_, fail, sentence) => {
     const { picture } = await open();
     await choose(png);
     act(() => fail(uploads[0]!));
@@ -99,7 +99,7 @@ describe('an upload that fails', () => {
     expect(picture()).toBeNull();
   });
 
-  it('is no failure when it is given up, and the focus stays where it was', async () => {
+  it('shows no error when it is cancelled, and keeps the focus', async () => {
     const { picture } = await open();
     await choose(png);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

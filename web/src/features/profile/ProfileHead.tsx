@@ -6,7 +6,7 @@ import { ChangePhoto } from './ChangePhoto';
 import { usePictureUpload } from './use-picture-upload';
 import styles from './ProfileHead.module.css';
 
-/** Who this is, and by which picture. */
+/** The user's name, email, role and picture. */
 export function ProfileHead({ user }: { readonly user: User }) {
   const upload = usePictureUpload();
   const pictureUrl = upload.sending?.previewUrl ?? user.profilePicture;

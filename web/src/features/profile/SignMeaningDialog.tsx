@@ -14,7 +14,7 @@ interface SignMeaningDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a sign means where it stands. */
+/** The meaning of a sign in a position. */
 export function SignMeaningDialog({ sign, position, onClose }: SignMeaningDialogProps) {
   const { data, isPending, error } = useQuery(signMeaningQuery(sign, position));
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestTimesInWords } from './best-times-words';
 
-test('days with the same times are said together, and a day without times means all of it', () => {
+test('days with the same times are grouped, and a day without times means all day', () => {
   expect(
     bestTimesInWords({
       preferredDays: ['sunday', 'friday', 'saturday'],
@@ -10,6 +10,6 @@ test('days with the same times are said together, and a day without times means 
   ).toBe('Friday: Evening; Saturday, Sunday: all day');
 });
 
-test('without days there is nothing to say', () => {
+test('without days the text is empty', () => {
   expect(bestTimesInWords({ preferredDays: [], preferredTimes: {} })).toBe('');
 });

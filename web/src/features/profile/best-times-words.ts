@@ -4,7 +4,7 @@ import { dayName } from '../../fields/BestTimesFields';
 
 type BestTimes = Pick<User, 'preferredDays' | 'preferredTimes'>;
 
-/** 'Friday: Evening; Saturday, Sunday: all day'. Days with the same times are said together. */
+/** 'Friday: Evening; Saturday, Sunday: all day'. Days with the same times are grouped. */
 export function bestTimesInWords({ preferredDays, preferredTimes }: BestTimes): string {
   const daysByTimes = new Map<string, string[]>();
   for (const day of weekdays) {

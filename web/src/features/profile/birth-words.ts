@@ -10,7 +10,7 @@ export function birthTimeInWords(timeOfBirth: string | null): string | null {
 
 type BirthPlace = Pick<User, 'birthPlace' | 'cityOfBirth' | 'countryOfBirth'>;
 
-/** The place that was found, in full, so that a wrong one is noticed. */
+/** The full name of the place we found, so that users notice a wrong one. */
 export function birthPlaceInWords({ birthPlace, cityOfBirth, countryOfBirth }: BirthPlace): string | null {
   return birthPlace ?? ([cityOfBirth, countryOfBirth].filter(Boolean).join(', ') || null);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dependentBody } from '@ascendant/contract/person';
 import { birthShape } from '../../fields/birth-form';
 
-/** What is asked of somebody in the family. */
+/** The form for a family member. */
 export const dependentForm = z.object({
   ...birthShape,
   firstName: dependentBody.shape.firstName,

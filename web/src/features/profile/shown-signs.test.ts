@@ -7,7 +7,7 @@ const placed = (point: 'Sun' | 'Moon' | 'Venus' | 'Mars' | 'Rising', ...signs: s
   certain: signs.length === 1,
 });
 
-it('a known birth shows Sun, Moon and rising sign, whatever their order', () => {
+it('a known birth time shows Sun, Moon and rising sign, in that order', () => {
   const placements = [
     placed('Rising', 'Libra'),
     placed('Venus', 'Leo'),
@@ -21,7 +21,7 @@ it('a known birth shows Sun, Moon and rising sign, whatever their order', () => 
   ]);
 });
 
-it('an open rising sign gives way to Venus, and an open Sun says what it may be', () => {
+it('Venus replaces an uncertain rising sign, and an uncertain Sun lists its possible signs', () => {
   const placements = [
     placed('Sun', 'Gemini', 'Cancer'),
     placed('Moon', 'Aquarius'),

@@ -2,16 +2,15 @@ import type { DependentSigns } from '@ascendant/contract/chart';
 
 type Placement = DependentSigns['placements'][number];
 
-/** A point, and its sign in words. */
+/** A point and the text of its sign. */
 export interface ShownSign {
   readonly point: Placement['point'];
-  /** 'Gemini', or 'Gemini or Cancer' while it is open. */
+  /** 'Gemini', or 'Gemini or Cancer' if it's uncertain. */
   readonly words: string;
 }
 
 /**
- * The three signs that people know somebody by: Sun, Moon and rising sign. Where the rising sign is open it says little, and Venus
- * stands in its place, which weighs in every score.
+ * The three best-known signs: Sun, Moon and rising sign. Venus replaces an uncertain rising sign, since Venus counts in every score.
  */
 export function shownSigns(placements: readonly Placement[]): readonly ShownSign[] {
   const isRisingKnown = placements.some(({ point, certain }) => point === 'Rising' && certain);

@@ -15,17 +15,17 @@ const own = {
   mercury: ['Mind style', 'Communication', 'Learning style'],
 };
 
-test.each(signPositions)('%s says what all positions say, and its own three lines', (position) => {
+test.each(signPositions)('%s has the lines of every position and its own', (position) => {
   const labels = meaningLines(all, position).map((line) => line.label);
   expect(labels).toEqual([...everywhere, ...own[position], 'Challenges']);
 });
 
-test('where there are no challenges the shadow stands for them', () => {
+test('without challenges, the shadow is shown instead', () => {
   const line = (meaning: SignMeaning) => meaningLines(meaning, 'sun').find(({ label }) => label === 'Challenges')?.text;
   expect(line({ ...all, challenges: null })).toBe('shadow');
   expect(line({ ...all, challenges: null, shadow: null })).toBe('shadowSide');
 });
 
-test('what is not written is left out', () => {
+test('missing texts are left out', () => {
   expect(meaningLines({ ...all, dates: null }, 'sun').map((line) => line.label)).not.toContain('Dates');
 });

@@ -10,7 +10,7 @@ type Field = keyof SignMeaning;
 
 const everywhere = ['dates', 'element', 'modality', 'rulingPlanet', 'keywords', 'purpose', 'strengths'] as const;
 
-/** What each position says besides. Source: specification 2, section 3 (Astrology), sign_meanings. */
+/** The additional lines of each position. Source: specification 2, section 3 (Astrology), sign_meanings. */
 const byPosition: Readonly<Record<SignPosition, readonly Field[]>> = {
   sun: [],
   moon: ['emotionalStyle', 'needs', 'comfortComesFrom'],
@@ -20,7 +20,7 @@ const byPosition: Readonly<Record<SignPosition, readonly Field[]>> = {
   mercury: ['mindStyle', 'communication', 'learningStyle'],
 };
 
-/** The lines of the sign-meaning dialog, in order; what is not written is left out. */
+/** The lines of the sign-meaning dialog, in order; missing texts are left out. */
 export function meaningLines(meaning: SignMeaning, position: SignPosition): readonly MeaningLine[] {
   const fields: readonly Field[] = [...everywhere, ...byPosition[position]];
   const lines = fields.map((field) => ({ label: labelOf(field), text: meaning[field] }));
@@ -30,7 +30,7 @@ export function meaningLines(meaning: SignMeaning, position: SignPosition): read
   );
 }
 
-/** 'rulingPlanet' reads 'Ruling planet'. */
+/** 'rulingPlanet' becomes 'Ruling planet'. */
 function labelOf(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

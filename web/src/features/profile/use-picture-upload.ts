@@ -4,17 +4,17 @@ import { ApiError } from '../../api/api-error';
 import { useSaveProfilePicture } from '../../data/person';
 import { showToast } from '../../ui/toast-store';
 
-/** A picture on its way. */
+/** An upload in progress. */
 interface Sending {
-  /** Where the browser finds what was chosen, so that it is seen at once. */
+  /** The object URL of the chosen file, to show it immediately. */
   readonly previewUrl: string;
-  /** How much has been sent. */
+  /** How much has been uploaded, 0 to 100. */
   readonly percent: number;
 }
 
 export interface PictureUpload {
   readonly sending: Sending | null;
-  /** What is wrong, in sentences; [] where nothing is. */
+  /** What went wrong, in sentences; [] if nothing did. */
   readonly problem: readonly string[];
   readonly choose: (file: File) => Promise<void>;
   readonly giveUp: () => void;
@@ -23,7 +23,7 @@ export interface PictureUpload {
 const failure = 'Failed to upload profile picture. Please try again.';
 
 /**
- * Sends the picture that somebody has chosen: looked at first, shown at once, and given up when told to.
+ * Uploads the chosen picture. It's checked first, shown immediately, and can be cancelled.
  * Source: specification 1, section 5 (Validation rules); specification 1, section 8 (Error catalogue).
  */
 export function usePictureUpload(): PictureUpload {
@@ -57,7 +57,7 @@ export function usePictureUpload(): PictureUpload {
   return { sending, problem, choose, giveUp: () => controller.current?.abort() };
 }
 
-/** What the server has against this picture, which trying again would not help. */
+/** The server's reason to refuse this picture, which trying again wouldn't change. */
 function reasonOf(error: unknown): readonly string[] {
   const sentence = error instanceof ApiError && error.status < 500 ? error.sentence : null;
   return sentence === null ? [] : [sentence];

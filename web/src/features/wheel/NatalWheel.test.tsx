@@ -32,13 +32,13 @@ const wheel: Wheel = {
   ],
 };
 
-test('the picture says in words where the points stand, and which is open', () => {
+test('the alternative text gives each position and says which points are uncertain', () => {
   render(<NatalWheel wheel={wheel} title="Natal wheel of Maya" />);
   const picture = screen.getByRole('img');
   expect(picture).toHaveAccessibleName('Natal wheel of Maya Sun Aquarius 20°39′, Rising uncertain');
 });
 
-test('an open point is drawn as an arc, and the horizon only when it is known', () => {
+test('an uncertain point is drawn as an arc, and the horizon only if known', () => {
   const { container, rerender } = render(<NatalWheel wheel={wheel} title="Wheel" />);
   expect(container.querySelectorAll('.open .arc')).toHaveLength(1);
   expect(container.querySelector('text')).toBeNull();
@@ -46,7 +46,7 @@ test('an open point is drawn as an arc, and the horizon only when it is known', 
   expect(container.querySelector('text')).toHaveTextContent('ASC');
 });
 
-test('each line can be reached by keyboard and says its sentence', async () => {
+test('each line can be reached by keyboard and has its sentence as a label', async () => {
   const onMark = vi.fn();
   render(<NatalWheel wheel={wheel} title="Wheel" marking={{ marked: null, onMark }} />);
   await userEvent.tab();

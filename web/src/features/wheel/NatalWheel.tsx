@@ -9,13 +9,13 @@ interface NatalWheelProps {
   readonly wheel: Wheel;
   /** 'Natal wheel of Maya Lindqvist' */
   readonly title: string;
-  /** Given, the lines can be reached and touched, each with its sentence. */
+  /** If set, the lines can be focused and pointed at, each with its sentence. */
   readonly marking?: LineMarking | undefined;
 }
 
 /**
- * The wheel: signs, the six placements, the aspects between them; an open placement is an arc. With an event in the data its
- * sky is an outer ring, and the aspects run to it.
+ * The wheel: the signs, the six placements and the aspects between them. An uncertain placement is an arc. If the data has an
+ * event, its sky is an outer ring and the aspects connect to it.
  * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function NatalWheel({ wheel, title, marking }: NatalWheelProps) {
@@ -40,7 +40,7 @@ export function NatalWheel({ wheel, title, marking }: NatalWheelProps) {
   );
 }
 
-/** The label ASC needs room at the left. */
+/** The ASC label needs space on the left. */
 function viewBox(hasEvent: boolean, hasHorizon: boolean): string {
   if (hasEvent) return '0 0 460 460';
   return hasHorizon ? '-40 0 444 400' : '-4 0 408 400';

@@ -12,7 +12,7 @@ interface WheelDialProps extends Dial {
   readonly hasEvent: boolean;
 }
 
-/** What is the same for everybody: the twelve signs, the degrees, and the horizon when the rising degree is known. */
+/** The background: the twelve signs, the degrees, and the horizon if the rising degree is known. */
 export const WheelDial = memo(function WheelDial({ hasHorizon, hasEvent, ...dial }: WheelDialProps) {
   const { centre, leftDeg } = dial;
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names';
 import styles from './WheelKey.module.css';
-/** What the kinds of line mean, in words. */
+/** The legend of the wheel's lines. */
 export function WheelKey({ hasOpen }: { readonly hasOpen: boolean }) {
   return (
     <p className={classNames(styles.key, 'meta')}>

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names';
 import { linePath, radii, type Dial } from './wheel-geometry';
 import styles from './NatalWheel.module.css';
 
-/** Which line is thickened, and how to say that another is. Lines can be reached by keyboard where this is given. */
+/** The highlighted line, and how to change it. If set, lines can be reached by keyboard. */
 export interface LineMarking {
   /** The index in the wheel's lines; null for none. */
   readonly marked: number | null;
@@ -17,7 +17,7 @@ interface WheelLinesProps {
   readonly marking?: LineMarking | undefined;
 }
 
-/** The aspects: solid where they help, dashed where they rub. To an event's points they run out to its side of the ring. */
+/** The aspects: solid if harmonious, dashed if challenging. Those to an event's points extend to the zodiac ring. */
 export function WheelLines({ dial, lines, hasEvent, marking }: WheelLinesProps) {
   const end = hasEvent ? radii.inner : radii.aspects;
   return (

@@ -12,7 +12,7 @@ interface PointProps {
   readonly glyph: WheelGlyph;
 }
 
-/** One point: on its degree, on an arc while it is open, or in the outer ring of an event. */
+/** One point: at its degree, on an arc if uncertain, or in the outer ring for an event. */
 export function WheelPoint({ dial, glyph }: PointProps) {
   if (glyph.ring === 'event') return <EventPoint dial={dial} glyph={glyph} />;
   return glyph.arc ? <OpenPoint dial={dial} glyph={glyph} arc={glyph.arc} /> : <KnownPoint dial={dial} glyph={glyph} />;

@@ -12,7 +12,7 @@ export const radii = {
 
 const degree = Math.PI / 180;
 
-/** Places longitudes on circles: counter-clockwise, with `leftDeg` at nine o'clock. */
+/** How longitudes map onto circles: counter-clockwise, with `leftDeg` at nine o'clock. */
 export interface Dial {
   readonly centre: number;
   readonly leftDeg: number;
@@ -29,7 +29,7 @@ export function pointAt({ centre, leftDeg }: Dial, longitudeDeg: number, radius:
   return { x: tenth(centre - radius * Math.cos(angle)), y: tenth(centre + radius * Math.sin(angle)) };
 }
 
-/** A straight path over points given as longitude and radius. */
+/** A straight path through points given as longitude and radius. */
 export function linePath(dial: Dial, ...stops: readonly (readonly [longitudeDeg: number, radius: number])[]): string {
   return stops
     .map(([longitudeDeg, radius], index) => {
@@ -47,7 +47,7 @@ export function arcPath(dial: Dial, fromDeg: number, toDeg: number, radius: numb
   return `M${from.x} ${from.y}A${radius} ${radius} 0 ${isLong ? 1 : 0} 0 ${to.x} ${to.y}`;
 }
 
-/** One sign's field of the zodiac ring. @param index 0 Aries to 11 Pisces */
+/** One sign's sector of the zodiac ring. @param index 0 Aries to 11 Pisces */
 export function sectorPath(dial: Dial, index: number): string {
   const [from, to] = [index * 30, index * 30 + 30];
   const inner = pointAt(dial, to, radii.inner);
