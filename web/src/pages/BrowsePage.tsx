@@ -10,7 +10,7 @@ import { filterChips } from '../features/event-list/filter-chips';
 import { FilterButton } from '../features/event-list/FilterButton';
 import { FilterPanel } from '../features/event-list/FilterPanel';
 import { MoreEvents } from '../features/event-list/MoreEvents';
-import { NearToAsked } from '../features/event-list/NearToAsked';
+import { SimilarEvents } from '../features/event-list/SimilarEvents';
 import { NoResults } from '../features/event-list/NoResults';
 import { SearchBox } from '../features/event-list/SearchBox';
 import { SortBy } from '../features/event-list/SortBy';
@@ -84,7 +84,7 @@ export function BrowsePage() {
             skeletons={<CardSkeletons count={browsePageSize} />}
             empty={
               <NoResults filters={filters} onChange={change} onClear={clear}>
-                <NearToAsked filters={filters} renderEvent={(event) => <EventCard key={event.id} event={event} />} />
+                <SimilarEvents filters={filters} renderEvent={(event) => <EventCard key={event.id} event={event} />} />
               </NoResults>
             }
             renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} />}

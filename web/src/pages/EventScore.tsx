@@ -29,7 +29,7 @@ export function EventScore({ eventId, user }: EventScoreProps) {
         <figure>
           <NatalWheel wheel={match.wheel} title="Your chart against this event’s sky" marking={marking} />
           <figcaption className="meta">
-            <EventKey hasOpen={match.wheel.glyphs.some((glyph) => glyph.arc !== null)} />
+            <EventKey hasUncertain={match.wheel.glyphs.some((glyph) => glyph.arc !== null)} />
           </figcaption>
         </figure>
       )}

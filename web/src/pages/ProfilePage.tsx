@@ -21,7 +21,7 @@ function WheelOf({ wheel, owner }: { readonly wheel: Wheel; readonly owner: stri
   return (
     <>
       <NatalWheel wheel={wheel} title={`Natal wheel of ${owner}`} />
-      <WheelKey hasOpen={wheel.glyphs.some((glyph) => glyph.arc !== null)} />
+      <WheelKey hasUncertain={wheel.glyphs.some((glyph) => glyph.arc !== null)} />
     </>
   );
 }

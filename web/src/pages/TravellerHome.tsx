@@ -5,7 +5,7 @@ import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventRow } from '../features/event-card/EventRow';
 import { RowSkeletons } from '../features/event-card/RowSkeletons';
-import { inFigures } from '../features/event-list/EventCount';
+import { formatCount } from '../features/event-list/EventCount';
 import { SearchBox } from '../features/event-list/SearchBox';
 import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
@@ -32,7 +32,7 @@ export function TravellerHome({ user }: { readonly user: User }) {
           action={paths.home}
           placeholder="Search by title, place or category"
           hasButton
-          onSearch={(words, isUnderWay) => setSearch(words ? { q: words } : {}, { replace: isUnderWay })}
+          onSearch={(text, isUnderWay) => setSearch(text ? { q: text } : {}, { replace: isUnderWay })}
         />
       </div>
       {user.birthInfoCompleted ? <GoodDays /> : null}
@@ -51,13 +51,13 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
       badge="Astrology Matched"
       link={{
         to: paths.browseMatches(q),
-        label: total > 0 ? `View all ${inFigures(total)} matches` : 'View all matches',
+        label: total > 0 ? `View all ${formatCount(total)} matches` : 'View all matches',
       }}
       list={list}
       as="div"
       className={classNames(styles.recommended, 'card-grid four-columns')}
       skeletons={<CardSkeletons count={recommendedCount} />}
-      empty={q && user.birthInfoCompleted ? <NothingFound hasWords /> : <NoMatches user={user} />}
+      empty={q && user.birthInfoCompleted ? <NothingFound isSearch /> : <NoMatches user={user} />}
       renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 2} />}
     />
   );
@@ -66,25 +66,28 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
 function Others({ q }: { readonly q: string }) {
   const list = useQuery(otherEventsQuery(q));
   const total = list.data?.total ?? null;
-  const words = q ? `?q=${encodeURIComponent(q)}` : '';
+  const query = q ? `?q=${encodeURIComponent(q)}` : '';
   return (
     <HomeSection
       title="Other Adventures"
-      link={{ to: `${paths.browse}${words}`, label: total === null ? 'Browse all' : `Browse all ${inFigures(total)}` }}
+      link={{
+        to: `${paths.browse}${query}`,
+        label: total === null ? 'Browse all' : `Browse all ${formatCount(total)}`,
+      }}
       list={list}
       as="ul"
       skeletons={<RowSkeletons count={otherCount} />}
-      empty={<NothingFound hasWords={q !== ''} />}
+      empty={<NothingFound isSearch={q !== ''} />}
       renderEvent={(event) => <EventRow key={event.id} event={event} />}
     />
   );
 }
 
-function NothingFound({ hasWords }: { readonly hasWords: boolean }) {
+function NothingFound({ isSearch }: { readonly isSearch: boolean }) {
   return (
     <EmptyState
       title="No events found"
-      text={hasWords ? 'Try adjusting your search terms' : 'No events are currently available'}
+      text={isSearch ? 'Try adjusting your search terms' : 'No events are currently available'}
       level={3}
     />
   );

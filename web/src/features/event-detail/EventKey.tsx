@@ -1,6 +1,6 @@
 import styles from './EventKey.module.css';
 /** The legend of a wheel with an event's sky around it. */
-export function EventKey({ hasOpen }: { readonly hasOpen: boolean }) {
+export function EventKey({ hasUncertain }: { readonly hasUncertain: boolean }) {
   return (
     <>
       <span className={styles.key}>
@@ -11,7 +11,7 @@ export function EventKey({ hasOpen }: { readonly hasOpen: boolean }) {
         <i className={styles.hard} />
         challenging
       </span>
-      {hasOpen ? (
+      {hasUncertain ? (
         <span className={styles.key}>
           <i className={styles.open} />
           uncertain

@@ -30,7 +30,7 @@ export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScal
   };
   return (
     <form onSubmit={submit}>
-      <fieldset aria-describedby="rating-words">
+      <fieldset aria-describedby="rating-text">
         <legend className="label">How much does this event appeal to you, from 1 to 10?</legend>
         <div className={styles.scale}>
           {ratings.map((value) => (
@@ -49,7 +49,7 @@ export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScal
             </label>
           ))}
         </div>
-        <FieldHelp id="rating-words" aria-live="polite">
+        <FieldHelp id="rating-text" aria-live="polite">
           {rating === null ? '1 means not at all, 10 means very much' : ownRatingText(rating)}
         </FieldHelp>
         {isMissing ? <FieldError>Please choose a number from 1 to 10</FieldError> : null}

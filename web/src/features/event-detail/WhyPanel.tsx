@@ -59,14 +59,14 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
           </div>
           {renderWheel({ marked, onMark: setMarked })}
         </div>
-        {match.uncertain ? <OpenNote text={match.uncertain} /> : null}
+        {match.uncertain ? <UncertainNote text={match.uncertain} /> : null}
       </div>
     </section>
   );
 }
 
 /** Which points are uncertain, and what would settle them. */
-function OpenNote({ text }: { readonly text: string }) {
+function UncertainNote({ text }: { readonly text: string }) {
   return (
     <Note tone="info" className={styles.note}>
       <Icon name="info" />

@@ -13,18 +13,18 @@ function Counts({ page: { total, unfilteredTotal } }: { readonly page: EventPage
   if (total === unfilteredTotal) {
     return (
       <>
-        <b>{inFigures(total)}</b> {total === 1 ? 'event' : 'events'}
+        <b>{formatCount(total)}</b> {total === 1 ? 'event' : 'events'}
       </>
     );
   }
   return (
     <>
-      <b>{inFigures(total)}</b> of {inFigures(unfilteredTotal)} events
+      <b>{formatCount(total)}</b> of {formatCount(unfilteredTotal)} events
     </>
   );
 }
 
 /** 12,345 */
-export function inFigures(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en-CA');
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Spinner } from '../../ui/Spinner';
-import { inFigures } from './EventCount';
+import { formatCount } from './EventCount';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import styles from './MoreEvents.module.css';
 
@@ -31,7 +31,7 @@ export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEv
         Show {Math.min(browsePageSize, Math.max(1, total - shown))} more
       </ButtonLink>
       <p className="meta numeric" aria-live="polite">
-        Showing {inFigures(shown)} of {inFigures(total)}
+        Showing {formatCount(shown)} of {formatCount(total)}
       </p>
     </div>
   );

@@ -38,6 +38,6 @@ export function NoResults({ filters, onChange, onClear, children }: NoResultsPro
 /** 'No events match “volcano yodelling” with these filters: Outdoor & Nature, Free to $100.' */
 function whatWasAsked(filters: EventFilters): string {
   const labels = filterChips(filters).map((chip) => chip.label);
-  const words = filters.q ? `No events match “${filters.q}”` : 'No events match';
-  return labels.length > 0 ? `${words} with these filters: ${labels.join(', ')}.` : `${words}.`;
+  const start = filters.q ? `No events match “${filters.q}”` : 'No events match';
+  return labels.length > 0 ? `${start} with these filters: ${labels.join(', ')}.` : `${start}.`;
 }

@@ -35,7 +35,7 @@ export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
   return (
     <fieldset>
       <legend className={classNames(styles.legend, 'label')}>
-        Price <span className="meta numeric">{priceRangeWords(low, high)}</span>
+        Price <span className="meta numeric">{priceRangeText(low, high)}</span>
       </legend>
       <div className={styles.range}>
         <RangeTrack low={low} high={high} />
@@ -61,7 +61,7 @@ export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
 }
 
 /** 'Free to $500'; at the right end of the slider there's no limit: '$100 or more', 'Any price'. */
-export function priceRangeWords(low: number, high: number): string {
+export function priceRangeText(low: number, high: number): string {
   if (high >= top) return low > 0 ? `${inDollars(low)} or more` : 'Any price';
   return `${low > 0 ? inDollars(low) : 'Free'} to ${inDollars(high)}`;
 }

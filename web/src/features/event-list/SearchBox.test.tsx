@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SearchBox } from './SearchBox';
 
-const searchBox = (onSearch: (words: string, isUnderWay: boolean) => void) => (
+const searchBox = (onSearch: (text: string, isUnderWay: boolean) => void) => (
   <SearchBox value="" onSearch={onSearch} placeholder="Title" action="/browse" />
 );
 

@@ -12,7 +12,7 @@ interface SearchBoxProps {
   /** The search text in the URL. */
   readonly value: string;
   /** `isUnderWay` is true while the user is still typing. */
-  readonly onSearch: (words: string, isUnderWay: boolean) => void;
+  readonly onSearch: (text: string, isUnderWay: boolean) => void;
   readonly placeholder: string;
   /** The form's target without JavaScript. */
   readonly action: string;

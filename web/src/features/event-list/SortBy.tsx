@@ -5,7 +5,7 @@ import { browseSorts, type BrowseSort } from '@ascendant/domain/event/event-sear
 import type { EventFilters } from './event-filters';
 import styles from './SortBy.module.css';
 
-const sortWords: Readonly<Record<BrowseSort, string>> = {
+const sortLabels: Readonly<Record<BrowseSort, string>> = {
   date: 'Date',
   price: 'Lowest price',
   match: 'Best match',
@@ -37,7 +37,7 @@ export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {sortWords[sort]}
+            {sortLabels[sort]}
           </option>
         ))}
       </Select>

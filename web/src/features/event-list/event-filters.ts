@@ -77,9 +77,9 @@ export function isNarrowed({ sort: _sort, ...rest }: EventFilters): boolean {
  */
 export function widened(filters: EventFilters): EventFilters | null {
   if (!isNarrowed(filters)) return null;
-  const { q, ...withoutWords } = filters;
+  const { q, ...withoutText } = filters;
   const { sort } = filters;
-  if (q !== undefined && isNarrowed(withoutWords)) return withoutWords;
+  if (q !== undefined && isNarrowed(withoutText)) return withoutText;
   return sort ? { sort } : {};
 }
 

@@ -1,6 +1,6 @@
 import { dayInWords, dayRange } from '../../ui/day-words';
 import type { EventFilters } from './event-filters';
-import { priceRangeWords } from './PriceRange';
+import { priceRangeText } from './PriceRange';
 import type { FilterChange } from './use-event-filters';
 
 /** The text of an active filter, and the change that removes it. */
@@ -31,7 +31,7 @@ function priceChip({ minPrice, maxPrice }: EventFilters): FilterChip | null {
   if (minPrice === undefined && maxPrice === undefined) return null;
   const removal = { minPrice: undefined, maxPrice: undefined };
   if (maxPrice === 0) return { label: 'Free', removal };
-  return { label: priceRangeWords(minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY), removal };
+  return { label: priceRangeText(minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY), removal };
 }
 
 function matchChip({ minMatch }: EventFilters): FilterChip | null {

@@ -7,7 +7,7 @@ import { dayOfYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { bestDays } from './day-score';
-import { HeatMap, matchesInWords } from './HeatMap';
+import { HeatMap, matchesText } from './HeatMap';
 import { goodDaysQuery, type GoodDay } from '../../data/matches';
 import dayStyles from './HeatMap.module.css';
 import styles from './GoodDays.module.css';
@@ -76,7 +76,7 @@ function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
               </Link>
             ) : null}
             <br />
-            <span className="meta">{reason ?? matchesInWords(eventCount)}</span>
+            <span className="meta">{reason ?? matchesText(eventCount)}</span>
           </span>
         </li>
       ))}

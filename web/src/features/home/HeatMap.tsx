@@ -61,7 +61,7 @@ interface DayCellProps {
   readonly onPick: () => void;
 }
 
-function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProps) {
+function DayCell({ place: { entry, x, y, dayLabel }, isToday, onPick }: DayCellProps) {
   return (
     <>
       <rect
@@ -73,7 +73,7 @@ function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProp
         rx="3"
         onClick={onPick}
       >
-        <title>{`${words}: ${entry.score.toFixed(1)}, ${matchesInWords(entry.eventCount)}`}</title>
+        <title>{`${dayLabel}: ${entry.score.toFixed(1)}, ${matchesText(entry.eventCount)}`}</title>
       </rect>
       {entry.bestEventId === null ? null : (
         <circle className={styles.mark} cx={x + cell / 2} cy={y + cell / 2} r="3.4" />
@@ -83,7 +83,7 @@ function DayCell({ place: { entry, x, y, words }, isToday, onPick }: DayCellProp
 }
 
 /** '1 match of 8 or more', '3 matches of 8 or more'. */
-export function matchesInWords(count: number): string {
+export function matchesText(count: number): string {
   if (count === 0) return 'no matches of 8 or more';
   return count === 1 ? '1 match of 8 or more' : `${count} matches of 8 or more`;
 }

@@ -19,7 +19,7 @@ export function Hero() {
             width={1560}
             height={675}
             fetchPriority="high"
-            alt="First light over snowy peaks; the Moon, a thin crescent, stands right of Venus"
+            alt="First light over snowy peaks; the Moon, a thin crescent, is to the right of Venus"
           />
         </picture>
         <Pins />

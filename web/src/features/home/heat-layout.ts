@@ -13,7 +13,7 @@ export interface HeatCell<Day> {
   readonly entry: Day;
   readonly x: number;
   readonly y: number;
-  readonly words: string;
+  readonly dayLabel: string;
 }
 
 export interface MonthLabel {
@@ -28,7 +28,7 @@ export function layHeat<Day extends { readonly day: string }>(days: readonly Day
     entry,
     x: round(labelWidth + Math.floor((index + padding) / 7) * pitch),
     y: round(headHeight + ((index + padding) % 7) * pitch),
-    words: dayOfYear(entry.day),
+    dayLabel: dayOfYear(entry.day),
   }));
 }
 

@@ -8,7 +8,7 @@ import { adminColumns } from './event-columns';
 import { EventDialogs } from './EventDialogs';
 import { EventTable } from './EventTable';
 import { Inbox, inboxQuery } from './Inbox';
-import { listHeadingId } from './land-on';
+import { listHeadingId } from './focus-event';
 import { ListSkeleton } from './ListSkeleton';
 import { adminEventsQuery, type EventPage } from '../../data/managed-events';
 import { Pager } from './Pager';

@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast-store';
-import { isDecided, whyNot } from './decided';
+import { isFinalRefusal, refusalMessage } from './refusal';
 import { EventQuestion } from './EventQuestion';
 import { useDeleteEvent } from '../../data/managed-events';
 import { deleted, deletionFailed } from './transition-labels';
@@ -15,8 +15,8 @@ export function DeleteDialog({ event, onClose, onDone }: Omit<AskedEvent, 'viewe
         onDone();
       },
       onError: (error) => {
-        showToast({ title: 'Error', description: whyNot(error, deletionFailed), tone: 'bad' });
-        if (isDecided(error)) onClose();
+        showToast({ title: 'Error', description: refusalMessage(error, deletionFailed), tone: 'bad' });
+        if (isFinalRefusal(error)) onClose();
       },
     });
   return (

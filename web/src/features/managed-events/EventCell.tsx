@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { eventLinkId } from './land-on';
+import { eventLinkId } from './focus-event';
 import type { ManagedEvent } from '../../data/managed-events';
 import styles from './EventCell.module.css';
 

@@ -14,9 +14,9 @@ import styles from './Inbox.module.css';
 
 const waiting: EventStatus = 'pending_approval';
 /** The rest are in the table below. */
-const shownAtOnce = 3;
+const shownInInbox = 3;
 
-export const inboxQuery = adminEventsQuery({ status: waiting, limit: shownAtOnce });
+export const inboxQuery = adminEventsQuery({ status: waiting, limit: shownInInbox });
 
 /** The events that have waited longest for approval; nothing if none are waiting. */
 export function Inbox({ actions }: { readonly actions: EventActions }) {
@@ -29,7 +29,7 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
         <h2 id="inbox">
           Waiting for approval <StatusBadge tone="fair" text={String(data.all)} />
         </h2>
-        {data.all > shownAtOnce ? (
+        {data.all > shownInInbox ? (
           <Link className="link meta" to={`?status=${waiting}`} preventScrollReset>
             All {data.all}
           </Link>

@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { CheckInLink } from './CheckInLink';
 import { organizerColumns } from './event-columns';
-import { totalsOf } from './event-figures';
+import { totalsOf } from './event-totals';
 import { EventDialogs } from './EventDialogs';
 import { EventTable } from './EventTable';
-import { listHeadingId } from './land-on';
+import { listHeadingId } from './focus-event';
 import { ListSkeleton } from './ListSkeleton';
 import { ownEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { useEventActions } from './use-event-actions';
@@ -25,7 +25,7 @@ export function OwnEvents() {
   }
   return (
     <>
-      <Figures events={data} />
+      <TotalTiles events={data} />
       <section className="panel" aria-labelledby={listHeadingId}>
         <div className="panel-heading">
           <h2 id={listHeadingId} tabIndex={-1}>
@@ -52,7 +52,7 @@ export function OwnEvents() {
 
 const checkInOf = (event: ManagedEvent) => <CheckInLink event={event} />;
 
-function Figures({ events }: { readonly events: readonly ManagedEvent[] }) {
+function TotalTiles({ events }: { readonly events: readonly ManagedEvent[] }) {
   const totals = totalsOf(events, localDay());
   return (
     <Tiles>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { showToast } from '../../ui/toast-store';
-import { isDecided, whyNot } from './decided';
+import { isFinalRefusal, refusalMessage } from './refusal';
 import { useMoveEvent, type ManagedEvent } from '../../data/managed-events';
 import { transitionToast, transitionLabels, type Viewer } from './transition-labels';
 
@@ -29,8 +29,8 @@ export function useAskedTransition(transition: 'cancel' | 'return', { event, vie
           onDone();
         },
         onError: (error) => {
-          showToast({ title: 'Error', description: whyNot(error, failed), tone: 'bad' });
-          if (isDecided(error)) onClose();
+          showToast({ title: 'Error', description: refusalMessage(error, failed), tone: 'bad' });
+          if (isFinalRefusal(error)) onClose();
         },
       },
     );

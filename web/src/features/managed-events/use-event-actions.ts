@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { canDeleteEvent, possibleTransitions, type EventTransition } from '@ascendant/domain/event/lifecycle';
 import { showToast, type ToastMessage } from '../../ui/toast-store';
-import { whyNot } from './decided';
-import { landOn } from './land-on';
+import { refusalMessage } from './refusal';
+import { focusEvent } from './focus-event';
 import {
   useMoveEvent,
   useReadManagedEventsAgain,
@@ -47,16 +47,20 @@ export function useEventActions(viewer: Viewer): EventActions {
   const review = useRequestReview();
 
   const failed = (action: EventTransition) => (error: unknown) =>
-    showToast({ title: 'Error', description: whyNot(error, transitionLabels(action, viewer).failed), tone: 'bad' });
+    showToast({
+      title: 'Error',
+      description: refusalMessage(error, transitionLabels(action, viewer).failed),
+      tone: 'bad',
+    });
   const done = () => setBusyWith(null);
   const succeed = (event: ManagedEvent, toast: ToastMessage) => {
     showToast(toast);
-    landOn(event.id);
+    focusEvent(event.id);
   };
   const close = () => setAsked(null);
   const finish = () => {
     close();
-    if (asked) landOn(asked.event.id);
+    if (asked) focusEvent(asked.event.id);
   };
 
   const start = (action: EventAction, event: ManagedEvent) => {

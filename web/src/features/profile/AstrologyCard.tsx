@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
-import { birthPlaceInWords, birthTimeInWords } from './birth-words';
+import { birthPlaceText, birthTimeText } from './birth-text';
 import { ChartTexts } from './ChartTexts';
 import { ExactTimeDialog } from './ExactTimeDialog';
 import { PlacementsTable } from './PlacementsTable';
@@ -87,7 +87,7 @@ interface ChartProps extends Pick<AstrologyCardProps, 'user' | 'WheelPicture'> {
 function Chart({ user, profile, WheelPicture }: ChartProps) {
   const [asked, setAsked] = useState<{ sign: string; position: SignPosition } | null>(null);
   const [asksForTime, setAsksForTime] = useState(false);
-  const isOpen = profile.placements.some((placement) => !placement.certain);
+  const isUncertain = profile.placements.some((placement) => !placement.certain);
   return (
     <>
       <div className={styles.columns}>
@@ -105,7 +105,7 @@ function Chart({ user, profile, WheelPicture }: ChartProps) {
               {note}
             </p>
           ))}
-          {isOpen ? <OpenNote onAddTime={() => setAsksForTime(true)} /> : null}
+          {isUncertain ? <UncertainNote onAddTime={() => setAsksForTime(true)} /> : null}
         </div>
       </div>
       <ChartTexts profile={profile} />
@@ -115,7 +115,7 @@ function Chart({ user, profile, WheelPicture }: ChartProps) {
   );
 }
 
-function OpenNote({ onAddTime }: { readonly onAddTime: () => void }) {
+function UncertainNote({ onAddTime }: { readonly onAddTime: () => void }) {
   return (
     <Note tone="info" className={styles.note}>
       <Icon name="info" />
@@ -131,11 +131,11 @@ function OpenNote({ onAddTime }: { readonly onAddTime: () => void }) {
 
 /** '9 February 1987, evening, Halifax, Nova Scotia, Canada' */
 function birthLine(user: User): string {
-  const time = birthTimeInWords(user.timeOfBirth);
+  const time = birthTimeText(user.timeOfBirth);
   return [
     user.dateOfBirth === null ? null : dayInWords(user.dateOfBirth),
     time === 'Unknown' ? 'time unknown' : time,
-    birthPlaceInWords(user),
+    birthPlaceText(user),
   ]
     .filter(Boolean)
     .join(', ');

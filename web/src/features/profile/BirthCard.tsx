@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { dayInWords } from '../../ui/day-words';
 import { BirthForm } from './BirthForm';
-import { birthPlaceInWords, birthTimeInWords, capitalised } from './birth-words';
+import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { Card, EditButton, Facts } from './Card';
 
 interface BirthCardProps {
@@ -23,8 +23,8 @@ export function BirthCard({ user, isEditing, onEdit }: BirthCardProps) {
         <Facts
           facts={[
             ['Date of birth', user.dateOfBirth === null ? null : dayInWords(user.dateOfBirth)],
-            ['Time of birth', birthTimeInWords(user.timeOfBirth)],
-            ['Birthplace', birthPlaceInWords(user)],
+            ['Time of birth', birthTimeText(user.timeOfBirth)],
+            ['Birthplace', birthPlaceText(user)],
             ['Gender', capitalised(user.gender)],
             ['Relationship', capitalised(user.relationshipStatus)],
           ]}

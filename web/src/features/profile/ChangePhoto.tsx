@@ -12,7 +12,7 @@ const all = 100;
 const accepted = profilePictureTypes.join(',');
 
 /** 'Change photo', which becomes 'Cancel' during an upload. It's the same button, so that it keeps the focus. */
-export function ChangePhoto({ upload: { sending, problem, choose, giveUp } }: { readonly upload: PictureUpload }) {
+export function ChangePhoto({ upload: { sending, problem, choose, cancel } }: { readonly upload: PictureUpload }) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -29,7 +29,7 @@ export function ChangePhoto({ upload: { sending, problem, choose, giveUp } }: { 
         {sending ? <Progress percent={sending.percent} /> : null}
         <Button
           size="small"
-          onClick={sending ? giveUp : () => input.current?.click()}
+          onClick={sending ? cancel : () => input.current?.click()}
           aria-describedby={problem.length > 0 ? problemId : undefined}
         >
           {sending ? 'Cancel' : 'Change photo'}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
 import { AddDependentDialog } from './AddDependentDialog';
-import { birthPlaceInWords, birthTimeInWords, capitalised } from './birth-words';
+import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { Card } from './Card';
 import { FamilySigns } from './FamilySigns';
 import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
@@ -92,11 +92,8 @@ function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
 
 /** 'Child · 21 June 2019, Montréal · time unknown' */
 function describe(dependent: Dependent): string {
-  const time = birthTimeInWords(dependent.timeOfBirth);
-  const birth = [
-    dependent.dateOfBirth === null ? null : dayInWords(dependent.dateOfBirth),
-    birthPlaceInWords(dependent),
-  ];
+  const time = birthTimeText(dependent.timeOfBirth);
+  const birth = [dependent.dateOfBirth === null ? null : dayInWords(dependent.dateOfBirth), birthPlaceText(dependent)];
   return [
     capitalised(dependent.relationshipType),
     birth.filter(Boolean).join(', '),

@@ -20,11 +20,11 @@ export function FamilySigns({ dependentId }: { readonly dependentId: number }) {
   if (!found) return null;
   return (
     <p className={classNames(styles.signs, 'meta')}>
-      {shownSigns(found.placements).map(({ point, words }) => (
+      {shownSigns(found.placements).map(({ point, text }) => (
         <span key={point}>
           <Glyph name={point} />
           <span className="visually-hidden">{point}: </span>
-          {words}
+          {text}
         </span>
       ))}
     </p>

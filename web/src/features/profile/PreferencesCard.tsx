@@ -10,7 +10,7 @@ import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
-import { bestTimesInWords } from './best-times-words';
+import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 
 /** 'Event Preferences': interests, home, travel distance, price and best times. */
@@ -31,7 +31,7 @@ export function PreferencesCard({ user }: { readonly user: User }) {
             ['Home', place],
             ['Travel distance', travelDistanceLabel(user.maxTravelDistance)],
             ['Price', priceLimitLabel(user.maxPriceRange, user.priceCurrency)],
-            ['Best times', bestTimesInWords(user)],
+            ['Best times', bestTimesText(user)],
           ]}
         />
       )}

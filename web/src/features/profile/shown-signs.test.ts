@@ -15,9 +15,9 @@ it('a known birth time shows Sun, Moon and rising sign, in that order', () => {
     placed('Moon', 'Aries'),
   ];
   expect(shownSigns(placements)).toEqual([
-    { point: 'Sun', words: 'Aquarius' },
-    { point: 'Moon', words: 'Aries' },
-    { point: 'Rising', words: 'Libra' },
+    { point: 'Sun', text: 'Aquarius' },
+    { point: 'Moon', text: 'Aries' },
+    { point: 'Rising', text: 'Libra' },
   ]);
 });
 
@@ -30,8 +30,8 @@ it('Venus replaces an uncertain rising sign, and an uncertain Sun lists its poss
     placed('Rising', 'Aries', 'Taurus', 'Gemini'),
   ];
   expect(shownSigns(placements)).toEqual([
-    { point: 'Sun', words: 'Gemini or Cancer' },
-    { point: 'Moon', words: 'Aquarius' },
-    { point: 'Venus', words: 'Gemini' },
+    { point: 'Sun', text: 'Gemini or Cancer' },
+    { point: 'Moon', text: 'Aquarius' },
+    { point: 'Venus', text: 'Gemini' },
   ]);
 });

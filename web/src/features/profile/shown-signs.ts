@@ -6,7 +6,7 @@ type Placement = DependentSigns['placements'][number];
 export interface ShownSign {
   readonly point: Placement['point'];
   /** 'Gemini', or 'Gemini or Cancer' if it's uncertain. */
-  readonly words: string;
+  readonly text: string;
 }
 
 /**
@@ -18,5 +18,5 @@ export function shownSigns(placements: readonly Placement[]): readonly ShownSign
   return placements
     .filter(({ point }) => shown.includes(point))
     .toSorted((a, b) => shown.indexOf(a.point) - shown.indexOf(b.point))
-    .map(({ point, signs }) => ({ point, words: signs.map(({ sign }) => sign).join(' or ') }));
+    .map(({ point, signs }) => ({ point, text: signs.map(({ sign }) => sign).join(' or ') }));
 }

@@ -17,7 +17,7 @@ export interface PictureUpload {
   /** What went wrong, in sentences; [] if nothing did. */
   readonly problem: readonly string[];
   readonly choose: (file: File) => Promise<void>;
-  readonly giveUp: () => void;
+  readonly cancel: () => void;
 }
 
 const failure = 'Failed to upload profile picture. Please try again.';
@@ -54,7 +54,7 @@ export function usePictureUpload(): PictureUpload {
     if (wrong === null) await send(file);
   };
 
-  return { sending, problem, choose, giveUp: () => controller.current?.abort() };
+  return { sending, problem, choose, cancel: () => controller.current?.abort() };
 }
 
 /** The server's reason to refuse this picture, which trying again wouldn't change. */

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names';
 import styles from './WheelKey.module.css';
 /** The legend of the wheel's lines. */
-export function WheelKey({ hasOpen }: { readonly hasOpen: boolean }) {
+export function WheelKey({ hasUncertain }: { readonly hasUncertain: boolean }) {
   return (
     <p className={classNames(styles.key, 'meta')}>
       <span>
@@ -12,7 +12,7 @@ export function WheelKey({ hasOpen }: { readonly hasOpen: boolean }) {
         <i aria-hidden="true" />
         square, opposition
       </span>
-      {hasOpen ? (
+      {hasUncertain ? (
         <span className={styles.open}>
           <i aria-hidden="true" />
           uncertain

@@ -15,7 +15,11 @@ interface PointProps {
 /** One point: at its degree, on an arc if uncertain, or in the outer ring for an event. */
 export function WheelPoint({ dial, glyph }: PointProps) {
   if (glyph.ring === 'event') return <EventPoint dial={dial} glyph={glyph} />;
-  return glyph.arc ? <OpenPoint dial={dial} glyph={glyph} arc={glyph.arc} /> : <KnownPoint dial={dial} glyph={glyph} />;
+  return glyph.arc ? (
+    <UncertainPoint dial={dial} glyph={glyph} arc={glyph.arc} />
+  ) : (
+    <KnownPoint dial={dial} glyph={glyph} />
+  );
 }
 
 function KnownPoint({ dial, glyph }: PointProps) {
@@ -33,7 +37,7 @@ function KnownPoint({ dial, glyph }: PointProps) {
   );
 }
 
-function OpenPoint({ dial, glyph, arc }: PointProps & { readonly arc: NonNullable<WheelGlyph['arc']> }) {
+function UncertainPoint({ dial, glyph, arc }: PointProps & { readonly arc: NonNullable<WheelGlyph['arc']> }) {
   const end = (degrees: number) => linePath(dial, [degrees, radii.openArc - 5], [degrees, radii.openArc + 5]);
   return (
     <g className={natalWheelStyles.open}>

@@ -10,7 +10,7 @@ export const listHeadingId = 'managed-events';
  * After an action, the pressed button is gone, and the focus with it. This focuses the event's name, or the list's heading if the
  * event has left the list. If the user has moved the focus elsewhere, it stays there.
  */
-export function landOn(eventId: number): void {
+export function focusEvent(eventId: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const target = document.getElementById(eventLinkId(eventId)) ?? document.getElementById(listHeadingId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { buildManagedEvent } from '../../test/build-managed-event';
-import { totalsOf } from './event-figures';
+import { totalsOf } from './event-totals';
 
 const today = calendarDay('2026-11-20');
 

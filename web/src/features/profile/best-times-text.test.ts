@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bestTimesInWords } from './best-times-words';
+import { bestTimesText } from './best-times-text';
 
 test('days with the same times are grouped, and a day without times means all day', () => {
   expect(
-    bestTimesInWords({
+    bestTimesText({
       preferredDays: ['sunday', 'friday', 'saturday'],
       preferredTimes: { friday: ['evening'], saturday: [], tuesday: ['noon'] },
     }),
@@ -11,5 +11,5 @@ test('days with the same times are grouped, and a day without times means all da
 });
 
 test('without days the text is empty', () => {
-  expect(bestTimesInWords({ preferredDays: [], preferredTimes: {} })).toBe('');
+  expect(bestTimesText({ preferredDays: [], preferredTimes: {} })).toBe('');
 });

@@ -5,17 +5,17 @@ import { dayName } from '../../fields/BestTimesFields';
 type BestTimes = Pick<User, 'preferredDays' | 'preferredTimes'>;
 
 /** 'Friday: Evening; Saturday, Sunday: all day'. Days with the same times are grouped. */
-export function bestTimesInWords({ preferredDays, preferredTimes }: BestTimes): string {
+export function bestTimesText({ preferredDays, preferredTimes }: BestTimes): string {
   const daysByTimes = new Map<string, string[]>();
   for (const day of weekdays) {
     if (!preferredDays.includes(day)) continue;
-    const times = timesInWords(preferredTimes[day] ?? []);
+    const times = timesText(preferredTimes[day] ?? []);
     daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), dayName(day)]);
   }
   return [...daysByTimes].map(([times, days]) => `${days.join(', ')}: ${times}`).join('; ');
 }
 
-function timesInWords(times: readonly string[]): string {
+function timesText(times: readonly string[]): string {
   return (
     times
       .filter(isTimePeriod)

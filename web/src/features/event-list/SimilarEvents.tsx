@@ -4,17 +4,17 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { classNames } from '../../ui/class-names';
 import { widened, type EventFilters } from './event-filters';
 import { eventListQuery } from '../../data/events';
-import styles from './NearToAsked.module.css';
+import styles from './SimilarEvents.module.css';
 
 const shownEvents = 3;
 
-interface NearToAskedProps {
+interface SimilarEventsProps {
   readonly filters: EventFilters;
   readonly renderEvent: (event: EventSummary) => ReactNode;
 }
 
 /** Shown if nothing matches: events found with fewer filters. */
-export function NearToAsked({ filters, renderEvent }: NearToAskedProps) {
+export function SimilarEvents({ filters, renderEvent }: SimilarEventsProps) {
   const wider = widened(filters);
   const { data } = useInfiniteQuery({ ...eventListQuery(wider ?? {}), enabled: wider !== null });
   const events = data?.pages[0]?.events.slice(0, shownEvents) ?? [];

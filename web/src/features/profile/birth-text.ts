@@ -2,7 +2,7 @@ import type { User } from '@ascendant/contract/account';
 import { birthPeriodLabels, isBirthPeriod } from '@ascendant/domain/person/birth-time';
 
 /** '22:15', 'Evening (5-9PM)', 'Unknown'; null when nothing is stored. */
-export function birthTimeInWords(timeOfBirth: string | null): string | null {
+export function birthTimeText(timeOfBirth: string | null): string | null {
   if (timeOfBirth === null) return null;
   if (isBirthPeriod(timeOfBirth)) return birthPeriodLabels[timeOfBirth].profile;
   return timeOfBirth === 'unknown' ? 'Unknown' : timeOfBirth;
@@ -11,7 +11,7 @@ export function birthTimeInWords(timeOfBirth: string | null): string | null {
 type BirthPlace = Pick<User, 'birthPlace' | 'cityOfBirth' | 'countryOfBirth'>;
 
 /** The full name of the place we found, so that users notice a wrong one. */
-export function birthPlaceInWords({ birthPlace, cityOfBirth, countryOfBirth }: BirthPlace): string | null {
+export function birthPlaceText({ birthPlace, cityOfBirth, countryOfBirth }: BirthPlace): string | null {
   return birthPlace ?? ([cityOfBirth, countryOfBirth].filter(Boolean).join(', ') || null);
 }
 
