@@ -36,7 +36,7 @@ test('a date that does not exist is refused at its field, and an unknown place a
   await page.getByLabel('Day', { exact: true }).selectOption('31');
   await page.getByLabel('Month').selectOption('February');
   await page.getByLabel('Year').selectOption('1987');
-  await page.getByLabel('I do not know').check();
+  await page.getByLabel('I don’t know').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please select a valid date. The selected date does not exist.')).toBeVisible();
   await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
@@ -99,7 +99,7 @@ test.describe('errors that only the server can find', () => {
     await page.getByLabel('Year').selectOption('1987');
     await page.getByLabel('City of birth').fill('Qwxyzzyx');
     await page.getByLabel('Country of birth').selectOption('Canada');
-    await page.getByLabel('I do not know').check();
+    await page.getByLabel('I don’t know').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^We could not find that place/)).toBeVisible();
     await expect(page.getByLabel('City of birth')).toBeFocused();

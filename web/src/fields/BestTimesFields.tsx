@@ -11,7 +11,7 @@ import { Choice } from '../ui/Choice';
 import type { PreferenceValues } from './preferences-form';
 import styles from './BestTimesFields.module.css';
 
-/** On which days, and at what times of them. Unticking a day removes its times. */
+/** The days and times the user prefers. Unticking a day removes its times. */
 export function BestTimesFields({ isTitled = false }: { readonly isTitled?: boolean }) {
   const { control } = useFormContext<PreferenceValues>();
   const days = useController({ control, name: 'preferredDays' }).field;

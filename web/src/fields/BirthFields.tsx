@@ -9,7 +9,7 @@ import styles from './BirthFields.module.css';
 
 interface BirthFieldsProps {
   readonly reading: PeriodReading;
-  /** Whose birth it is, when browsers may fill in their own person's birthday. */
+  /** Set if it's the user's own birth, so that browsers may fill in their birthday. */
   readonly isOwn?: boolean;
 }
 

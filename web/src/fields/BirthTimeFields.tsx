@@ -14,7 +14,7 @@ export type PeriodReading = 'wizard' | 'profile';
 const options = [
   { value: 'exact', label: 'I know the exact time' },
   { value: 'period', label: 'I know the part of the day' },
-  { value: 'unknown', label: 'I do not know' },
+  { value: 'unknown', label: 'I don’t know' },
 ] as const;
 
 /** The time of birth: to the minute, as a part of the day, or unknown. */
@@ -57,7 +57,7 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
 }
 
 const timeHelp: Readonly<Record<BirthValues['timeOption'], string>> = {
-  exact: 'As the clocks there showed it. It stands on most birth certificates.',
-  period: 'The Moon and the rising sign may stay open, and are drawn as arcs.',
-  unknown: 'The wheel is drawn without a rising sign. You can add the time later.',
+  exact: 'Local time at birth. It’s on most birth certificates.',
+  period: 'The Moon and rising sign may be uncertain. We’ll draw them as arcs.',
+  unknown: 'We’ll draw the chart without a rising sign. You can add the time later.',
 };

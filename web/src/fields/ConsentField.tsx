@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { Choice } from '../ui/Choice';
 import { FieldError } from '../ui/FieldError';
 
-/** The tick that rule PRI-02 asks for before somebody else's data is stored. */
+/** The checkbox that rule PRI-02 requires before another person's data is stored. */
 export function ConsentField() {
   const { register, formState } = useFormContext<{ consent: boolean }>();
   const error = formState.errors.consent?.message;

@@ -7,11 +7,11 @@ import styles from './EventTypeFields.module.css';
 
 interface EventTypeFieldsProps {
   readonly isWide?: boolean;
-  /** Where no heading above it says what it is. */
+  /** Set if no heading above it names it. */
   readonly isTitled?: boolean;
 }
 
-/** What somebody likes to go out for. */
+/** The kinds of events the user likes. */
 export function EventTypeFields({ isWide = false, isTitled = false }: EventTypeFieldsProps) {
   const { control, register } = useFormContext<PreferenceValues>();
   const chosen = useWatch({ control, name: 'preferredEventTypes' });

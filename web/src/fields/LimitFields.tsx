@@ -14,7 +14,7 @@ import { Select } from '../ui/Select';
 import type { PreferenceValues } from './preferences-form';
 import styles from './LimitFields.module.css';
 
-/** How far somebody would travel. */
+/** How far the user would travel. */
 export function DistanceField() {
   const { control, register } = useFormContext<PreferenceValues>();
   const label = travelDistanceLabel(useWatch({ control, name: 'maxTravelDistance' }));
@@ -38,7 +38,7 @@ export function DistanceField() {
   );
 }
 
-/** How much somebody would pay for one place, and in what. */
+/** How much the user would pay for one seat, and in which currency. */
 export function PriceFields() {
   const { control, register } = useFormContext<PreferenceValues>();
   const [limit, currency] = useWatch({ control, name: ['maxPriceRange', 'priceCurrency'] });

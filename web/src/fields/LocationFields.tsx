@@ -8,7 +8,7 @@ import { Suggest } from '../ui/Suggest';
 import { usePlaceSuggestions } from './place-suggestions';
 import type { PreferenceValues } from './preferences-form';
 
-/** Country, province or state, and city of residence. A change of one resets those below it, and the country sets the currency. */
+/** Country, province or state, and city of residence. Changing one resets those below it, and the country sets the currency. */
 export function LocationFields() {
   const { control, register, setValue, formState } = useFormContext<PreferenceValues>();
   const { errors } = formState;
@@ -78,7 +78,7 @@ function CityField({ country }: { readonly country: string }) {
   );
 }
 
-/** The places of the province first of all; every one where none carries its name. */
+/** The places in the province, or all of them if none has its name. */
 function seatsIn(province: string, places: readonly Place[]): readonly Place[] {
   const inside = places.filter((place) => place.region === province);
   return inside.length > 0 ? inside : places;

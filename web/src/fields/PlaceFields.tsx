@@ -7,7 +7,7 @@ import type { BirthValues } from './birth-form';
 import { countryNames } from './countries';
 import { usePlaceSuggestions } from './place-suggestions';
 
-/** City and country of birth. A suggestion that is taken fills in both, and says exactly which place is meant. */
+/** City and country of birth. Choosing a suggestion fills in both, and identifies the exact place. */
 export function PlaceFields() {
   const { control, setValue } = useFormContext<BirthValues>();
   const city = useController({ control, name: 'cityOfBirth' });
@@ -60,12 +60,12 @@ export function PlaceFields() {
   );
 }
 
-/** With its region, so that the text alone names the same place when it is sent again: 'Springfield, Illinois'. */
+/** With its region, so that the text alone identifies the same place if it is sent again: 'Springfield, Illinois'. */
 function cityText({ name, region }: Pick<Place, 'name' | 'region'>): string {
   return region === null || region === name ? name : `${name}, ${region}`;
 }
 
-/** A place of the gazetteer may lie in a territory that the list does not name. */
+/** A place in the gazetteer may be in a territory that the list doesn't have. */
 function offeredCountries(chosen: string): readonly string[] {
   return chosen === '' || countryNames.includes(chosen) ? countryNames : [...countryNames, chosen];
 }

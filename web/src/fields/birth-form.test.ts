@@ -20,7 +20,7 @@ function problems(changes: Partial<BirthValues>) {
   return parsed.success ? [] : parsed.error.issues.map((issue) => [issue.path[0], issue.message]);
 }
 
-test('a whole birth is sent as date, place and time', () => {
+test('complete birth data is sent as date, place and time', () => {
   expect(problems({})).toEqual([]);
   expect(toBirthInfo(valid)).toEqual({
     dateOfBirth: '1987-02-09',
@@ -31,7 +31,7 @@ test('a whole birth is sent as date, place and time', () => {
   });
 });
 
-test('everything that is missing is said at once', () => {
+test('all missing fields are reported at once', () => {
   const empty = { day: '', month: '', year: '', cityOfBirth: ' ', countryOfBirth: '', exactTime: '' };
   expect(problems(empty)).toEqual([
     ['day', 'Day is required'],
@@ -58,7 +58,7 @@ test('29 February of a leap year exists', () => {
   expect(problems({ day: '29', month: '2', year: '1988' })).toEqual([]);
 });
 
-test('today is a date of birth, tomorrow is not', () => {
+test('a date of birth can be today but not tomorrow', () => {
   expect(problems({ day: '20', month: '11', year: '2026' })).toEqual([]);
   expect(problems({ day: '21', month: '11', year: '2026' })).toEqual([
     ['day', 'Please select a date of birth that has passed.'],

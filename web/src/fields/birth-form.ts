@@ -4,14 +4,14 @@ import { birthInfo, type Dependent } from '@ascendant/contract/person';
 import { dayFromParts, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { birthTimeType, birthTimeTypes, type TimeOfBirth } from '@ascendant/domain/person/birth-time';
 
-/** The fields of birth as the forms ask for them; texts as they stand in the controls. */
+/** The birth fields as the forms ask for them, as the text in their controls. */
 export const birthShape = {
   day: z.string().min(1, 'Day is required'),
   month: z.string().min(1, 'Month is required'),
   year: z.string().min(1, 'Year is required'),
   cityOfBirth: birthInfo.shape.cityOfBirth,
   countryOfBirth: birthInfo.shape.countryOfBirth,
-  /** The suggestion that was taken; null when the text is only typed. */
+  /** The id of the chosen suggestion; null if the text was only typed. */
   birthPlaceId: z.number().nullable(),
   timeOption: z.enum(birthTimeTypes),
   exactTime: z.string(),
@@ -26,8 +26,8 @@ const notYet = 'Please select a date of birth that has passed.';
 const noTime = 'Please provide the required time information';
 
 /**
- * The rules over several fields: the date must exist, and lie in the past; the chosen kind of time must be filled in. They are
- * checked whatever else is wrong, so that everything is said at once.
+ * Rules across several fields: the date must exist and not be in the future, and the chosen kind of time must be filled in. They're
+ * checked even if other fields have errors, so that all errors show at once.
  * Source: specification 2, section 5 (Onboarding and birth forms).
  */
 export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues>>(schema: Schema, today: CalendarDay) {
@@ -55,7 +55,7 @@ export function birthSchema(today: CalendarDay) {
   return withBirthRules(birthForm, today);
 }
 
-/** The date that the three lists say; null while it is incomplete or does not exist. */
+/** The date chosen in the three lists; null if it's incomplete or doesn't exist. */
 export function birthDay(values: Pick<BirthValues, 'day' | 'month' | 'year'>): CalendarDay | null {
   if (!isWholeDate(values)) return null;
   return dayFromParts({ day: Number(values.day), month: Number(values.month), year: Number(values.year) });
@@ -65,7 +65,7 @@ function isWholeDate({ day, month, year }: Pick<BirthValues, 'day' | 'month' | '
   return day !== '' && month !== '' && year !== '';
 }
 
-/** What the calls take. @throws RangeError before the form has been checked */
+/** The request body. @throws RangeError before the form has been checked */
 export function toBirthInfo(values: BirthValues): z.input<typeof birthInfo> {
   const dateOfBirth = birthDay(values);
   if (dateOfBirth === null) throw new RangeError('The date of birth has not been checked');
@@ -85,7 +85,7 @@ function toTimeOfBirth({ timeOption, exactTime, period }: BirthValues): TimeOfBi
 
 type StoredBirth = Pick<User | Dependent, 'dateOfBirth' | 'cityOfBirth' | 'countryOfBirth' | 'timeOfBirth'>;
 
-/** The form as it opens: what is stored, or empty fields. */
+/** The form's initial values: the stored data, or empty fields. */
 export function birthValues(stored: StoredBirth | null): BirthValues {
   const [year = '', month = '', day = ''] = stored?.dateOfBirth?.split('-').map((part) => String(Number(part))) ?? [];
   const time = stored?.timeOfBirth ?? '';

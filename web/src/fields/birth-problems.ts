@@ -13,7 +13,7 @@ const labels = {
 type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
-/** The wrong fields of birth in their order on the screen, for the note on top of the form. */
+/** The birth fields with errors, in the order of the screen, for the summary at the top of the form. */
 export function birthProblems(errors: FieldErrors<BirthValues>, focus: (field: Field) => void) {
   return fields
     .filter((field) => errors[field] !== undefined)

@@ -7,11 +7,11 @@ const typingPauseMs = 180;
 
 export interface PlaceSuggestions {
   readonly places: readonly Place[];
-  /** Said to screen readers: '7 places', 'No such place'; empty while there is nothing to say. */
+  /** Said to screen readers: '7 places', 'No places found'; empty if there's nothing to announce. */
   readonly status: string;
 }
 
-/** Places that fit what is being typed, looked up after a short pause. @param country narrows the search; empty for anywhere */
+/** Places that match the typed text, looked up after a short pause. @param country narrows the search; empty for anywhere */
 export function usePlaceSuggestions(text: string, country: string): PlaceSuggestions {
   const q = usePaused(text.trim());
   const { data, isFetching, error } = useQuery({ ...placesQuery(q, country), placeholderData: keepPreviousData });
@@ -21,7 +21,7 @@ export function usePlaceSuggestions(text: string, country: string): PlaceSuggest
 }
 
 function countPlaces(count: number): string {
-  if (count === 0) return 'No such place';
+  if (count === 0) return 'No places found';
   return count === 1 ? '1 place' : `${count} places`;
 }
 

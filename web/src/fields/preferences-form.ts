@@ -11,7 +11,7 @@ import {
   weekdays,
 } from '@ascendant/domain/person/preferences';
 
-/** Where somebody lives. Source: specification 2, section 5 (Onboarding and birth forms). */
+/** Where the user lives. Source: specification 2, section 5 (Onboarding and birth forms). */
 export const locationSchema = z.object({
   currentCountry: z.string().min(1, 'Please select a country'),
   currentProvince: z.string().min(1, 'Province/State is required'),
@@ -35,7 +35,7 @@ export type PreferenceValues = z.infer<typeof preferencesSchema>;
 
 type StoredPreferences = Pick<User, keyof PreferenceValues>;
 
-/** The form as it opens. */
+/** The form's initial values. */
 export function preferenceValues(stored: StoredPreferences): PreferenceValues {
   return {
     currentCountry: stored.currentCountry ?? '',
@@ -54,7 +54,7 @@ export function preferenceValues(stored: StoredPreferences): PreferenceValues {
   };
 }
 
-/** What the call takes. */
+/** The request body. */
 export function toPreferences(values: PreferenceValues): z.input<typeof preferencesBody> {
   return { ...values, preferredTimes: { ...values.preferredTimes } };
 }

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 
 /**
- * Puts the sentences that the server has for single fields at those fields, and the focus on the first one.
- * @returns whether there was any
+ * Shows the server's field errors at their fields, and focuses the first one.
+ * @returns whether there were any
  */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,

@@ -226,7 +226,7 @@ test('a traveller without a date of birth is asked for it in the dialog', async 
   await userEvent.selectOptions(screen.getByLabelText('Year'), '1987');
   await userEvent.type(screen.getByLabelText('City of birth'), 'Halifax');
   await userEvent.selectOptions(screen.getByLabelText('Country of birth'), 'Canada');
-  await userEvent.click(screen.getByLabelText('I do not know'));
+  await userEvent.click(screen.getByLabelText('I don’t know'));
   await press('Save');
   expect(await screen.findByText('1 adult')).toBeVisible();
   expect(seen.find((call) => call.name === 'updateProfile')?.body).toMatchObject({
