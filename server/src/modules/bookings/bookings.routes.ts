@@ -4,11 +4,9 @@ import { containsCardNumber } from '@ascendant/domain/payment/card-number';
 import { AppError } from '../../errors/app-error';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { tickets } from '../tickets/tickets.module';
-import { events } from '../events/events.module';
 import { presentMyBooking } from './bookings.presenter';
 import { bookFree, type BookingDeps } from './bookings.service';
-import { findBookingsOf } from './my-bookings.repository';
+import { myBookings } from './my-bookings.service';
 import { countingWrongCodes } from './wrong-codes';
 
 export function registerBookingRoutes(
@@ -26,23 +24,8 @@ export function registerBookingRoutes(
   });
 
   bind(routes.listMyBookings, async (call) => {
-    const found = await findBookingsOf(deps.db, callerOf(call).userId);
-    const ticketsByBooking = await tickets.ticketsOf(
-      deps.db,
-      found.map(({ booking }) => booking.id),
-    );
-    const pictures = new Map(
-      (
-        await events.eventSummaries(
-          { db: deps.db, eventScores },
-          [...new Set(found.map(({ event }) => event.id))],
-          null,
-        )
-      ).map((each) => [each.id, each]),
-    );
-    return found.map((row) =>
-      presentMyBooking(row, ticketsByBooking.get(row.booking.id) ?? [], pictures.get(row.event.id)),
-    );
+    const found = await myBookings({ db: deps.db, eventScores }, callerOf(call));
+    return found.map(({ row, tickets, picture }) => presentMyBooking(row, tickets, picture));
   });
 }
 

@@ -2,8 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentBookingMoney, presentDiscrepancy } from './admin-payments.presenter';
-import { closeDiscrepancy } from './close-discrepancy';
-import { findOpenDiscrepancies } from './discrepancies.repository';
+import { closeDiscrepancy, openDiscrepancies } from './close-discrepancy';
 import type { PaymentDeps } from './payment-deps';
 import { refundBooking } from './refund-booking';
 
@@ -18,7 +17,7 @@ export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'b
     return presentBookingMoney(money);
   });
 
-  bind(routes.listDiscrepancies, async () => (await findOpenDiscrepancies(deps.db)).map(presentDiscrepancy));
+  bind(routes.listDiscrepancies, async () => (await openDiscrepancies(deps.db)).map(presentDiscrepancy));
 
   bind(routes.resolveDiscrepancy, async (call) => {
     await closeDiscrepancy(deps.db, callerOf(call), call.params.id);

@@ -1,8 +1,14 @@
+import type { PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
 import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import { resolveDiscrepancyManually } from './discrepancies.repository';
+import { findOpenDiscrepancies, resolveDiscrepancyManually } from './discrepancies.repository';
+
+/** What our payments and the provider's disagree about, for admins. */
+export async function openDiscrepancies(db: Database): Promise<PaymentDiscrepancyRow[]> {
+  return findOpenDiscrepancies(db);
+}
 
 /**
  * An admin has dealt with a discrepancy. One that is still true comes back with the next look.

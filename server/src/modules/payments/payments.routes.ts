@@ -9,8 +9,7 @@ import { answer } from '../../http/reply';
 import { confirmPayment, type Confirmed } from './confirm-payment';
 import { openPayment } from './open-payment';
 import type { PaymentDeps } from './payment-deps';
-import * as payments from './payments.repository';
-import { releasePayment } from './release-payment';
+import { releaseOwnPayment } from './release-payment';
 
 /** Serves checkout. Card data never comes here: the browser gives it to the provider (rule PAY-19). */
 export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
@@ -31,9 +30,8 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
   });
 
   bind(routes.releaseHold, async (call) => {
-    const payment = await payments.findOwnPayment(deps.db, callerOf(call).userId, call.body.paymentIntentId);
-    if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
-    await asking(() => releasePayment(deps, payment, { beforeCommit: (tx) => call.keepAnswer(tx, null) }));
+    const own = { caller: callerOf(call), intentId: call.body.paymentIntentId };
+    await asking(() => releaseOwnPayment(deps, own, { beforeCommit: (tx) => call.keepAnswer(tx, null) }));
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
-import type { ProviderNotice } from '../../adapters/payments/payment-provider';
+import type { ProviderNotice, WebhookHeaders } from '../../adapters/payments/payment-provider';
+import { readClock } from '../../database/clock.repository';
 import { inTransaction, type Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { countDeclines } from './declines';
@@ -34,11 +35,24 @@ const worthALook: ReadonlySet<string> = new Set([
 export const unknownIntentHours = 24;
 
 /**
+ * Takes a webhook in if its signature is right by the database's clock.
+ * @returns as receiveNotice
+ * @throws WebhookRefusedError for a wrong signature, or one that's too old or too far ahead
+ */
+export async function receiveWebhook(
+  deps: PaymentDeps,
+  { rawBody, headers }: { readonly rawBody: Buffer; readonly headers: WebhookHeaders },
+): Promise<boolean> {
+  const now = await readClock(deps.db);
+  return receiveNotice(deps, deps.provider.readNotice(rawBody, headers, now));
+}
+
+/**
  * Takes a webhook in: once and for ever, together with the job that acts on it, so that a 200 means it will be acted on.
  * @returns false for one that came before, or is not for us
  * Source: rules PAY-05 to PAY-07.
  */
-export async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNotice): Promise<boolean> {
+async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNotice): Promise<boolean> {
   if (notice.livemode !== provider.livemode) return false;
   return inTransaction(db, async (tx) => {
     const state = await stateOf(tx, provider.name, notice);

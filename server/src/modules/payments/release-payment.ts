@@ -1,7 +1,9 @@
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
+import type { Caller } from '../../access/caller';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
@@ -47,6 +49,20 @@ export async function releasePayment(
     beforeCommit: (tx, { booking }) => beforeCommit(tx, booking),
   });
   return settled.booking;
+}
+
+/**
+ * T6: the caller gives up a payment of their own, by its intent.
+ * @throws AppError not_found if the intent isn't one of theirs; ProviderError as in releasePayment
+ */
+export async function releaseOwnPayment(
+  deps: PaymentDeps,
+  { caller, intentId }: { readonly caller: Caller; readonly intentId: string },
+  options: ReleaseOptions,
+): Promise<EndedBooking> {
+  const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);
+  if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
+  return releasePayment(deps, payment, options);
 }
 
 /** An intent that the provider made while its answer was lost (CRA-02); our record takes it over. */

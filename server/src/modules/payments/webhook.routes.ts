@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors/app-error';
-import {
-  WebhookRefusedError,
-  type PaymentProvider,
-  type ProviderNotice,
-  type WebhookHeaders,
-} from '../../adapters/payments/payment-provider';
-import { readClock } from '../../database/clock.repository';
+import { WebhookRefusedError } from '../../adapters/payments/payment-provider';
 import { faultPoint } from '../../faults/fault-points';
 import type { PaymentDeps } from './payment-deps';
-import { receiveNotice } from './receive-notice';
+import { receiveWebhook } from './receive-notice';
 
 /**
  * The provider's own notice. No session and no contract: the signature over the raw body says who speaks, and is checked before
@@ -23,22 +17,14 @@ export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void 
     scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
       if (request.params.provider !== deps.provider.name) throw new AppError('not_found');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const now = await readClock(deps.db);
-      await receiveNotice(deps, read(deps.provider, { rawBody, headers: request.headers, now }));
+      await receiveWebhook(deps, { rawBody, headers: request.headers }).catch(refuse);
       FAULT: await faultPoint('notice-taken');
       return reply.status(200).send({ received: true });
     });
   });
 }
 
-function read(
-  provider: PaymentProvider,
-  { rawBody, headers, now }: { rawBody: Buffer; headers: WebhookHeaders; now: Date },
-): ProviderNotice {
-  try {
-    return provider.readNotice(rawBody, headers, now);
-  } catch (error) {
-    if (error instanceof WebhookRefusedError) throw new AppError('bad_request', { message: error.message });
-    throw error;
-  }
+function refuse(error: unknown): never {
+  if (error instanceof WebhookRefusedError) throw new AppError('bad_request', { message: error.message });
+  throw error;
 }

@@ -4,6 +4,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { MadeAttachment } from '../../../db/schema/mails';
 import type { TicketRow } from '../../../db/schema/tickets';
 import type { Database, Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import type { TicketSheet } from './ticket-sheet';
 import { findTicketSheet } from './ticket-sheets.repository';
 import { ticketSigner } from './ticket-signer';
@@ -11,6 +12,8 @@ import * as repository from './tickets.repository';
 
 /** 144 bits from a secure source: nobody guesses a ticket. At least 128 are asked for (docs/rules/tickets.md, "Tickets"). */
 const codeBytes = 18;
+/** What a code in an address can look like; anything else isn't looked up. */
+const ticketCodePattern = /^[\w-]{22,64}$/;
 
 /** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */
 export async function issueTickets(tx: Transaction, booking: BookingRow): Promise<TicketRow[]> {
@@ -40,6 +43,15 @@ export async function ticketsOf(db: Database, bookingIds: readonly number[]): Pr
     byBooking.set(row.bookingId, [...(byBooking.get(row.bookingId) ?? []), ticket]);
   }
   return byBooking;
+}
+
+/**
+ * What the QR code of a ticket says: its code, signed.
+ * @throws AppError not_found if there's no such ticket
+ */
+export async function ticketText(db: Database, code: string): Promise<string> {
+  if (!ticketCodePattern.test(code) || !(await repository.ticketExists(db, code))) throw new AppError('not_found');
+  return (await ticketSigner(db)).textOf(code);
 }
 
 /** Everything that the tickets of a booking say. @returns null where none of them opens anything */

@@ -2,8 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentEntry } from './waitlist.presenter';
-import { findOwnEntries } from './waitlist.repository';
-import { joinWaitlist, leaveWaitlist } from './waitlist.service';
+import { joinWaitlist, leaveWaitlist, ownEntries } from './waitlist.service';
 
 export function registerWaitlistRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(routes.joinWaitlist, async (call) => {
@@ -16,7 +15,5 @@ export function registerWaitlistRoutes({ bind, db }: Pick<ApplicationContext, 'b
     return null;
   });
 
-  bind(routes.listMyWaitlist, async (call) =>
-    (await findOwnEntries(db, callerOf(call).userId)).map((each) => presentEntry(each)),
-  );
+  bind(routes.listMyWaitlist, async (call) => (await ownEntries(db, callerOf(call))).map((each) => presentEntry(each)));
 }

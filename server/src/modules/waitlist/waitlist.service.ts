@@ -52,7 +52,12 @@ export async function leaveWaitlist(db: Database, { userId }: Caller, eventId: n
   });
 }
 
-/** Offers free seats to whoever waits, in the transaction that freed them and under the event's lock. */
+/** The waitlists the person is on, with their place in line and any open offer. */
+export async function ownEntries(db: Database, { userId }: Caller): Promise<waitlist.OwnEntry[]> {
+  return waitlist.findOwnEntries(db, userId);
+}
+
+/** Offers free seats to the people waiting, in the transaction that freed them and under the event's lock. */
 export async function serveLine(tx: Transaction, eventId: number): Promise<void> {
   const line = await waitlist.findLine(tx, eventId);
   if (line.length === 0) return;
