@@ -67,7 +67,7 @@ function CityField({ country }: { readonly country: string }) {
           name="currentCity"
           inputRef={field.ref}
           value={field.value}
-          items={seatsIn(province, places)}
+          items={placesIn(province, places)}
           status={status}
           onBlur={field.onBlur}
           onType={field.onChange}
@@ -79,7 +79,7 @@ function CityField({ country }: { readonly country: string }) {
 }
 
 /** The places in the province, or all of them if none has its name. */
-function seatsIn(province: string, places: readonly Place[]): readonly Place[] {
+function placesIn(province: string, places: readonly Place[]): readonly Place[] {
   const inside = places.filter((place) => place.region === province);
   return inside.length > 0 ? inside : places;
 }

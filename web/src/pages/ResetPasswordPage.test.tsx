@@ -46,7 +46,7 @@ test('an invalid address is refused at its field', async () => {
   expect(seen.some((call) => call.name === 'requestPasswordReset')).toBe(false);
 });
 
-test('the code and the new password are sent with the address, and success leads to the login page page', async () => {
+test('the code and the new password are sent with the address, and success leads to the login page', async () => {
   const seen = open();
   await askForCode();
   await typeNew();
