@@ -1,0 +1,51 @@
+import { accountRoutes } from '@ascendant/contract/account';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTraveller, factoryPassword } from '../../../test/factories/people';
+import { newcomer } from '../../../test/factories/sign-ups';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { accountsModule } from './accounts.module';
+
+describe('rate limits', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on' } });
+  });
+
+  const fail = (username: string, headers = {}) =>
+    limited.call(accountRoutes.login, { body: { username, password: 'not the right one' } }, headers);
+
+  it('RAT after ten failures an account pauses, for the right password too', async () => {
+    const { user } = await buildTraveller(limited.db);
+    for (let round = 0; round < 10; round += 1) expect((await fail(user.username)).status).toBe(401);
+    const reply = await limited.call(accountRoutes.login, {
+      body: { username: user.email, password: factoryPassword },
+    });
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it("RAT other people's failures don't lock out a browser that has signed in before", async () => {
+    const { user } = await buildTraveller(limited.db);
+    const body = { username: user.username, password: factoryPassword };
+    const first = await limited.call(accountRoutes.login, { body });
+    const mark = first.cookies.find(({ name }) => name === 'known-browser');
+    for (let round = 0; round < 10; round += 1) await fail(user.username);
+    expect((await limited.call(accountRoutes.login, { body })).status).toBe(429);
+    const again = await limited.call(accountRoutes.login, { body }, { cookie: `known-browser=${mark?.value}` });
+    expect(again.status).toBe(200);
+  });
+
+  it('RAT an address gets at most one code a minute, whether or not it has an account', async () => {
+    for (const email of ['first@example.org', 'second@example.org']) {
+      expect((await limited.call(accountRoutes.requestPasswordReset, { body: { email } })).status).toBe(200);
+      expect((await limited.call(accountRoutes.requestPasswordReset, { body: { email } })).status).toBe(429);
+    }
+  });
+
+  it("RAT a sign-up's code isn't sent again within a minute", async () => {
+    const body = newcomer();
+    await limited.call(accountRoutes.register, { body });
+    const reply = await limited.call(accountRoutes.resendVerification, { body: { email: body.email } });
+    expect(reply.status).toBe(429);
+  });
+});

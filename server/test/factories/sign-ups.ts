@@ -1,0 +1,35 @@
+import { accountRoutes } from '@ascendant/contract/account';
+import { expect } from 'vitest';
+import type { TestApp } from '../test-app';
+
+let count = 0;
+
+/** The sign-up form of someone new, with a username and an email of their own. */
+export function newcomer(overrides: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    username: `Maya${count}`,
+    email: `Maya${count}@Example.org`,
+    password: 'larch meadow at dawn',
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    ...overrides,
+  };
+}
+
+/** The six digits in the newest email to an address. Runs the jobs first, so that it has been sent. */
+export async function mailedCode(app: TestApp, address: string): Promise<string> {
+  await app.runJobs();
+  const code = /\b\d{6}\b/.exec(app.mailer.lastTo(address).text)?.[0];
+  if (code === undefined) throw new Error('no code in the email');
+  return code;
+}
+
+/** Signs someone new up. @returns what they entered, their email in lower case, and the code they were emailed */
+export async function signUp(app: TestApp, overrides: Record<string, unknown> = {}) {
+  const body = newcomer(overrides);
+  const email = String(body.email).toLowerCase();
+  const reply = await app.call(accountRoutes.register, { body });
+  expect(reply.body).toEqual({ requiresVerification: true, email });
+  return { ...body, email, code: await mailedCode(app, email) };
+}
