@@ -3,7 +3,7 @@ import type { UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import * as users from './users.repository';
 
-/** @throws AppError unauthenticated when the account is gone: it was its own request */
+/** @throws AppError unauthenticated when the account no longer exists */
 export async function ownAccount(tx: Queryable, userId: number): Promise<users.UserWithPlace> {
   const user = await users.findUser(tx, userId);
   if (user === null) throw new AppError('unauthenticated');
@@ -17,7 +17,7 @@ export async function lockOwnAccount(tx: Queryable, userId: number): Promise<Use
   return user;
 }
 
-/** What a person may change of the own account: nothing of the sign-in, the role or the state (AUT-03). */
+/** What people can change in their own account: not the sign-in, the role or the state (AUT-03). */
 export type OwnChange = Omit<
   users.UserChange,
   | 'id'

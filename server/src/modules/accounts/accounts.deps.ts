@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database';
 import type { RateLimits } from '../../http/rate-limits';
 
-/** What the services of this module work with. */
+/** What this module's services need. */
 export interface AccountsDeps {
   readonly db: Database;
   readonly limits: RateLimits;
-  /** For links in mails. */
+  /** For links in emails. */
   readonly publicUrl: string;
 }
 
@@ -14,6 +14,6 @@ export interface Origin {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly requestId: string;
-  /** The mark of a browser that signed in before. */
+  /** The mark of a browser that has signed in before. */
   readonly browserMark: string | undefined;
 }

@@ -16,12 +16,12 @@ import { createUser } from './user-creation.service';
 import { presentUser } from './user.presenter';
 import { ownAccount } from './account.service';
 
-/** Said for every address, known or not (SES-07). */
+/** The same for every address, known or not (SES-07). */
 const codeSent = "If this address needs to be verified, we've emailed a new code.";
 const resetSent = "If there's an account with this address, we've emailed it a code.";
 const browserCookie = 'known-browser';
 
-/** Serves signing up, in and out, and the forgotten password. */
+/** Serves sign-up, sign-in, sign-out and password reset. */
 export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
   bind(accountRoutes.currentUser, async (call) => presentUser(await ownAccount(deps.db, callerOf(call).userId)));
 
@@ -82,7 +82,7 @@ function originOf(request: FastifyRequest): Origin {
   };
 }
 
-/** Hands the session's cookie value to the browser, and the mark by which failures of this browser are counted apart. */
+/** Sets the session's cookie, and the mark that counts this browser's failures separately. */
 function keepSession(reply: FastifyReply, session: OpenedSession, publicUrl: string): void {
   const options = { ...cookieOptions(publicUrl), maxAge: Math.floor(session.life.absoluteMs / 1000) };
   reply.setCookie(sessionCookieName(publicUrl), session.cookie, options);

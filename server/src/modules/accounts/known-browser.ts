@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * The mark that a browser keeps after signing in, to be told from a stranger who tries passwords for the same account: it
- * counts failures in a bucket of its own, so that nobody can lock a person out. It follows from the stored value of the
- * session's cookie, opens nothing, and is known as long as that session's row is kept.
+ * The mark a browser keeps after signing in. Its failures are counted separately from those of strangers who try passwords for the
+ * same account, so no one can lock a person out. It's derived from the stored value of the session's cookie, gives no access, and is
+ * recognized while that session's row is kept.
  * Source: docs/rules/security.md, "Rate limits", sign-in failures.
  */
 export function browserMark(storedCookie: string): string {

@@ -2,25 +2,25 @@ import { codeLength } from '@ascendant/domain/person/account-limits';
 import { randomInt } from 'node:crypto';
 import { hashSecret, isSecretOf } from './secret-hash';
 
-/** What a code is good for. A code of one purpose, address or request never opens another (SES-06). */
+/** What a code is for. It works for one purpose, address and request only (SES-06). */
 export interface CodeScope {
   readonly purpose: 'verify-email' | 'reset-password' | 'change-email';
   readonly email: string;
-  /** The request it was made for: a new request ends the old one's code. */
+  /** The request it was made for. A new request invalidates the old code. */
   readonly requestId: string;
 }
 
-/** Six decimal digits, each code as likely as any other. Source: rule SES-06. */
+/** Six decimal digits, each equally likely. Source: rule SES-06. */
 export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
-/** The hash to store: of the code together with what it is bound to. */
+/** The hash to store, of the code and what it's bound to. */
 export async function hashCode(code: string, scope: CodeScope): Promise<string> {
   return hashSecret(bound(code, scope));
 }
 
-/** Whether a code is the one that was sent. Takes as long where nothing was stored. */
+/** Whether a code is the one that was sent. Takes as long when nothing is stored. */
 export async function isCodeOf(stored: string | null, code: string, scope: CodeScope): Promise<boolean> {
   return isSecretOf(stored, bound(code, scope));
 }

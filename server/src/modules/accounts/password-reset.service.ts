@@ -20,8 +20,8 @@ export interface NewPassword {
 }
 
 /**
- * Mails a code to an account's address. For any other address, and for a disabled account, the same is done but for the mail, so
- * that the answer and its time tell nothing.
+ * Emails a code to an account's address. For any other address, and for a disabled account, it does the same work without the email,
+ * so that neither the answer nor its timing reveals anything.
  * @throws AppError rate_limited
  * Source: rules SES-06, SES-07.
  */
@@ -44,8 +44,8 @@ export async function requestPasswordReset(deps: AccountsDeps, email: string, or
 }
 
 /**
- * Sets a new password by the code, ends every session of the account and mails a notice.
- * @throws AppError wrong_code, also for a code that ran out, was used, replaced or tried 5 times; invalid_input (newPassword);
+ * Sets a new password with the code, ends every session of the account and emails a notice.
+ * @throws AppError wrong_code, also for a code that has expired, was used or replaced, or was tried 5 times; invalid_input (newPassword);
  *   rate_limited
  */
 export async function confirmPasswordReset(deps: AccountsDeps, given: NewPassword, origin: Origin): Promise<void> {
@@ -68,7 +68,7 @@ export async function confirmPasswordReset(deps: AccountsDeps, given: NewPasswor
   });
 }
 
-/** The account and the reset that a code opens; every try counts before it is compared. */
+/** The account and the reset that a code belongs to. Each try is counted before the code is compared. */
 async function resetByCode(
   { db }: AccountsDeps,
   { email, resetCode }: NewPassword,
@@ -86,7 +86,7 @@ function wrongCode(): AppError {
   return new AppError('wrong_code', { message: 'Invalid or expired reset code' });
 }
 
-/** A reset has a row of its own that holds the hash, and only the newest row counts: that binds the code to its request. */
+/** Each reset has its own row with the hash, and only the newest row counts, which binds the code to its request. */
 function codeScope(email: string): CodeScope {
   return { purpose: 'reset-password', email, requestId: 'newest' };
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database';
 
 const resets = passwordResetTokens;
 
-/** The newest reset of an address: only its code counts (SES-06). */
+/** The newest reset of an address. Only its code counts (SES-06). */
 export async function findNewestReset(tx: Queryable, email: string): Promise<PasswordResetTokenRow | null> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function insertReset(tx: Queryable, reset: { email: string; resetCo
   await tx.insert(resets).values({ ...reset, expiresAt: sql`now() + make_interval(mins => ${codeLifetimeMinutes})` });
 }
 
-/** Counts one try before the code is compared. @returns false when this reset can be tried no more */
+/** Counts one try before the code is compared. @returns false when this reset can't be tried any more */
 export async function countResetTry(tx: Queryable, id: number): Promise<boolean> {
   const rows = await tx
     .update(resets)
@@ -37,7 +37,7 @@ export async function countResetTry(tx: Queryable, id: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Marks a reset used. @returns false when it was used meanwhile */
+/** Marks a reset used. @returns false when it has been used in the meantime */
 export async function useReset(tx: Queryable, id: number): Promise<boolean> {
   const rows = await tx
     .update(resets)

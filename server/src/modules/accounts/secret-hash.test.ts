@@ -14,12 +14,12 @@ it('SES-01 a password of 128 characters in any script is hashed unaltered', asyn
   expect(await isSecretOf(stored, password.trim().toLowerCase().slice(0, -2))).toBe(false);
 });
 
-it('SES-01 a hash of weaker parameters is recognised', async () => {
+it('SES-01 a hash with weaker parameters is recognized', async () => {
   expect(isOutdatedHash(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
   expect(isOutdatedHash(await hashSecret('x'))).toBe(false);
 });
 
-it('nothing is the secret of no hash', async () => {
+it('no secret matches a missing hash', async () => {
   expect(await isSecretOf(null, 'nobody knows this one')).toBe(false);
 });
 
@@ -32,13 +32,13 @@ it.each([
   ['another purpose', '123456', { ...scope, purpose: 'reset-password' as const }],
   ['another address', '123456', { ...scope, email: 'bob@example.org' }],
   ['another request', '123456', { ...scope, requestId: 'r2' }],
-])('SES-06 a code is bound: not to %s', async (_, code, other) => {
+])("SES-06 a code doesn't work for %s", async (_, code, other) => {
   const stored = await hashCode('123456', scope);
   expect(await isCodeOf(stored, '123456', { ...scope, email: 'ann@example.org' })).toBe(true);
   expect(await isCodeOf(stored, code, other)).toBe(false);
 });
 
-it('SES-03 a session has two different values of 256 bits', () => {
+it('SES-03 a session has two different 256-bit values', () => {
   const values = newSessionValues();
   expect(Buffer.from(values.cookie, 'base64url')).toHaveLength(32);
   expect(Buffer.from(values.bearer, 'base64url')).toHaveLength(32);

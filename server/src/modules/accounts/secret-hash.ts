@@ -8,11 +8,11 @@ const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Memory is what hashing costs: 4 at once, 64 waiting, then 503. Source: rule SES-01. */
 const gate = createConcurrencyLimiter({ atOnce: 4, waiting: 64 }, () => new AppError('busy', { retryAfterSeconds: 1 }));
 
-/** Compared against where there is no account, so that a failure costs the same either way (SES-05). */
+/** Compared against when there's no account, so that a failure takes as long either way (SES-05). */
 let standIn: Promise<string> | undefined;
 
 /**
- * Hashes a password or a code; the parameters stand in the result.
+ * Hashes a password or a code. The result contains the parameters.
  * @throws AppError busy when too many are waiting
  */
 export async function hashSecret(secret: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function hashSecret(secret: string): Promise<string> {
 }
 
 /**
- * Whether a secret belongs to a hash. Takes as long when there is no hash, and then says no.
+ * Whether a secret belongs to a hash. Without a hash it takes as long and returns false.
  * @throws AppError busy when too many are waiting
  */
 export async function isSecretOf(stored: string | null, secret: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function isSecretOf(stored: string | null, secret: string): Promise
   return isRight && stored !== null;
 }
 
-/** Whether a hash was made with weaker parameters than today's. */
+/** Whether a hash was made with weaker parameters than the current ones. */
 export function isOutdatedHash(stored: string): boolean {
   const made = parseOptions(stored);
   return (

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long a session lives without being used, and at most. Source: rule SES-04. */
+/** How long a session lasts unused, and at most. Source: rule SES-04. */
 export interface SessionLife {
   readonly idleMs: number;
   readonly absoluteMs: number;
@@ -14,7 +14,7 @@ export function sessionLife(role: Role): SessionLife {
   return role === 'admin' ? { idleMs: 12 * hour, absoluteMs: 7 * day } : { idleMs: 30 * day, absoluteMs: 90 * day };
 }
 
-/** The two secrets of a session: they go to the browser once and are nowhere else. */
+/** The two secrets of a session. They're sent to the browser once and kept nowhere else. */
 export interface SessionValues {
   /** Only ever in the cookie. */
   readonly cookie: string;
@@ -27,7 +27,7 @@ export function newSessionValues(): SessionValues {
   return { cookie: randomBytes(32).toString('base64url'), bearer: randomBytes(32).toString('base64url') };
 }
 
-/** What is stored of a session value: SHA-256, in hex. */
+/** The stored form of a session value: SHA-256 in hex. */
 export function storedValue(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }

@@ -7,13 +7,13 @@ import type { SessionLife } from './session-values';
 
 const isLive = and(gt(authTokens.expiresAt, sql`now()`), gt(authTokens.absoluteExpiresAt, sql`now()`));
 
-/** A live session and what its person may do. */
+/** A live session and the rights of its person. */
 export interface LiveSession extends RoleFields {
   readonly id: number;
   readonly userId: number;
   readonly token: string;
   readonly disabled: boolean;
-  /** Not used for a while: its end is to be moved. */
+  /** Hasn't been used for a while, so it has to be extended. */
   readonly isStale: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function findLiveSessions(
     .where(and(sql`(${authTokens.token} = ${stored.bearer} or ${authTokens.cookieToken} = ${stored.cookie})`, isLive));
 }
 
-/** Moves the end of a session that is in use, never past its absolute end. */
+/** Extends a session that's in use, up to its absolute end. */
 export async function prolongSession(tx: Queryable, id: number, { idleMs }: SessionLife): Promise<void> {
   await tx
     .update(authTokens)
@@ -79,7 +79,7 @@ export async function endSession(tx: Queryable, id: number): Promise<void> {
   await tx.update(authTokens).set(ended).where(eq(authTokens.id, id));
 }
 
-/** Ends every session of a person. @param except a session that goes on */
+/** Ends every session of a person. @param except a session that continues */
 export async function endSessionsOf(tx: Queryable, userId: number, except?: number): Promise<void> {
   const isOther = except === undefined ? undefined : ne(authTokens.id, except);
   await tx
@@ -90,7 +90,7 @@ export async function endSessionsOf(tx: Queryable, userId: number, except?: numb
 
 const rememberedSessions = 20;
 
-/** Stored cookie values of a person's last sessions, ended ones too: by them a browser is known again. */
+/** Stored cookie values of a person's last sessions, including ended ones. They identify a browser that has signed in before. */
 export async function findRecentCookieTokens(tx: Queryable, userId: number): Promise<readonly string[]> {
   const rows = await tx
     .select({ cookieToken: authTokens.cookieToken })

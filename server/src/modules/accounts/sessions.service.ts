@@ -7,10 +7,10 @@ import type { Origin } from './accounts.deps';
 import { newSessionValues, sessionLife, storedValue, type SessionLife, type SessionValues } from './session-values';
 import * as sessions from './sessions.repository';
 
-/** A session is written once in so long, however often it is used. */
+/** A session in use is written at most this often. */
 const slideEveryMs = 5 * 60_000;
 
-/** A session that was just opened: the two secrets leave the server with it. */
+/** A session that was just opened, with the two secrets that leave the server. */
 export interface OpenedSession extends SessionValues {
   readonly life: SessionLife;
 }
@@ -37,8 +37,8 @@ export async function openSession(tx: Queryable, user: UserRow, origin: Origin):
 }
 
 /**
- * Reads who a request comes from. A bearer, if sent, decides; a live cookie of another session beside it makes it nobody.
- * Role and disabling are read from the user's row each time (AUT-02).
+ * Reads who a request comes from. If a bearer token is sent, it decides; together with a live cookie of another session, no one is
+ * signed in. Role and disabling are read from the user's row each time (AUT-02).
  * Source: rules SES-03, SES-04.
  */
 export function sessionReader(db: Database): SessionReader {

@@ -19,14 +19,15 @@ export interface SignedIn {
 }
 
 interface Login {
-  /** A user name or an e-mail, in lower case. */
+  /** A username or an email, in lower case. */
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * Signs somebody in by user name or e-mail.
- * Every failure takes one hash and says the same; only who knows the password learns that an account is disabled or not verified.
+ * Signs a person in by username or email.
+ * Every failure costs one hash and gives the same answer; only people who know the password learn that an account is disabled or
+ * not verified.
  * @throws AppError wrong_credentials, account_disabled, email_not_verified, rate_limited
  * Source: docs/rules/people.md, "Sign-in"; rule SES-05; docs/rules/security.md, "Rate limits".
  */
@@ -53,13 +54,13 @@ export async function signIn(deps: AccountsDeps, login: Login, origin: Origin): 
   return enter(deps, { user, password: login.password, origin });
 }
 
-/** What keeps somebody out who knows the password; without a user it is a sign-up that waits for its code. */
+/** Why someone with the right password can't sign in. Without a user, their sign-up is still waiting for its code. */
 function refusalOf(user: UserRow | null): 'account_disabled' | 'email_not_verified' | null {
   if (user?.disabled === true) return 'account_disabled';
   return user?.emailVerified === true ? null : 'email_not_verified';
 }
 
-/** Whose failures these are counted as; a browser that signed in before is counted apart from everybody else. */
+/** What these failures count against. A browser that has signed in before is counted separately from all others. */
 async function countedFor(
   { db }: AccountsDeps,
   { login, user, origin }: { login: string; user: UserRow | null; origin: Origin },
@@ -82,14 +83,14 @@ async function enter(
   return { user: await present(db, user.id), session };
 }
 
-/** @throws AppError wrong_credentials when the account went away in this very moment */
+/** @throws AppError wrong_credentials when the account was deleted in the meantime */
 async function present(db: AccountsDeps['db'], id: number): Promise<UserWithPlace> {
   const user = await findUser(db, id);
   if (user === null) throw new AppError('wrong_credentials');
   return user;
 }
 
-/** Tells the audit log that it happened, and the error log from where (ERR-04, ERR-06); neither holds what was typed. */
+/** Records the failure in the audit log and its origin in the error log (ERR-04, ERR-06). Neither contains what was typed. */
 async function noteFailure(
   { db }: AccountsDeps,
   user: UserRow | null,

@@ -19,7 +19,7 @@ import { wantedByVisitor } from './wanted-role';
 import { findTaken, findUser, findUserByLogin, insertUser, takenError } from './users.repository';
 
 /**
- * Keeps a sign-up until its code comes back. One that only waits is replaced by a newer one of the same name or e-mail.
+ * Saves a sign-up until its code is entered. It replaces a pending one with the same username or email.
  * @throws AppError forbidden_field, invalid_input (password), taken
  * Source: docs/rules/people.md, "Sign-up"; rules SES-02, SES-06.
  */
@@ -41,12 +41,12 @@ export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: 
 }
 
 export interface Resent {
-  /** Somebody with an account has this address: there is nothing to verify. */
+  /** The address belongs to an account, so there's nothing to verify. */
   readonly alreadyVerified: boolean;
 }
 
 /**
- * Sends a new code; the old one opens nothing any more. For an address that nobody signed up with, nothing happens.
+ * Sends a new code, and the old one stops working. Does nothing for an address without a sign-up.
  * @throws AppError rate_limited
  */
 export async function resendCode(deps: AccountsDeps, email: string, origin: Origin): Promise<Resent> {
@@ -63,8 +63,8 @@ export async function resendCode(deps: AccountsDeps, email: string, origin: Orig
 
 /**
  * Turns a sign-up into an account and signs its person in.
- * @returns null when that address has an account already
- * @throws AppError wrong_code, also for a code that ran out, was tried 5 times or was replaced; rate_limited
+ * @returns null when that address already has an account
+ * @throws AppError wrong_code, also for a code that has expired, was tried 5 times or was replaced; rate_limited
  */
 export async function verifyEmail(
   deps: AccountsDeps,
@@ -84,7 +84,7 @@ export async function verifyEmail(
   throw new AppError('wrong_code');
 }
 
-/** @returns null when the sign-up was replaced, or verified by another request, meanwhile */
+/** @returns null when the sign-up has been replaced, or verified by another request, in the meantime */
 async function openAccount(deps: AccountsDeps, pending: TempUserRow, origin: Origin): Promise<SignedIn | null> {
   const { db, publicUrl } = deps;
   const opened = await inTransaction(db, async (tx) => {
@@ -110,7 +110,7 @@ async function openAccount(deps: AccountsDeps, pending: TempUserRow, origin: Ori
 
 interface FreshCode {
   readonly digits: string;
-  /** What is stored of the request that the code is bound to. */
+  /** The stored value of the request that the code is bound to. */
   readonly token: string;
   readonly hash: string;
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database';
 const isAlive = gt(tempUsers.createdAt, sql`now() - make_interval(hours => ${pendingSignUpHours})`);
 const codeExpires = sql`now() + make_interval(mins => ${codeLifetimeMinutes})`;
 
-/** A sign-up that waits for its code; one older than 24 h is as good as not there. */
+/** The pending sign-up of an email. Sign-ups older than 24 hours are ignored. */
 export async function findSignUp(tx: Queryable, email: string): Promise<TempUserRow | null> {
   const [row] = await tx
     .select()
@@ -15,17 +15,17 @@ export async function findSignUp(tx: Queryable, email: string): Promise<TempUser
   return row ?? null;
 }
 
-/** The same by user name or e-mail, for somebody who tries to sign in too early. */
+/** The same by username or email, for people who sign in before they've entered their code. */
 export async function findSignUpByLogin(tx: Queryable, login: string): Promise<TempUserRow | null> {
   const isWanted = or(sql`lower(${tempUsers.username}) = ${login}`, sql`lower(${tempUsers.email}) = ${login}`);
   const [row] = await tx.select().from(tempUsers).where(and(isWanted, isAlive));
   return row ?? null;
 }
 
-/** Any number that no other lock of ours has: sign-ups replace each other one after the other. */
+/** The lock under which sign-ups replace each other. Any number that no other lock uses. */
 const replacing = 4_705_231_207;
 
-/** Puts a sign-up in the place of every pending one with the same name or e-mail. For use in a transaction. */
+/** Saves a sign-up, replacing pending ones with the same username or email. For use in a transaction. */
 export async function replaceSignUp(tx: Queryable, signUp: NewTempUserRow): Promise<void> {
   const email = signUp.email.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(${replacing}::bigint)`);
@@ -35,7 +35,7 @@ export async function replaceSignUp(tx: Queryable, signUp: NewTempUserRow): Prom
   await tx.insert(tempUsers).values({ ...signUp, verificationCodeExpires: codeExpires, codeSentAt: sql`now()` });
 }
 
-/** Gives a sign-up a new code; the old one opens nothing any more. */
+/** Gives a sign-up a new code. The old one stops working. */
 export async function renewCode(
   tx: Queryable,
   id: number,
@@ -54,8 +54,8 @@ export async function renewCode(
 }
 
 /**
- * Counts one try of the code before it is compared, so that tries made at once are counted too.
- * @returns null when there is no code to try: unknown, run out, or tried too often
+ * Counts one try of the code before it is compared, so that concurrent tries are counted too.
+ * @returns null when there's no code to try: unknown, expired, or tried too often
  */
 export async function countCodeTry(tx: Queryable, email: string): Promise<TempUserRow | null> {
   const [row] = await tx
@@ -73,7 +73,7 @@ export async function countCodeTry(tx: Queryable, email: string): Promise<TempUs
   return row ?? null;
 }
 
-/** Ends a sign-up because it was verified. @returns null when it was replaced or ended meanwhile */
+/** Ends a sign-up because it was verified. @returns null when it has been replaced or has ended in the meantime */
 export async function takeSignUp(
   tx: Queryable,
   { id, token }: { id: number; token: string | null },

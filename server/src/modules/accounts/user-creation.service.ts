@@ -15,8 +15,8 @@ import { wantedByAdmin } from './wanted-role';
 const periods = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
 /**
- * Creates a verified account at once, as an admin asks for it, with the dialog's fields or those of the sign-up form.
- * The dialog's preferred time is a taste, never a time of birth; its city is where the person lives.
+ * Creates a verified account for an admin, from the dialog's fields or those of the sign-up form.
+ * The dialog's preferred time is a preference, not a birth time; its city is where the person lives.
  * @throws AppError invalid_input (password), taken
  * Source: docs/rules/people.md, "Sign-up".
  */
@@ -66,7 +66,7 @@ function isDialog(body: RegisterRequest | AdminRegisterRequest): body is AdminRe
   return !('firstName' in body);
 }
 
-/** At the last space; a single name stands for both. */
+/** Splits at the last space. A single name becomes both. */
 function splitName(fullName: string): { firstName: string; lastName: string } {
   const at = fullName.lastIndexOf(' ');
   if (at < 0) return { firstName: fullName, lastName: fullName };

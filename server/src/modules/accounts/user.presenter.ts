@@ -2,7 +2,7 @@ import type { User } from '@ascendant/contract/account';
 import { places } from '../places/places.module';
 import type { UserWithPlace } from './users.repository';
 
-/** What people learn of their own account. */
+/** What people see of their own account. */
 export function presentUser({ birthPlace, ...user }: UserWithPlace): User {
   return {
     ...user,

@@ -7,7 +7,7 @@ import { brokenConstraint } from '../../database/database-errors';
 import type { Queryable } from '../../database/database';
 import type { NamedPlace } from '../places/named-place';
 
-/** A user with the place of birth by name, for showing. */
+/** A user with their birthplace's name, for display. */
 export interface UserWithPlace extends UserRow {
   readonly birthPlace: NamedPlace | null;
 }
@@ -24,20 +24,20 @@ export async function findUser(tx: Queryable, id: number): Promise<UserWithPlace
   return { ...user, birthPlace: isFound ? { name, region, countryCode } : null };
 }
 
-/** Takes the user's row, so that what is decided on it stays so until the end of the transaction. */
+/** Locks the user's row until the end of the transaction. */
 export async function lockUser(tx: Queryable, id: number): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** @param login a user name or an e-mail, in lower case; no text can be both, as user names have no @ */
+/** @param login a username or an email, in lower case; nothing can be both, since usernames have no @ */
 export async function findUserByLogin(tx: Queryable, login: string): Promise<UserRow | null> {
   const isUser = or(sql`lower(${users.username}) = ${login}`, sql`lower(${users.email}) = ${login}`);
   const [row] = await tx.select().from(users).where(isUser);
   return row ?? null;
 }
 
-/** Which of the two somebody with an account has already. */
+/** Which of the two already belong to an account. */
 export async function findTaken(
   tx: Queryable,
   wanted: { readonly username: string; readonly email: string },
@@ -52,7 +52,7 @@ export async function findTaken(
   return row ?? { username: false, email: false };
 }
 
-/** @throws AppError taken when somebody else was quicker with the name or the e-mail */
+/** @throws AppError taken when someone else took the username or the email first */
 export async function insertUser(tx: Queryable, user: NewUserRow): Promise<UserRow> {
   try {
     const [row] = await tx.insert(users).values(user).returning();
@@ -66,7 +66,7 @@ export async function insertUser(tx: Queryable, user: NewUserRow): Promise<UserR
   }
 }
 
-/** The refusal of a name or an e-mail that somebody has. */
+/** The refusal of a username or an email that already belongs to an account. */
 export function takenError(taken: { readonly username: boolean; readonly email: boolean }): AppError {
   const username = taken.username ? { username: 'This username is already taken' } : {};
   const email = taken.email ? { email: 'This email is already registered' } : {};
@@ -74,10 +74,10 @@ export function takenError(taken: { readonly username: boolean; readonly email: 
   return new AppError('taken', { fields, message: Object.values(fields).join('. ') });
 }
 
-/** Values of columns, or what the database makes them of. */
+/** Column values, or SQL that computes them. */
 export type UserChange = PgUpdateSetSource<typeof users>;
 
-/** The moment of a change, by the database's clock. */
+/** The time of a change, by the database's clock. */
 export const databaseNow = sql`now()`;
 
 export async function updateUser(tx: Queryable, id: number, change: UserChange): Promise<void> {

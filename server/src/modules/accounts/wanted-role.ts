@@ -2,13 +2,13 @@ import type { RegisterRequest } from '@ascendant/contract/account';
 import type { UserType } from '@ascendant/domain/person/roles';
 import { AppError } from '../../errors/app-error';
 
-/** Fields by which a stranger would make itself more than a traveller or an organizer. */
+/** Fields a visitor could use to become more than a traveller or an organizer. */
 const forbiddenFields = ['isAdmin', 'emailVerified', 'id', 'disabled'] as const;
 const forbidden = "This field can't be set here.";
 
 /**
  * What a visitor signs up as: a traveller, or an organizer by `userType` or `isOrganizer`.
- * @throws AppError forbidden_field for what would grant power, invalid_input for a user type that does not exist
+ * @throws AppError forbidden_field for fields that would grant rights, invalid_input for an unknown user type
  * Source: docs/rules/people.md, "Sign-up"; docs/rules/security.md, "Who may call what".
  */
 export function wantedByVisitor(body: RegisterRequest): Exclude<UserType, 'admin'> {

@@ -33,7 +33,7 @@ export function presentProfile(
   };
 }
 
-/** A dependent's signs, for the person whose family it is. */
+/** A dependent's signs, for the person who added them. */
 export function presentSigns({ birth, chart }: ChartedPerson): DependentSigns {
   return { dependentId: birth.owner.id, placements: placementRows(chart).map((row) => presentPlacement(row, chart)) };
 }
@@ -51,7 +51,7 @@ function presentPlacement(row: PlacementRow, chart: BirthChart): WirePlacement {
   };
 }
 
-/** What a person should know of their clock. Source: docs/rules/sky.md, "Flags". */
+/** What people should know about their birth time. Source: docs/rules/sky.md, "Flags". */
 function clockNotes({ instant }: BirthChart): string[] {
   return [
     ...(instant.ambiguous

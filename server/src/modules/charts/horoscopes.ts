@@ -12,7 +12,7 @@ export interface Horoscopes {
 const daysOfWeek = 7;
 
 /**
- * The day and the week in words, by the sky at local noon in the person's zone.
+ * The horoscope of the day and of the week, from the sky at local noon in the person's time zone.
  * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function horoscopesFor({ birth, vector, chart }: ChartedPerson, now: Date): Horoscopes {

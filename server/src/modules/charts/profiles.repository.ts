@@ -9,7 +9,7 @@ import { dependentEventMatches, userEventMatches } from '../../../db/schema/even
 import type { Queryable, Transaction } from '../../database/database';
 import type { ChartOwner } from './birth-records.repository';
 
-/** What both profile tables have in common. */
+/** What both profile tables share. */
 export type ProfileRow = Omit<AstrologyProfileRow, 'userId'>;
 export type NewProfile = Omit<NewAstrologyProfileRow, 'userId' | 'id' | 'createdAt' | 'updatedAt'>;
 
@@ -21,7 +21,7 @@ export async function findProfile(db: Queryable, owner: ChartOwner): Promise<Pro
   return row ?? null;
 }
 
-/** Writes a profile anew, and forgets the matches that were made from the one before. */
+/** Replaces a profile and deletes the matches made from the old one. */
 export async function replaceProfile(tx: Transaction, owner: ChartOwner, profile: NewProfile): Promise<ProfileRow> {
   const row = await (owner.kind === 'user'
     ? replaceOfUser(tx, owner.id, profile)

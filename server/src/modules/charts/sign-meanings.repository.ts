@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm';
 import { signMeanings, type SignMeaningRow } from '../../../db/schema/sign-meanings';
 import type { Queryable } from '../../database/database';
 
-/** What a sign means in a position, both in any case; null for anything that is not in the list. */
+/** What a sign means in a position, both in any case; null for any other text. */
 export async function findSignMeaning(db: Queryable, sign: string, position: string): Promise<SignMeaningRow | null> {
   const [row] = await db
     .select()

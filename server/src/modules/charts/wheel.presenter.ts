@@ -4,12 +4,12 @@ import type { Wheel } from '@ascendant/contract/chart';
 
 export type WirePoint = Wheel['glyphs'][number]['point'];
 
-/** The ascendant is called Rising on screens. */
+/** Screens call the ascendant Rising. */
 export function wirePoint(point: Point): WirePoint {
   return point === 'Asc' ? 'Rising' : point;
 }
 
-/** A wheel in degrees, ready to be placed on circles of any size. */
+/** A wheel in degrees, for circles of any size. */
 export function presentWheel({ leftDeg, hasHorizon, glyphs, lines }: WheelInDegrees): Wheel {
   return {
     leftDeg,

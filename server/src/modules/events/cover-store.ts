@@ -10,7 +10,7 @@ export interface StoredCover {
 
 /** Keeps drawn covers: the last few hundred in memory, all of them as files. Their names say what is in them. */
 export interface CoverStore {
-  /** @returns null for one that was not drawn yet */
+  /** @returns null for a cover that hasn't been drawn yet */
   find(file: string): Promise<StoredCover | null>;
   has(file: string): Promise<boolean>;
   keep(file: string, svg: string): Promise<StoredCover>;

@@ -50,7 +50,7 @@ const columns = {
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
 };
 
-/** The events of some ids, in the order of the ids; one that is gone is left out. */
+/** The events of some ids, in the order of the ids; deleted ones are left out. */
 export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
   if (ids.length === 0) return [];
   const [rows, tiersOf, nameOf] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Around, EventFilter } from './event-filter';
 /** How words are taken: as they are written, or with small typing errors too. */
 export type Reading = 'exact' | 'fuzzy';
 
-/** Words shorter than this have too few letters to be recognised with an error in them. */
+/** Words shorter than this are too short to be recognized with a typing error. */
 const shortestFuzzyWord = 4;
 /** Likeness of a word to a part of the text, 0 to 1; short words change more by one wrong letter. */
 const likeness = { short: 0.4, long: 0.5, longFrom: 6 } as const;
@@ -32,7 +32,7 @@ export function conditionOf(filter: EventFilter, reading: Reading): SQL | undefi
 }
 
 /**
- * A word stands in the text, in this or another grammatical form, or begins one of its words. A word such as "the", which the
+ * The text contains the word in some grammatical form, or one of its words starts with it. A word such as "the", which the
  * language does not count, is in every text.
  */
 function hasWord(word: string, reading: Reading): SQL {

@@ -38,7 +38,7 @@ export function coverUrl(event: Drawn, format: CoverFormat): string {
   return `/covers/${coverFile(event, format)}`;
 }
 
-/** The event of a cover's file name. @returns null for a name that is none of ours */
+/** The event of a cover's file name. @returns null for a name that isn't ours */
 export function eventOfCover(file: string): number | null {
   const match = /^([1-9]\d{0,8})-[0-9a-f]{16}\.svg$/.exec(file);
   return match ? Number(match[1]) : null;

@@ -18,7 +18,7 @@ export function writeCursor({ sort, part, key, id }: EventCursor): string {
   return [sort, part === 'past' ? 'p' : 'u', key, id].join(separator);
 }
 
-/** @returns null for a text that was not written by us, or for another order */
+/** @returns null for a text we didn't write, or for another order */
 export function readCursor(text: string, sort: EventSort): EventCursor | null {
   const match = /^([a-z]+)\.([up])\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
   if (!match || match[1] !== sort) return null;

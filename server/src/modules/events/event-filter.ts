@@ -14,7 +14,7 @@ export interface EventFilter {
   readonly minPrice?: Cents | undefined;
   readonly maxPrice?: Cents | undefined;
   readonly around?: Around | undefined;
-  /** Ids, where something that the database does not know has narrowed the list already. */
+  /** Ids the list is already limited to, by something the database doesn't know. */
   readonly among?: readonly number[] | undefined;
 }
 

@@ -91,7 +91,7 @@ export async function findPage(db: Database, wanted: PageWanted): Promise<readon
   });
 }
 
-/** Ids of everything that fits and has not begun, in no order: for a list that is ordered elsewhere. */
+/** Ids of all matching events that haven't begun, unordered, for a list that's ordered elsewhere. */
 export async function findUpcomingIds(
   db: Database,
   { filter, reading }: Pick<PageWanted, 'filter' | 'reading'>,

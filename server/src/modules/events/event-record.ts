@@ -2,7 +2,7 @@ import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
-/** An event as it is read, with what stands in other tables. Dates and times are the event's local ones. */
+/** An event with its data from other tables. Dates and times are local to the event. */
 export interface EventRecord {
   readonly id: number;
   readonly slug: string;
@@ -13,7 +13,7 @@ export interface EventRecord {
   readonly longitude: number | null;
   /** IANA name. */
   readonly timezone: string;
-  /** False keeps sea, islands and harbour out of its picture; null where it is not known. */
+  /** False keeps sea, islands and harbour out of its picture; null when unknown. */
   readonly coast: boolean | null;
   readonly categoryId: number;
   readonly categoryName: string;

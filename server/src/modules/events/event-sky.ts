@@ -15,7 +15,7 @@ const nearWords = {
   night: ['full night', 'full night'],
 } as const;
 
-/** The Moon stands almost the same over all the Earth: where the place is not known, it is judged from here. */
+/** The Moon's position is almost the same everywhere on Earth, so we use this place when the event's is unknown. */
 const anywhere = { latitude: 0, longitude: 0 };
 
 const known = new Map<string, WireSky>();
@@ -45,7 +45,7 @@ function computedSky(event: Where): WireSky {
   };
 }
 
-/** The caption under the event's picture. @returns null where the place is not known */
+/** The caption under the event's picture. @returns null when the place is unknown */
 export function eventCaption(event: Where & Pick<EventRecord, 'location'>): WireCaption | null {
   const place = placeOf(event);
   if (place === null) return null;
@@ -86,7 +86,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 10) / 10;
 }
 
-/** The clock at a place; null where the Sun does not rise or set that day. */
+/** The clock at a place; null when the Sun doesn't rise or set that day. */
 function clockAt(instant: Date | null, timeZone: string): string | null {
   if (instant === null) return null;
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(

@@ -30,7 +30,7 @@ export async function eventWithBookings(tx: Queryable, id: number, caller: Calle
   return requireBookings(await findEvent(tx, id), caller);
 }
 
-/** Events as lists show them, in the order of the ids, with the caller's scores; one that is gone is left out. */
+/** Events as lists show them, in the order of the ids, with the caller's scores; deleted ones are left out. */
 export async function eventSummaries(
   deps: EventDeps,
   ids: readonly number[],

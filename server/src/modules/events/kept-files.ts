@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Files of one folder that can be made again at any time. */
 export interface KeptFiles {
-  /** @returns null for one that is not there */
+  /** @returns null for a missing file */
   read(file: string): Promise<Buffer | null>;
   has(file: string): Promise<boolean>;
   /** Stores a file whole or not at all. */

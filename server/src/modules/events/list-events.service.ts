@@ -25,7 +25,7 @@ export type ListQuery = z.output<typeof listEventsQuery>;
 
 export interface EventPage {
   readonly events: readonly EventSummary[];
-  /** How many fit what was asked for, and how many are published in all. */
+  /** How many match the query, and how many are published in total. */
   readonly matching: number;
   readonly all: number;
   /** For the next page; null on the last one, and without a limit. */
@@ -41,7 +41,7 @@ interface Listing {
 }
 
 /**
- * Published events that fit a query: upcoming ones first, by date unless another order is asked for.
+ * Published events that match a query: upcoming ones first, by date unless another order is requested.
  * @throws AppError unknown_place (near), invalid_input (cursor)
  * Source: docs/rules/events.md, "Lists and search".
  */
@@ -60,7 +60,7 @@ export async function listEvents(deps: EventDeps, query: ListQuery, caller: Call
   };
 }
 
-/** Ids of the published events that have not begun and fit the words, by date; all of them for no words. */
+/** Ids of published events that haven't begun and match the words, by date; all of them without words. */
 export async function upcomingIds(db: Database, text: string): Promise<readonly number[]> {
   const filter = await filterOf(db, { q: text });
   const { reading } = await countPublished(db, filter);
@@ -68,12 +68,12 @@ export async function upcomingIds(db: Database, text: string): Promise<readonly 
   return placed.filter(({ part }) => part === 'upcoming').map(({ id }) => id);
 }
 
-/** How many published events fit the words. */
+/** How many published events match the words. */
 export async function countEvents(db: Database, text: string): Promise<number> {
   return (await countPublished(db, await filterOf(db, { q: text }))).count;
 }
 
-/** Leaves the upcoming events that have a score for the caller; all of them where nothing is scored, as without birth data. */
+/** Keeps the upcoming events with at least this score for the caller; keeps all of them when there are no scores, as without birth data. */
 async function withScores(
   deps: EventDeps,
   filter: EventFilter,
@@ -104,12 +104,12 @@ function pageOf(deps: EventDeps, listing: Listing, caller: Caller | null): Promi
   }
 }
 
-/** The front page's choice; there is no second page of it. */
+/** The home page's selection, which has a single page. */
 async function featuredPage(db: Database, limit = maxFeaturedEvents): Promise<Page> {
   return { ids: await findFeaturedIds(db, limit), next: null };
 }
 
-/** One more than asked for is read, to know whether there is a next page. */
+/** Reads one more than requested, to know whether there's a next page. */
 async function pageByKey(db: Database, listing: Listing & { sort: 'date' | 'price' }): Promise<Page> {
   const { limit, sort } = listing;
   const placed = await findPage(db, { ...listing, limit: limit === undefined ? undefined : limit + 1 });
@@ -119,7 +119,7 @@ async function pageByKey(db: Database, listing: Listing & { sort: 'date' | 'pric
   return { ids: shown.map(({ id }) => id), next };
 }
 
-/** Upcoming events by the caller's score, those without one after them; equal ones by id. */
+/** Upcoming events by the caller's score, those without one last; ties by id. */
 async function pageByMatch(
   deps: EventDeps,
   { filter, reading, after, limit }: Listing,

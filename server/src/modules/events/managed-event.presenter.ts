@@ -6,7 +6,7 @@ import { coverUrl } from './event-cover';
 import type { EventRecord } from './event-record';
 import type { EventFigures } from './managed-events.repository';
 
-/** An event as whoever runs it has it in their list. */
+/** An event as its manager sees it in their list. */
 export function presentManagedEvent(event: EventRecord, figures: EventFigures): ManagedEvent {
   const { lowestAdultPriceCents } = figures;
   return {

@@ -9,7 +9,7 @@ import { amountOf } from '../../database/amount';
 import type { Queryable } from '../../database/database';
 import { isOpenOffer } from '../../database/seats';
 
-/** What the list of whoever runs an event tells besides the event itself. */
+/** What the list of managed events shows besides the event itself. */
 export interface EventFigures extends LiveSales {
   readonly id: number;
   readonly lowestAdultPriceCents: number;
@@ -23,7 +23,7 @@ export interface EventFigures extends LiveSales {
   readonly createdAt: Date;
 }
 
-/** Ids of the events that somebody made, newest first. */
+/** Ids of the events a person created, newest first. */
 export async function findOwnIds(tx: Queryable, userId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: events.id })
@@ -77,7 +77,7 @@ function hasStatus(status: EventStatus | undefined): SQL | undefined {
 
 const confirmed = sql`filter (where ${bookings.status} = 'confirmed')`;
 
-/** Figures of some events, by id; one that is gone is left out. */
+/** Figures of some events, by id; leaves out deleted ones. */
 export async function findFigures(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, EventFigures>> {
   const sold = tx
     .select({

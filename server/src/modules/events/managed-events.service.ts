@@ -4,7 +4,7 @@ import { findEvents } from './event-columns.repository';
 import { presentManagedEvent } from './managed-event.presenter';
 import { countEvents, findAdminIds, findFigures, findOwnIds, type AdminPage } from './managed-events.repository';
 
-/** The events that somebody made, newest first. */
+/** The events a person created, newest first. */
 export async function ownEvents(db: Database, userId: number): Promise<ManagedEvent[]> {
   return managedEvents(db, await findOwnIds(db, userId));
 }

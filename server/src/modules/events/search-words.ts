@@ -2,7 +2,7 @@ const maxWords = 10;
 const maxWordLength = 40;
 
 /**
- * The words that somebody looks for: lower case, without accents, letters and digits only, so that they can mean nothing to a
+ * The words of a search: lower case, without accents, letters and digits only, so that they can mean nothing to a
  * query language. 'Café de Montréal!' is cafe, de, montreal.
  * @returns at most 10 words; none where there is nothing to look for
  */

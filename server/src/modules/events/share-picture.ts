@@ -8,7 +8,7 @@ import { pictures } from '../pictures/pictures.module';
 import { coverFile, coverInput } from './event-cover';
 import type { EventRecord } from './event-record';
 
-/** What other sites show beside a link: they take no drawings, and cut anything of another shape. */
+/** What other sites show with a link. They don't accept SVG and crop other shapes. */
 export const shareSize = { width: 1200, height: 630 } as const;
 export const shareType = 'image/jpeg';
 const quality = 84;
@@ -27,7 +27,7 @@ export function shareUrl(event: Shown): string {
   return `/share/${shareFile(event)}`;
 }
 
-/** The event of a file name. @returns null for a name that is none of ours */
+/** The event of a file name. @returns null for a name that isn't ours */
 export function eventOfShare(file: string): number | null {
   const match = /^([1-9]\d{0,8})-[0-9a-f]{16}\.jpg$/.exec(file);
   return match ? Number(match[1]) : null;

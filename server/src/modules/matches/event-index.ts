@@ -11,7 +11,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { analyse, fingerprintOf, mixOf } from './event-sky';
 import * as skies from './event-skies.repository';
 
-/** Changes are looked for again this far back, for transactions that were under way when we last looked. */
+/** How far back we look for changes again, to catch transactions that were still open last time. */
 const overlapMs = 15_000;
 const batch = 500;
 
@@ -32,7 +32,7 @@ export interface EventIndex {
   refresh(): Promise<void>;
   /** The best upcoming events for a person. */
   rank(person: Float32Array, wanted: number, now: Date): RankedEvent[];
-  /** The person's score for an event; null for one that is not published. */
+  /** The person's score for an event; null for an unpublished one. */
   score(person: Float32Array, eventId: number): number | null;
   readonly events: ReadonlyMap<number, IndexedEvent>;
 }
@@ -97,7 +97,7 @@ async function takeIn({ db, matrix, events }: Shelf, changed: readonly skies.Eve
   }
 }
 
-/** Stored vectors where they are still true, fresh ones, stored at once, where they are not. */
+/** Stored vectors that are still valid; the others are recomputed and stored. */
 async function vectorsOf(
   db: Database,
   published: readonly skies.EventStartRow[],

@@ -5,7 +5,7 @@ import { eventAstrologyAnalysis, type NewEventAstrologyAnalysisRow } from '../..
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 
-/** What the sky of an event follows from, and whether it is to be matched at all. */
+/** What an event's sky is computed from, and whether to match it at all. */
 export interface EventStartRow {
   readonly id: number;
   readonly isPublished: boolean;
@@ -34,7 +34,7 @@ export interface StoredSky {
   readonly vector: Float32Array;
 }
 
-/** Events that were changed since then, published or not, the latest change last; for null, all that have not begun. */
+/** Events changed since then, published or not, latest change last; for null, all that haven't begun. */
 export async function findChangedEvents(db: Queryable, since: Date | null): Promise<EventStartRow[]> {
   return findStarts(
     db,
@@ -109,7 +109,7 @@ export async function findSkies(db: Queryable, eventIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.eventId, { ...row, chart: row.chart as unknown as EventChart }]));
 }
 
-/** Writes analyses anew; matches that were made from the ones before go with them, by the foreign key. */
+/** Replaces analyses. Matches made from the old ones are deleted by the foreign key. */
 export async function saveSkies(tx: Queryable, rows: readonly NewEventAstrologyAnalysisRow[]): Promise<void> {
   const eventIds = rows.map((row) => row.eventId);
   await tx.delete(eventAstrologyAnalysis).where(inArray(eventAstrologyAnalysis.eventId, eventIds));

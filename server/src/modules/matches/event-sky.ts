@@ -31,7 +31,7 @@ export function fingerprintOf(event: EventStartRow, mix: CategoryMix): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
-/** Reads the sky of an event's start: chart, vector, and what they say to everybody. */
+/** Reads the sky of an event's start: chart, vector, and what they say to everyone. */
 export function analyse(
   event: EventStartRow,
   mix: CategoryMix,

@@ -70,7 +70,7 @@ export async function explainPublished(deps: MatchDeps, userId: number, eventId:
 
 /**
  * Why an event suits the person as it does; for the family too.
- * @returns null without birth data, or when the event does not exist
+ * @returns null without birth data, or when the event doesn't exist
  */
 async function explainMatch(deps: MatchDeps, userId: number, eventId: number): Promise<EventMatch | null> {
   const person = await charts.chartOfUser(deps, userId);

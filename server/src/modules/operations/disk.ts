@@ -5,7 +5,7 @@ export interface Disk {
   readonly totalBytes: number;
 }
 
-/** The room where files are kept; where the folder is still to be made, where it will stand. */
+/** The disk space where files are stored, or will be once the folder exists. */
 export async function readDisk(folder: string): Promise<Disk> {
   const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs('/'));
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };

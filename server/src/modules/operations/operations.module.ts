@@ -2,7 +2,7 @@ import type { Module } from '../../application/module';
 import { registerEventBookingRoutes } from './event-bookings.routes';
 import { registerOperationsRoutes } from './operations.routes';
 
-/** What those who run the site look after: its health, its jobs, and who comes to an event. */
+/** What admins look after: the system's health, its jobs, and the bookings of an event. */
 export const operationsModule: Module = {
   name: 'operations',
   register: (house) => {

@@ -48,7 +48,7 @@ export async function newestRun(db: Queryable): Promise<Date | null> {
 
 export interface Resolved {
   readonly discrepancy: PaymentDiscrepancyRow & { readonly resolvedAt: Date };
-  /** The admin's user name; null where it went away by itself. */
+  /** The admin's username; null when it resolved itself. */
   readonly resolvedBy: string | null;
 }
 

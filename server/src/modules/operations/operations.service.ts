@@ -21,11 +21,11 @@ export interface HealthDeps {
   readonly db: Database;
   /** The replica, or `db` itself. */
   readonly reads: Database;
-  /** Where files are kept. */
+  /** The folder of stored files. */
   readonly dataDir: string;
 }
 
-/** How the program does. Source: rule ERR-07. */
+/** System health. Source: rule ERR-07. */
 export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<Health> {
   const [queue, figures, reconciledAt, backupAt, replica, disk] = await Promise.all([
     jobFigures(db),
@@ -53,7 +53,7 @@ export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<He
   };
 }
 
-/** Jobs in the queue: first those that were given up, then those that failed before, are running or waiting; the oldest first. */
+/** Jobs in the queue: given up first, then those that have failed before, are running or are waiting. Oldest first. */
 export async function queuedJobs(db: Database): Promise<QueuedJob[]> {
   return findJobs(db, maxListed);
 }
@@ -64,8 +64,8 @@ export async function resolvedDiscrepancies(db: Database): Promise<Resolved[]> {
 }
 
 /**
- * Has a job tried at once that was given up or waits for another try.
- * @throws AppError not_found where there is none, or it is under way
+ * Retries a job now that was given up or is waiting for another try.
+ * @throws AppError not_found when it doesn't exist or is running
  */
 export async function retryJob(db: Database, actor: Caller, jobId: number): Promise<void> {
   await inTransaction(db, async (tx) => {

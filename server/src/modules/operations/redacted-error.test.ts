@@ -6,7 +6,7 @@ describe('why a job failed, as admins read it', () => {
     expect(redactedError('The provider does not answer\n    at somewhere')).toBe('The provider does not answer');
   });
 
-  it('ERR-03 names no e-mail address', () => {
+  it('ERR-03 contains no email address', () => {
     expect(redactedError('550 no mailbox <ada@example.org> here')).toBe('550 no mailbox <…@…> here');
   });
 

@@ -3,7 +3,7 @@ import { databaseTrouble } from '../../database/database-errors';
 import { newestRun } from './operations.repository';
 
 export interface ReplicaLag {
-  /** How far it is behind; null where it does not answer, or has nothing yet. */
+  /** How far it's behind; null when it doesn't answer or has no data yet. */
   readonly lagSeconds: number | null;
 }
 

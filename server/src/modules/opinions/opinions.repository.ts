@@ -15,7 +15,7 @@ export async function findFeedback(db: Queryable, userId: number, eventId: numbe
   return row ?? null;
 }
 
-/** One a person and event: a second one takes the place of the first. */
+/** One per person and event: a second one replaces the first. */
 export async function saveFeedback(db: Queryable, feedback: NewEventFeedbackRow): Promise<EventFeedbackRow> {
   const { rating, question1Answer, question2Answer, question3Answer } = feedback;
   const [row] = await db
@@ -54,12 +54,12 @@ export async function findConfirmedBookingId(db: Queryable, userId: number, even
 
 export interface SignedReview {
   readonly review: ReviewRow;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
-/** @param withJunk admins see what others do not */
+/** @param withJunk only admins see junk */
 export async function findReviews(db: Queryable, eventId: number, withJunk: boolean): Promise<SignedReview[]> {
   return db
     .select({ review: reviews, firstName: users.firstName, lastName: users.lastName })

@@ -10,7 +10,7 @@ import { places } from '../places/places.module';
 /** Birth data as a form sends it. */
 export type GivenBirth = z.output<typeof birthInfo>;
 
-/** Birth data as users and dependents keep it, the place found. */
+/** Birth data as we store it for users and dependents, with the place we found. */
 export interface KnownBirth {
   readonly dateOfBirth: string;
   readonly cityOfBirth: string;
@@ -25,13 +25,13 @@ export interface KnownBirth {
   readonly birthInfoCompleted: true;
 }
 
-/** Somewhere on Earth it is already this much later than in UTC. */
+/** The furthest any time zone is ahead of UTC. */
 const furthestAheadMs = 14 * 3_600_000;
 
 /**
  * Checks birth data and finds its place.
- * @param now to know which births are still to come
- * @throws AppError invalid_input (dateOfBirth) for a birth before 1900 or to come; unknown_place (cityOfBirth)
+ * @param now to refuse births in the future
+ * @throws AppError invalid_input (dateOfBirth) for a birth before 1900 or in the future; unknown_place (cityOfBirth)
  * Source: docs/rules/people.md, "Birth data"; rule INP-03.
  */
 export async function knownBirth(db: Database, given: GivenBirth, now: Date): Promise<KnownBirth> {
@@ -55,7 +55,7 @@ export async function knownBirth(db: Database, given: GivenBirth, now: Date): Pr
   };
 }
 
-/** The place chosen from the suggestions; without a choice, or when it is gone, what the two texts mean. */
+/** The place chosen from the suggestions. Without one, or when it no longer exists, the place the two texts name. */
 async function placeOf(db: Database, { birthPlaceId, cityOfBirth, countryOfBirth }: GivenBirth): Promise<Place> {
   const chosen = typeof birthPlaceId === 'number' ? await places.findPlace(db, birthPlaceId) : null;
   const place = chosen ?? (await places.resolvePlace(db, cityOfBirth, countryOfBirth));
@@ -65,7 +65,7 @@ async function placeOf(db: Database, { birthPlaceId, cityOfBirth, countryOfBirth
 
 const compared = ['dateOfBirth', 'timeOfBirth', 'birthPlaceId', 'cityOfBirth', 'countryOfBirth'] as const;
 
-/** Whether anything differs that a chart is made of, or that is shown with it. */
+/** Whether anything differs that the chart depends on or is shown with it. */
 export function hasChanged(
   before: Readonly<Record<(typeof compared)[number], string | number | null>>,
   after: KnownBirth,

@@ -4,12 +4,12 @@ import { places } from '../../../db/schema/places';
 import type { Queryable } from '../../database/database';
 import type { NamedPlace } from '../places/named-place';
 
-/** A dependent with the place of birth by name, for showing. */
+/** A dependent with their birthplace's name, for display. */
 export interface DependentWithPlace extends DependentRow {
   readonly birthPlace: NamedPlace | null;
 }
 
-/** Of one person only: the ids of others find nothing. */
+/** Limits a query to one person's dependents. */
 interface OwnDependent {
   readonly userId: number;
   readonly id: number;
@@ -35,7 +35,7 @@ export async function countDependents(tx: Queryable, userId: number): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Consent is given at the database's now. */
+/** The time of consent is the database's. */
 export async function insertDependent(tx: Queryable, row: Omit<NewDependentRow, 'consentAt'>): Promise<number> {
   const [inserted] = await tx
     .insert(dependents)
@@ -45,7 +45,7 @@ export async function insertDependent(tx: Queryable, row: Omit<NewDependentRow, 
   return inserted.id;
 }
 
-/** @param isOtherBirth whether anything changes that a chart is made of */
+/** @param isOtherBirth whether anything changes that the chart depends on */
 export async function updateDependent(
   tx: Queryable,
   own: OwnDependent,
@@ -58,7 +58,7 @@ export async function updateDependent(
     .where(isOwn(own));
 }
 
-/** Chart and matches go with the row. @returns false when there was none */
+/** Deletes the chart and the matches too. @returns false when there was none */
 export async function deleteDependent(tx: Queryable, own: OwnDependent): Promise<boolean> {
   const rows = await tx.delete(dependents).where(isOwn(own)).returning({ id: dependents.id });
   return rows.length > 0;

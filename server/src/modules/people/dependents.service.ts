@@ -18,13 +18,13 @@ interface Request {
   readonly requestId: string;
 }
 
-/** The caller's family, in the order in which they were added. */
+/** The caller's family, in the order they were added. */
 export async function familyOf(db: Database, userId: number): Promise<readonly DependentWithPlace[]> {
   return dependents.findDependents(db, userId);
 }
 
 /**
- * Adds somebody to the caller's family; the consent is kept with its time.
+ * Adds a person to the caller's family and records when consent was given.
  * @throws AppError invalid_input, unknown_place, too_many_dependents
  * Source: docs/rules/security.md, "Who may call what", 20 at most; rule PRI-02.
  */
@@ -32,7 +32,7 @@ export async function addDependent(db: Database, given: GivenDependent, request:
   const { userId } = request.caller;
   const birth = await knownBirth(db, given, request.now);
   return inTransaction(db, async (tx) => {
-    // The person's own row is the lock under which the family is counted.
+    // Locking the person's own row keeps the count correct.
     await accounts.lockOwnAccount(tx, userId);
     if ((await dependents.countDependents(tx, userId)) >= maxDependents) throw new AppError('too_many_dependents');
     const id = await dependents.insertDependent(tx, { userId, ...personOf(given), ...birth });
@@ -41,7 +41,7 @@ export async function addDependent(db: Database, given: GivenDependent, request:
   });
 }
 
-/** @throws AppError not_found for somebody else's; invalid_input, unknown_place */
+/** @throws AppError not_found for another person's dependent; invalid_input, unknown_place */
 export async function changeDependent(
   db: Database,
   { id, given }: { readonly id: number; readonly given: GivenDependent },
@@ -58,7 +58,7 @@ export async function changeDependent(
   });
 }
 
-/** @throws AppError not_found for somebody else's */
+/** @throws AppError not_found for another person's dependent */
 export async function removeDependent(db: Database, id: number, request: Request): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isGone = await dependents.deleteDependent(tx, { userId: request.caller.userId, id });

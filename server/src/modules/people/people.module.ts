@@ -2,7 +2,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { bindPeople } from './people.routes';
 
-/** What people tell of themselves: birth, address, tastes, family; and the picture they are seen by. */
+/** What people tell us about themselves: birth, address, preferences, family and picture. */
 export const peopleModule: Module = {
   name: 'people',
   register: ({ bind, db, clock, files, log }: ApplicationContext) => bindPeople(bind, { db, clock, files, log }),

@@ -5,11 +5,11 @@ import type { UserWithPlace } from '../accounts/users.repository';
 import { pictures } from '../pictures/pictures.module';
 import type { PictureDeps } from '../pictures/pictures.service';
 
-/** Sharp at the largest size at which people are shown, on the densest screen. */
+/** Sharp at the largest size we show people, on the densest screens. */
 const shape = { side: 512, isSquare: true } as const;
 
 /**
- * Gives a person another picture; the one before is removed.
+ * Replaces a person's picture and removes the old one.
  * @throws AppError unsupported_media_type, too_large, busy, no_room_for_picture
  * Source: specification 1, section 5 (Validation rules); rule INP-05.
  */

@@ -10,15 +10,15 @@ export type GivenBirthEdit = z.output<typeof birthInfoEdit>;
 export type GivenAddress = z.output<typeof addressBody>;
 export type GivenPreferences = z.output<typeof preferencesBody>;
 
-/** Whose data it is, and when it is. */
+/** The person whose data it is, and the current time. */
 export interface Own {
   readonly userId: number;
   readonly now: Date;
 }
 
 /**
- * Keeps a person's birth data, with the place found. Chart and matches notice by themselves that they are out of date.
- * @param more what the profile page sends beside it; a field left out stays as it is, null clears it
+ * Saves a person's birth data with the place we found. The chart and the matches are recomputed when they're next read.
+ * @param more the profile page's other fields; one that's left out stays unchanged, null clears it
  * @throws AppError invalid_input, unknown_place
  */
 export async function saveBirth(
@@ -35,7 +35,7 @@ export async function saveBirth(
   }));
 }
 
-/** A billing address is kept only where it is another one. */
+/** Saves an address, and a billing address only when it differs. */
 export async function saveAddress(db: Database, given: GivenAddress, userId: number): Promise<UserWithPlace> {
   const { address, city, state, postalCode, country, sameAsPrimary } = given;
   const billing = (text: string | undefined) => (sameAsPrimary || text === undefined || text === '' ? null : text);
@@ -54,7 +54,7 @@ export async function saveAddress(db: Database, given: GivenAddress, userId: num
   }));
 }
 
-/** Tastes, and where somebody lives. A day that is not preferred has no times; finishing onboarding completes the profile. */
+/** Saves preferences and where the person lives. Drops times of days that aren't preferred. Finishing onboarding completes the profile. */
 export async function savePreferences(db: Database, given: GivenPreferences, userId: number): Promise<UserWithPlace> {
   const { onboardingCompleted, preferredTimes, currentCountry, currentProvince, currentCity, ...rest } = given;
   const isPreferred = new Set(given.preferredDays);

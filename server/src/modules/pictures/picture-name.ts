@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where pictures lie in the file store. */
+/** The folder of pictures in the file store. */
 export const pictureFolder = 'pictures';
 
-/** Every picture is written anew in one format, whatever it came in. */
+/** Every picture is re-encoded in one format. */
 export const pictureType = 'image/webp';
 
 const address = /^\/uploads\/([0-9a-f]{32}\.webp)$/;
@@ -13,7 +13,7 @@ export function newPictureName(): string {
   return `${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** Where the picture of a name lies in the file store. */
+/** The key of a picture in the file store. */
 export function keyOfPicture(name: string): string {
   return `${pictureFolder}/${name}`;
 }
@@ -23,7 +23,7 @@ export function pictureUrl(name: string): string {
   return `/uploads/${name}`;
 }
 
-/** The name in such an address. @returns null for an address that is none of ours */
+/** The name in such a URL. @returns null for a URL that isn't ours */
 export function nameInUrl(url: string): string | null {
   return address.exec(url)?.[1] ?? null;
 }

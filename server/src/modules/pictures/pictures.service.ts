@@ -12,7 +12,7 @@ import { keyOfPicture, nameInUrl, newPictureName, pictureType, pictureUrl } from
 import { remakePicture, type PictureShape, type RemadePicture } from './remake-picture';
 import { bytesOf, deleteUpload, insertAttachedUpload } from './uploads.repository';
 
-/** What one person may keep here in all. Source: docs/rules/security.md, "Rate limits". */
+/** The most one person can store in total. Source: docs/rules/security.md, "Rate limits". */
 const maxKeptBytes = 200 * 1024 * 1024;
 
 export interface PictureDeps {
@@ -21,13 +21,13 @@ export interface PictureDeps {
   readonly log: Logger;
 }
 
-/** A file that is to become a picture. */
+/** An uploaded file that will become a picture. */
 export interface GivenPicture {
   readonly file: UploadedFile;
   readonly rule: Pick<UploadRule, 'types' | 'wrongKind'>;
   readonly shape: PictureShape;
   readonly purpose: (typeof uploadPurposes)[number];
-  /** Who sent it, and has to have room for it. */
+  /** The sender, whose storage it counts against. */
   readonly userId: number;
   readonly eventId?: number;
 }
@@ -35,13 +35,13 @@ export interface GivenPicture {
 /**
  * Makes a row refer to a picture. Runs in the transaction that commits the picture, with the sender's account locked.
  * @param url where browsers find it
- * @returns where the picture before was found, which is then removed; null for none
+ * @returns the URL of the old picture, which is then removed; null for none
  */
 export type Attach = (tx: Transaction, url: string) => Promise<string | null>;
 
 /**
- * Keeps a picture, written anew, and has a row refer to it: both or neither. The file is stored first, since no call to the outside
- * is made inside a transaction (PAY-02); the sweep removes one whose row never came (CRA-13).
+ * Stores a re-encoded picture and makes a row refer to it: both or neither. The file is stored first, since transactions make no
+ * outside calls (PAY-02); the sweep removes files that never got a row (CRA-13).
  * @throws AppError as `remakePicture`; no_room_for_picture
  */
 export async function keepPicture(deps: PictureDeps, given: GivenPicture, attach: Attach): Promise<void> {
@@ -50,14 +50,14 @@ export async function keepPicture(deps: PictureDeps, given: GivenPicture, attach
   await deps.files.put(keyOfPicture(name), { content: picture.content, contentType: pictureType });
   FAULT: await faultPoint('upload-stored');
   const replaced = await commit(deps, { given, picture, name, attach }).catch(async (error: unknown) => {
-    // Other errors may have come after the commit, and then the row needs its file.
+    // Other errors may come after the commit, when the row needs its file.
     if (error instanceof AppError) await removeQuietly(deps, name);
     throw error;
   });
   if (replaced !== null) await removeQuietly(deps, replaced);
 }
 
-/** A picture by where browsers find it. @returns null for an address that is none of ours, and for a file that is gone */
+/** Reads a picture by its URL. @returns null for a URL that isn't ours, and for a missing file */
 export async function readPicture(files: FileStore, url: string): Promise<Buffer | null> {
   const name = nameInUrl(url);
   return name === null ? null : ((await files.get(keyOfPicture(name)))?.content ?? null);
@@ -70,7 +70,7 @@ interface Stored {
   readonly attach: Attach;
 }
 
-/** @returns the name of the picture before */
+/** @returns the name of the old picture */
 async function commit({ db }: PictureDeps, { given, picture, name, attach }: Stored): Promise<string | null> {
   const { userId, eventId, purpose } = given;
   const { width, height, content } = picture;
@@ -94,9 +94,9 @@ async function commit({ db }: PictureDeps, { given, picture, name, attach }: Sto
   });
 }
 
-/** What stays because the store did not answer is swept. */
+/** If the store doesn't answer, the sweep removes the file later. */
 async function removeQuietly({ files, log }: PictureDeps, name: string): Promise<void> {
   await files
     .remove(keyOfPicture(name))
-    .catch((error: unknown) => log.warn({ error: describeError(error) }, 'a picture was not removed'));
+    .catch((error: unknown) => log.warn({ error: describeError(error) }, "couldn't remove a picture"));
 }

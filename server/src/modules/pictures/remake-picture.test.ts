@@ -41,7 +41,7 @@ describe('INP-05 what a picture is shows its content', () => {
     expect(await outcome(Buffer.from(text, 'latin1'))).toBe(notAnImage);
   });
 
-  it.each(['tiff', 'avif'] as const)('a %s, which is a picture but none of ours, is refused', async (format) => {
+  it.each(['tiff', 'avif'] as const)("a %s is refused, though it's a picture", async (format) => {
     // Written without its reader, which the house has switched off.
     const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .toFormat(format)
@@ -49,7 +49,7 @@ describe('INP-05 what a picture is shows its content', () => {
     expect(await outcome(content)).toBe(notAnImage);
   });
 
-  it('a kind that the call does not take is refused, though another call takes it', async () => {
+  it("a type this call doesn't accept is refused, though another call accepts it", async () => {
     const webp = await movingPicture(1, 'webp');
     const rule = { ...profilePictureUpload, types: ['image/png' as const] };
     await expect(remade(webp, square, rule)).rejects.toMatchObject({ code: 'unsupported_media_type' });
@@ -92,7 +92,7 @@ describe('INP-05 a picture that is something else besides', () => {
     expect(await outcome(content)).toBe(notAnImage);
   });
 
-  it('is not what a phone hangs on: a second picture, a film, a description in XML', async () => {
+  it('drops what a phone adds: a second picture, a video, a description in XML', async () => {
     const photo = await photograph();
     const film = Buffer.from('\0\0\0\x18ftypmp42 a < b <x:xmpmeta <rdf:RDF', 'latin1');
     expect(await outcome(Buffer.concat([photo, photo, film]))).toBe('taken');
@@ -123,7 +123,7 @@ describe('INP-05 before anything is decoded', () => {
   });
 });
 
-describe('INP-05 a picture is written anew', () => {
+describe('INP-05 a picture is re-encoded', () => {
   it('without where, when and by what it was taken', async () => {
     const photo = await photograph();
     expect((await sharp(photo).metadata()).exif).toBeDefined();

@@ -10,7 +10,7 @@ import { pictureKind } from './picture-kind';
 const maxPixels = 40_000_000;
 const maxFrames = 100;
 const maxDecodingBytes = 300_000_000;
-/** What takes more than this goes alone. */
+/** A picture that takes more than this is decoded alone. */
 const heavyBytes = maxDecodingBytes / 2;
 const timeoutSeconds = 20;
 const quality = 82;
@@ -18,7 +18,7 @@ const quality = 82;
 /** Two at once, so that the memory for both is bounded. Source: rule INP-05. */
 const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
 
-// Only these four are ever read: no file gets to any other decoder, whatever it seems to be.
+// Only these four decoders are enabled, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -28,10 +28,10 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 });
-// Nobody sends the same picture twice.
+// The same picture is hardly ever sent twice.
 sharp.cache(false);
 
-/** How a picture is to come out, in pixels; it is never made larger than it was. */
+/** The wanted size in pixels. Pictures are never enlarged. */
 export interface PictureShape {
   /** The length of its longer side. */
   readonly side: number;
@@ -39,7 +39,7 @@ export interface PictureShape {
   readonly isSquare: boolean;
 }
 
-/** A picture that we have written ourselves. */
+/** A picture we've re-encoded. */
 export interface RemadePicture {
   readonly content: Buffer;
   readonly width: number;
@@ -47,8 +47,8 @@ export interface RemadePicture {
 }
 
 /**
- * Writes a picture anew from its pixels: upright, still, in one format, with nothing of what came along (place, camera, comments).
- * @throws AppError unsupported_media_type for what is no picture of the kinds of the rule, by its content; too_large for more than
+ * Re-encodes a picture from its pixels: upright, without animation, in one format, without metadata (place, camera, comments).
+ * @throws AppError unsupported_media_type when the content isn't one of the rule's picture types; too_large for more than
  *   40 megapixels or 100 frames; busy when too many are waiting
  * Source: rule INP-05.
  */
@@ -62,14 +62,14 @@ export async function remakePicture(
   return gate(async () => remake(await file.read(), metadata, { rule, shape }), weight);
 }
 
-/** What a picture says of itself, which costs nothing to read. */
+/** Reads a picture's header, which costs next to nothing. */
 async function examine(
   content: Buffer,
   { types, wrongKind }: Pick<UploadRule, 'types' | 'wrongKind'>,
 ): Promise<Metadata> {
   const kind = pictureKind(content);
   if (kind === null || !types.includes(kind)) throw unreadable(wrongKind);
-  // The size is in the header; ours is the limit, and says so.
+  // The header has the size. We check the limit ourselves, to explain the refusal.
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -81,7 +81,7 @@ async function examine(
   return metadata;
 }
 
-/** Of a picture that moves only the first frame is read: faces that move beside a text are hard to read by. */
+/** Reads only the first frame of an animation: moving faces next to text distract. */
 async function remake(
   content: Buffer,
   { width, height }: Metadata,

@@ -22,7 +22,7 @@ export async function bytesOf(tx: Queryable, userId: number): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Forgets files that nothing refers to: never attached since so many hours, or what they were of is gone. */
+/** Deletes rows of files nothing refers to: not attached within this many hours, or their owner was deleted. */
 export async function deleteAbandonedUploads(db: Queryable, hours: number): Promise<void> {
   const isOld = lt(uploads.createdAt, sql`now() - make_interval(hours => ${hours}::int)`);
   const isOfNobody = and(eq(uploads.purpose, 'profile_picture'), isNull(uploads.userId));

@@ -45,7 +45,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 const displayNames = new Intl.DisplayNames('en', { type: 'region' });
 const codesByKey = readCodes();
 
-/** The English name of a country: 'Canada' for CA. @returns the code itself where there is no name */
+/** The English name of a country: 'Canada' for CA. @returns the code itself when it has no name */
 export function countryName(code: string): string {
   return displayNames.of(code) ?? code;
 }

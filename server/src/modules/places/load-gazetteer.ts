@@ -17,7 +17,7 @@ const batchSize = 500;
 /**
  * Loads the gazetteer where its present edition is missing: all of it or nothing, in one transaction, so that a crash half way
  * leaves the database as it was and the next start tries again. Meanwhile an older edition goes on answering.
- * Of several processes one loads; the others return at once.
+ * Only one process loads it; the others return immediately.
  * @param file another table of the same form; for tests
  * @returns whether it was loaded now
  */
@@ -42,7 +42,7 @@ async function insertAll(tx: Transaction, file: string): Promise<{ placeCount: n
   for await (const batch of readGazetteer(file, batchSize)) {
     await inserting;
     inserting = insertEntries(tx, batch);
-    // Looked at when the next batch is there; until then nobody else need hear of it.
+    // Awaited with the next batch; until then a failure must not go unhandled.
     inserting.catch(() => undefined);
     placeCount += batch.length;
     nameCount += countNames(batch);

@@ -5,7 +5,7 @@ const letters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', 
 
 /**
  * The form in which names of places are stored and compared: without accents, case, apostrophes and punctuation.
- * Apostrophes go first, because the acute accent that stands for one falls apart into a blank.
+ * Apostrophes go first, because an acute accent used as one decomposes into a blank.
  * @returns lower-case words with single blanks between; empty where there is no letter or digit
  * Source: docs/rules/sky.md, "Places".
  * Example: "Saint-Étienne-d’Orthe" gives "saint etienne dorthe".

@@ -5,10 +5,10 @@ import { namedPlaceLabel } from './named-place';
 import { bindPlaces } from './places.routes';
 import { findPlace, resolvePlace, zonesOfCountry } from './places.service';
 
-/** The gazetteer is looked at once a day: an edition that came with an update is loaded then, or at the next start. */
+/** We check the gazetteer once a day. An edition that came with an update is loaded then, or at the next start. */
 const secondsBetween = 86_400;
 
-/** Towns of the world: suggestions while typing, and where a name is. */
+/** The world's towns: suggestions while typing, and finding a place by its name. */
 export const placesModule: Module = {
   name: 'places',
   register({ bind, db, jobs, log }) {

@@ -26,7 +26,7 @@ export async function findPlacesByKey(db: Queryable, keys: readonly string[], sc
 /**
  * Places with a key that begins so, most populous first, where a place whose own name it is counts ten times as many people as one with
  * an old or foreign spelling that begins so: 'par' is Paris rather than Perth, 'bomba' still Mumbai rather than Bombarral.
- * Where the world's larger towns fill the list, nobody else is looked at: a single letter begins the names of ten thousands.
+ * When larger towns fill the list, we look no further: tens of thousands of names start with the same letter.
  */
 export async function findPlacesByPrefix(db: Queryable, prefix: string, scope: Scope): Promise<Place[]> {
   // Keys hold letters, digits and blanks only: nothing in them means anything to LIKE.

@@ -25,7 +25,7 @@ const resolvedResemblance = 0.55;
 const maxNamesakes = 500;
 
 /**
- * Places for a form to offer while somebody types: those with a name that begins so, most populous first (an old or foreign spelling
+ * Places to suggest while someone types: those with a name that begins so, most populous first (an old or foreign spelling
  * counts for less); where there are none, those that are the fewest typing errors away. After a comma the beginning of region or
  * country narrows them.
  * @param country name or ISO code; an unknown one finds nothing
@@ -68,7 +68,7 @@ function beginsIts({ region, regionCode, country }: Place, part: string): boolea
   return [region, regionCode, country].some((name) => name !== null && placeKey(name).startsWith(part));
 }
 
-/** The place that was chosen from the suggestions. @returns null for an id that the gazetteer does not have */
+/** The place chosen from the suggestions. @returns null for an id the gazetteer doesn't have */
 export async function findPlace(db: Database, id: number): Promise<Place | null> {
   await gazetteerReady(db);
   return findPlaceById(db, id);

@@ -16,7 +16,7 @@ const usStates =
   'PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,' +
   'WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming';
 
-/** By the numbers and letters that GeoNames gives them; its numbers are not the post's. */
+/** By GeoNames' numbers and letters, which differ from postal codes. */
 const byGeoNamesCode: Readonly<Record<string, string>> = {
   CA01: 'AB Alberta',
   CA02: 'BC British Columbia',

@@ -1,5 +1,5 @@
 /**
- * How many typing errors lie between two words: letters left out, put in, replaced, or two neighbours swapped, one each
+ * How many typing errors separate two words: letters left out, put in, replaced, or two neighbours swapped, one each
  * (optimal string alignment distance; L. Boytsov, "Indexing methods for approximate dictionary searching", 2011, section 2.2).
  */
 export function typingErrors(typed: string, meant: string): number {
