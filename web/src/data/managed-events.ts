@@ -57,7 +57,7 @@ export interface Move {
 const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
 
 /** Gives an event another status. */
-export function useMoveEvent() {
+export function useTransitionEvent() {
   return useWrite({
     send: ({ event: { id }, to, reason = '', idempotencyKey }: Move) =>
       call('updateEvent', {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { showToast } from '../../ui/toast-store';
 import { isFinalRefusal, refusalMessage } from './refusal';
-import { useMoveEvent, type ManagedEvent } from '../../data/managed-events';
+import { useTransitionEvent, type ManagedEvent } from '../../data/managed-events';
 import { transitionToast, transitionLabels, type Viewer } from './transition-labels';
 
 /** The event of an open dialog, and what to do when it closes. */
@@ -17,7 +17,7 @@ export interface AskedEvent {
 export function useAskedTransition(transition: 'cancel' | 'return', { event, viewer, onClose, onDone }: AskedEvent) {
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState({ reason, key: newIdempotencyKey() });
-  const request = useMoveEvent();
+  const request = useTransitionEvent();
   if (attempt.reason !== reason) setAttempt({ reason, key: newIdempotencyKey() });
   const { to, failed } = transitionLabels(transition, viewer);
   const submit = () =>

@@ -4,7 +4,7 @@ import { showToast, type ToastMessage } from '../../ui/toast-store';
 import { refusalMessage } from './refusal';
 import { focusEvent } from './focus-event';
 import {
-  useMoveEvent,
+  useTransitionEvent,
   useReadManagedEventsAgain,
   useRequestReview,
   type ManagedEvent,
@@ -43,7 +43,7 @@ export function useEventActions(viewer: Viewer): EventActions {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busyWith, setBusyWith] = useState<EventActions['busyWith']>(null);
   const readAgain = useReadManagedEventsAgain();
-  const move = useMoveEvent();
+  const transition = useTransitionEvent();
   const review = useRequestReview();
 
   const failed = (action: EventTransition) => (error: unknown) =>
@@ -77,7 +77,7 @@ export function useEventActions(viewer: Viewer): EventActions {
         onSettled: done,
       });
     }
-    move.mutate(
+    transition.mutate(
       { event, to: transitionLabels(action, viewer).to },
       { onSuccess: () => succeed(event, transitionToast(action, viewer)), onError: failed(action), onSettled: done },
     );
