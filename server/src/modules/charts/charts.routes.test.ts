@@ -39,7 +39,7 @@ describe('the astrology profile', () => {
     expect(body.dailyHoroscope).toContain('The Moon is in');
   });
 
-  it('an unknown time says so of the rising sign, and draws no horizon', async () => {
+  it('an unknown time leaves the rising sign unknown and draws no horizon', async () => {
     const user = await buildTraveller(app.db, { ...bornInHalifax, timeOfBirth: 'unknown', timeOfBirthType: 'unknown' });
     const { body } = await app.call(routes.astrologyProfile, {}, as(user));
     expect(body.sunSign).toBe('Aquarius');
@@ -58,7 +58,7 @@ describe('the astrology profile', () => {
     expect(row?.birthChart['place']).toEqual({ id: birthPlaceId, ...named, ...coordinates });
   });
 
-  it('changed birth data are noticed on reading', async () => {
+  it('changed birth data is noticed when the profile is read', async () => {
     const user = await buildTraveller(app.db, { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' });
     const before = await app.call(routes.astrologyProfile, {}, as(user));
     await app.db.update(users).set({ dateOfBirth: '1990-08-12' }).where(eq(users.id, user.id));
@@ -67,7 +67,7 @@ describe('the astrology profile', () => {
     expect(after.body.sunSign).toBe('Leo');
   });
 
-  it('a clock reading that was skipped is told', async () => {
+  it('a skipped clock time is mentioned', async () => {
     const user = await buildTraveller(app.db, {
       ...bornInHalifax,
       dateOfBirth: '2020-03-08',
@@ -108,7 +108,7 @@ describe('the signs of a family', () => {
     expect(ofChild).toMatchObject({ Sun: { certain: false, in: ['Gemini', 'Cancer'] }, Rising: { certain: false } });
   });
 
-  it('PRI-01 are nobody else’s to read, whatever their role', async () => {
+  it("PRI-01 can't be read by anyone else, whatever their role", async () => {
     const parent = await buildTraveller(app.db);
     await buildDependent(app.db, parent.id, { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' });
     const others = [

@@ -237,7 +237,7 @@ describe('cancelling', () => {
     expect((await rowOf(other)).status).toBe('published');
   });
 
-  it('by two people at once happens once', async () => {
+  it('by two people concurrently happens once', async () => {
     const id = await own('published');
     const replies = await Promise.all(
       [organizer, admin].map(({ session }) => put(id, { status: 'cancelled' }, session)),

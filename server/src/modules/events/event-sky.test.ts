@@ -21,7 +21,7 @@ it.each([
   expect(eventSky(at(instant))).toMatchObject({ light, lightLabel });
 });
 
-it('the caption says where Sun and Moon stand, and when the Sun rises and sets there', () => {
+it('the caption gives the positions of Sun and Moon, and when the Sun rises and sets there', () => {
   const caption = eventCaption({ ...at('2027-07-02T10:45:00Z'), latitude: 51.08, longitude: -115.78 });
   expect(caption).toMatchObject({
     sunrise: '05:33',
@@ -34,11 +34,11 @@ it('the caption says where Sun and Moon stand, and when the Sun rises and sets t
   );
 });
 
-it('a Moon that is not up is said to be below the horizon', () => {
+it("a Moon that isn't up is below the horizon", () => {
   expect(eventCaption(at('2027-07-03T06:00:00Z'))?.text).toContain('lit, below the horizon.');
 });
 
-it('nothing is said of a sky whose place is not known but the phase of the Moon', () => {
+it("without a place, only the Moon's phase is given", () => {
   const unknown = { ...at('2027-07-02T10:45:00Z'), latitude: null, longitude: null };
   expect(eventCaption(unknown)).toBeNull();
   expect(eventSky(unknown)).toMatchObject({ light: null, lightLabel: '', moonLitPercent: 4 });

@@ -151,7 +151,7 @@ describe('the list of events', () => {
     expect(reply.json).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   });
 
-  it('does not guess around a place that it cannot find', async () => {
+  it("doesn't guess around an unknown place", async () => {
     const reply = await list({ near: 'Nowhereville-upon-Nothing' });
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({ code: 'unknown_place', fields: { near: 'We could not find that place' } });
@@ -321,7 +321,7 @@ describe("an organizer's own events", () => {
     app = await openApp();
   });
 
-  it('are all of them, newest first, and nobody else’s', async () => {
+  it("are all of the caller's, newest first, and no one else's", async () => {
     const organizer = await buildOrganizer(app.db);
     const draft = await buildEvent(app.db, { createdBy: organizer.id, status: 'draft', tiers: [] });
     const published = await buildEvent(app.db, { createdBy: organizer.id, capacity: 50 });

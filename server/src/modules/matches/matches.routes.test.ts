@@ -78,7 +78,7 @@ describe('matched events', () => {
     );
   });
 
-  it('narrow nothing for visitors, and for whoever gave no birth data', async () => {
+  it('limit nothing for visitors and for people without birth data', async () => {
     const query = { minMatch: 8 };
     const user = await buildTraveller(app.db);
     for (const session of [{}, as(user)])
@@ -98,7 +98,7 @@ describe('matched events', () => {
     expect((await app.call(routes.otherEvents, {}, as(user))).body).toHaveLength(30);
   });
 
-  it('an event that moves to another hour is scored anew, and one that is cancelled is gone', async () => {
+  it('an event that moves to another hour is scored again, and a cancelled one disappears', async () => {
     const user = await buildTraveller(app.db, born);
     const { event } = await buildEvent(app.db, { startDate: dayFromNow(200) });
     const scoreOf = async () =>
@@ -115,7 +115,7 @@ describe('matched events', () => {
   });
 });
 
-describe('why an event suits somebody', () => {
+describe('why an event matches a person', () => {
   it('gives score, reasons and a wheel with the event around it, and keeps them', async () => {
     const user = await buildTraveller(app.db, born);
     const { event } = await buildEvent(app.db, { startDate: dayFromNow(100) });
@@ -144,7 +144,7 @@ describe('why an event suits somebody', () => {
     expect(body.groupScore).toBeTypeOf('number');
   });
 
-  it('needs birth data, a published event and somebody signed in', async () => {
+  it('needs birth data, a published event and a signed-in person', async () => {
     const { event } = await buildEvent(app.db);
     const { event: draft } = await buildEvent(app.db, { status: 'draft' });
     const user = await buildTraveller(app.db, born);
@@ -165,7 +165,7 @@ describe('good days', () => {
     expect(body.every((day) => (day.eventCount === 0) === (day.bestEventId === null))).toBe(true);
   });
 
-  it('say for the coming two months where the Moon stands and what helps most', async () => {
+  it("give the Moon's position and what helps most for the next two months", async () => {
     const user = await buildTraveller(app.db, born);
     const { body } = await app.call(routes.goodDays, {}, as(user));
     const told = body.filter(({ moonSign }) => moonSign !== null);

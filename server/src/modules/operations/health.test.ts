@@ -59,7 +59,7 @@ describe('the lag of a replica', () => {
     expect(await readReplicaLag(primary.db, replica.db)).toEqual({ lagSeconds });
   });
 
-  it('ERR-07 is not known where it has no mark yet, or does not answer', async () => {
+  it("ERR-07 is unknown when it has no mark yet or doesn't answer", async () => {
     await replica.db.delete(taskRuns);
     expect(await readReplicaLag(primary.db, replica.db)).toEqual({ lagSeconds: null });
     const nowhere = databaseOn(openPool('postgresql://nobody@127.0.0.1:1/nothing', () => undefined));

@@ -132,7 +132,7 @@ describe('the list of jobs', () => {
 });
 
 describe('another try', () => {
-  it('is made at once, with all its tries before it, and is in the audit log', async () => {
+  it('runs now, with all its tries again, and is in the audit log', async () => {
     const id = await deadJob();
     expect((await retry(id)).status).toBe(204);
     expect(await jobs()).toMatchObject([{ id, state: 'waiting', tries: 0 }]);
@@ -142,7 +142,7 @@ describe('another try', () => {
     expect((await jobs()).filter((job) => job.id === id)).toEqual([]);
   });
 
-  it('of a job that is not there, or is under way, is 404', async () => {
+  it('of a missing or running job is 404', async () => {
     expect((await retry(2_000_000_000)).status).toBe(404);
     const id = await deadJob();
     await app.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another'`);

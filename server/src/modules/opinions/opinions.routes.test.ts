@@ -35,7 +35,7 @@ describe('feedback', () => {
     expect(mine.body).toMatchObject({ rating: 9, question1Answer: 'The light' });
   });
 
-  it('is not found before it was given, nor is that of another person', async () => {
+  it("isn't found before it's given, and another person's never is", async () => {
     const { event } = await buildEvent(app.db);
     const [user, other] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await app.call(routes.giveFeedback, { body: { eventId: event.id, rating: 7, ...answers } }, as(other));
@@ -57,7 +57,7 @@ describe('feedback', () => {
     expect(reply.json).toMatchObject({ fields: { question2Answer: 'Please answer all three questions' } });
   });
 
-  it('a draft cannot be rated, because it is not there', async () => {
+  it("a draft can't be rated, because it isn't public", async () => {
     const { event } = await buildEvent(app.db, { status: 'draft' });
     const reply = await app.call(
       routes.giveFeedback,
@@ -71,7 +71,7 @@ describe('feedback', () => {
 describe('reviews', () => {
   const body = { rating: 5, comment: 'Hut was full and warm.' };
 
-  it('somebody who booked may review an event that has begun, once, under first name and initial', async () => {
+  it('people who booked can review an event once it has begun, once, under first name and initial', async () => {
     const { event, user } = await bookedAndBegun();
     const write = () => app.call(routes.writeReview, { params: { id: event.id }, body }, as(user));
     expect((await write()).status).toBe(201);
@@ -80,7 +80,7 @@ describe('reviews', () => {
     expect(list.body).toMatchObject([{ rating: 5, comment: body.comment, userName: 'Maya L.' }]);
   });
 
-  it('nobody reviews what they did not book, or what has not begun', async () => {
+  it("no one can review an event they didn't book, or one that hasn't begun", async () => {
     const { event } = await bookedAndBegun();
     const stranger = await buildTraveller(app.db);
     expect((await app.call(routes.writeReview, { params: { id: event.id }, body }, as(stranger))).status).toBe(403);

@@ -48,14 +48,14 @@ describe('birth data', () => {
     expect(row?.timeOfBirthType).toBe(type);
   });
 
-  it('takes the place that was chosen, whatever else the name could mean', async () => {
+  it('uses the chosen place, whatever else the name could mean', async () => {
     const { session } = await buildTraveller(app.db);
     const { body } = await save({ cityOfBirth: 'Sydney', birthPlaceId: 6354908 }, session);
     expect(body.birthPlace).toBe('Sydney, Nova Scotia, Canada');
   });
 
   it.each([{ cityOfBirth: 'Nowhereville-upon-Nothing' }, { countryOfBirth: 'Atlantis' }])(
-    'a place that does not exist is refused at the city: %o',
+    'an unknown place is refused at the city: %o',
     async (wrong) => {
       const { session } = await buildTraveller(app.db);
       const reply = await save(wrong, session);
@@ -178,7 +178,7 @@ describe('preferences', () => {
   const save = (body: object, session: Record<string, string>) =>
     app.call(personRoutes.updateOnboardingPreferences, { body: { ...preferences, ...body } }, session);
 
-  it('are kept; a day that is not preferred has no times', async () => {
+  it("are saved; a day that isn't preferred has no times", async () => {
     const { session } = await buildTraveller(app.db);
     const { body } = await save({}, session);
     expect(body).toMatchObject({
@@ -225,7 +225,7 @@ describe('the family', () => {
   const add = (body: object, session: Record<string, string>) =>
     app.call(personRoutes.addDependent, { body: { ...theo, ...body } }, session);
 
-  it('PRI-02 grows by somebody whose consent is kept with its time', async () => {
+  it('PRI-02 a new dependent is saved with the time of consent', async () => {
     const { id, session } = await buildTraveller(app.db);
     const reply = await add({ gender: 'male' }, session);
     expect(reply.status).toBe(201);
@@ -256,7 +256,7 @@ describe('the family', () => {
     expect(reply.json).toMatchObject({ fields: { [field]: sentence } });
   });
 
-  it('has twenty people at most, also when they are added at once', async () => {
+  it('has at most 20 people, even with concurrent requests', async () => {
     const { id, session } = await buildTraveller(app.db);
     for (let count = 0; count < 18; count += 1) await buildDependent(app.db, id);
     const replies = await Promise.all(Array.from({ length: 4 }, () => add({}, session)));
@@ -290,7 +290,7 @@ describe('the family', () => {
     ['another traveller', buildTraveller],
     ['an organizer', buildOrganizer],
     ['an admin', buildAdmin],
-  ])('AUT is not there for %s', async (_, build) => {
+  ])('AUT is not found for %s', async (_, build) => {
     const owner = await buildTraveller(app.db);
     const dependent = await buildDependent(app.db, owner.id, birthInHalifax);
     const { session } = await build(app.db);

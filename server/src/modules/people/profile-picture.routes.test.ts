@@ -42,7 +42,7 @@ describe('a picture of oneself', () => {
     ['a traveller', buildTraveller],
     ['an organizer', buildOrganizer],
     ['an admin', buildAdmin],
-  ])('%s has the one that was sent, and nobody else has', async (_, build) => {
+  ])('%s gets the uploaded picture, and no one else does', async (_, build) => {
     const [person, other] = [await build(app.db), await buildTraveller(app.db)];
     const reply = await upload(await photograph(), person.session);
     expect(reply.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('a picture of oneself', () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it('takes the place of the one before, whose file is gone', async () => {
+  it('replaces the old one, whose file is deleted', async () => {
     const person = await buildTraveller(app.db);
     const first = (await upload(await pngOf(20, 20), person.session)).json().profilePicture;
     const second = (await upload(await pngOf(30, 30), person.session)).json().profilePicture;
@@ -79,7 +79,7 @@ describe('a picture of oneself', () => {
     expect(rows.map(({ name, width }) => [`/uploads/${name}`, width])).toEqual([[second, 30]]);
   });
 
-  it('is one in the end, however many are sent at once', async () => {
+  it('is a single one in the end, however many are sent concurrently', async () => {
     const person = await buildTraveller(app.db);
     const before = await stored();
     const pictures = await Promise.all([11, 12, 13, 14, 15].map((side) => pngOf(side, side)));

@@ -60,7 +60,7 @@ describe('CRA-13 the daily sweep', () => {
     expect(await isThereAfterSweep(await stored({ hoursAgo: 5, row }))).toEqual(kept);
   });
 
-  it('removes the picture of somebody who is gone, and keeps those of the others', async () => {
+  it("removes a deleted person's picture and keeps the others'", async () => {
     const [{ id: leaving }, { id: staying }] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const picture = (userId: number) => stored({ hoursAgo: 7, row: { userId, attachedAt: new Date() } });
     const [theirs, others] = [await picture(leaving), await picture(staying)];

@@ -29,7 +29,7 @@ const townLine = (id: number): string =>
   [id, 'Town', 'Town', '', 1, 1, 'P', 'PPL', 'FR', '', '', '', '', '', 5000, '', '', 'Europe/Paris'].join('\t');
 
 describe('loadGazetteer', () => {
-  it('fails, and does not end the process, when the database refuses a row', async () => {
+  it('fails without ending the process when the database refuses a row', async () => {
     await database.pool.query(`update gazetteer set edition = 'older'`);
     const towns = Array.from({ length: 1300 }, (_, index) => townLine(index < 600 ? index + 1 : 7)).join('\n');
     await expect(loadGazetteer(database.db, await fileOf(towns))).rejects.toThrow();
@@ -71,7 +71,7 @@ describe('while the gazetteer is being loaded', () => {
     expect(await searching).toHaveLength(1);
   });
 
-  it('says that we are busy, rather than that there is no such place, when it takes long', async () => {
+  it("says that we're busy, not that the place is unknown, when loading takes long", async () => {
     await database.pool.query('delete from gazetteer');
     await expect(gazetteerReady(database.db)).rejects.toMatchObject({ code: 'busy', facts: { retryAfterSeconds: 5 } });
   });

@@ -57,7 +57,7 @@ describe('readGazetteerLine', () => {
     });
   });
 
-  it('refuses what is not a line of the table', () => {
+  it('refuses a line of another format', () => {
     expect(() => readGazetteerLine('<html>')).toThrow(RangeError);
   });
 });

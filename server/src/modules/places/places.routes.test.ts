@@ -28,7 +28,7 @@ describe('GET /api/places', () => {
     });
   });
 
-  it('narrows by country, and finds nothing in a country that does not exist', async () => {
+  it('filters by country, and finds nothing in an unknown country', async () => {
     expect((await search('paris', 'France')).body.map(({ label }) => label)).toEqual(['Paris, France']);
     expect((await search('paris', 'Atlantis')).body).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('the gazetteer', () => {
     expect(await count('gazetteer')).toBe(1);
   });
 
-  it('is not loaded a second time', async () => {
+  it("isn't loaded a second time", async () => {
     expect(await loadGazetteer(database.db)).toBe(false);
   });
 });
@@ -181,11 +181,11 @@ describe('resolveEventLocation', () => {
     expect(paris.kind === 'ambiguous' && labels(paris.candidates)).toContain('Paris, France');
   });
 
-  it('does not ask about places next to each other', async () => {
+  it("doesn't ask about neighbouring places", async () => {
     expect(await placed('Zürich')).toBe('found Zürich, Switzerland');
   });
 
-  it('knows the zone of what it cannot find where a region or country is said', async () => {
+  it('knows the time zone of an unknown place from its region or country', async () => {
     expect(await placed('Qqqxyzzy, British Columbia')).toBe('unknown America/Vancouver');
     expect(await placed('Qqqxyzzy, Nepal')).toBe('unknown Asia/Kathmandu');
     expect(await placed('Qqqxyzzy')).toBe('unknown null');
