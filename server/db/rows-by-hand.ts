@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Whatever can run SQL: the pool, or one connection inside a transaction. */
+/** Anything that can run SQL: the pool, or one connection inside a transaction. */
 export type Connection = Pick<Pool | PoolClient, 'query'>;
 
 /** Runs one statement that returns one `id`. */
@@ -13,7 +13,7 @@ export async function idOf(on: Connection, statement: string, values: unknown[] 
 
 let people = 0;
 
-/** A traveller with a name of their own. */
+/** A traveller with a unique name. */
 export async function userByHand(on: Connection): Promise<number> {
   people += 1;
   const name = `person${people}`;
@@ -78,7 +78,7 @@ interface BookingByHand {
   readonly free?: boolean;
 }
 
-/** A booking of one adult a person: pending at $100.00 before fee and tax, or free and confirmed. */
+/** A booking with only adults: pending at $100.00 before fee and tax, or free and confirmed. */
 export async function bookingByHand(on: Connection, booking: BookingByHand): Promise<number> {
   const attendees = [
     { type: 'user', id: booking.userId, name: 'Ann Lee', age: 40, isChild: false },
@@ -107,7 +107,7 @@ export async function bookingByHand(on: Connection, booking: BookingByHand): Pro
   );
 }
 
-/** The hold that belongs to a pending booking. @param minutes until it is over; negative for one that is */
+/** The hold of a pending booking. @param minutes until it runs out; negative if it already has */
 export async function holdByHand(on: Connection, bookingId: number, minutes = 15): Promise<number> {
   return idOf(
     on,
@@ -118,7 +118,7 @@ export async function holdByHand(on: Connection, bookingId: number, minutes = 15
   );
 }
 
-/** The payment of a held booking, paid at the provider. */
+/** A held booking's payment, already paid at the provider. */
 export async function paymentByHand(on: Connection, bookingId: number): Promise<number> {
   const paymentId = await idOf(
     on,
@@ -143,7 +143,7 @@ export async function confirmByHand(on: Connection, bookingId: number): Promise<
   );
 }
 
-/** What the database said to a statement: the constraint it broke, or null when it was accepted. */
+/** How the database answered a statement: the constraint it violated, or null if it was accepted. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;

@@ -42,7 +42,7 @@ describe('seats', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 2 });
   });
 
-  it('PAY-04 free bookings written by hand are refused when nothing is left', async () => {
+  it('PAY-04 free bookings inserted directly are refused when no seats are left', async () => {
     const event = await eventByHand(database.pool, { capacity: 1 });
     const free = async () =>
       bookingByHand(database.pool, { ...event, userId: await userByHand(database.pool), free: true });
@@ -51,7 +51,7 @@ describe('seats', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
   });
 
-  it('PAY-04 a confirmed booking takes the place of its hold, at a full event as well', async () => {
+  it('PAY-04 a confirmed booking replaces its hold, even at a full event', async () => {
     const event = await eventByHand(database.pool, { capacity: 1 });
     const { bookingId } = await heldBooking(event);
     await paymentByHand(database.pool, bookingId);
@@ -59,7 +59,7 @@ describe('seats', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
   });
 
-  it('PAY-04 capacity cannot be lowered below what is taken, and can be lowered to it', async () => {
+  it('PAY-04 capacity can be lowered to the seats taken, but no further', async () => {
     const event = await eventByHand(database.pool, { capacity: 5 });
     await heldBooking(event);
     await bookingByHand(database.pool, { ...event, userId: await userByHand(database.pool), free: true });
@@ -86,14 +86,14 @@ describe('seats', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 0 });
   });
 
-  it('PAY-04 the counts cannot be written by hand', async () => {
+  it('PAY-04 the counts cannot be written directly', async () => {
     const event = await eventByHand(database.pool, { capacity: 2 });
     await heldBooking(event);
     const write = `update events set seats_held = 0 where id = ${event.eventId}`;
     expect(await refusalOf(database.pool.query(write))).toBe('counted_by_triggers');
   });
 
-  it('PAY-04 60 buyers at once without a lock of their own get exactly the 10 seats', async () => {
+  it('PAY-04 60 concurrent buyers without a lock get exactly the 10 seats', async () => {
     const event = await eventByHand(database.pool, { capacity: 10 });
     const answers = await Promise.all(Array.from({ length: 60 }, () => refusalOf(heldBooking(event))));
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(10);
@@ -101,7 +101,7 @@ describe('seats', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 10 });
   });
 
-  it('CRA-17 with the guard taken away, the same buyers oversell', async () => {
+  it('CRA-17 without the guard, the same buyers oversell', async () => {
     const control = await testDatabase();
     await control.pool.query('alter table events drop constraint event_capacity');
     const { eventId, tierId } = await eventByHand(control.pool, { capacity: 10 });
@@ -125,7 +125,7 @@ describe('seats', () => {
 });
 
 describe('holds that have run out', () => {
-  it('PAY-04 give their seats to the next buyer, and wait for the provider with their status', async () => {
+  it('PAY-04 free their seats for the next buyer, while their status waits for the provider', async () => {
     const event = await eventByHand(database.pool, { capacity: 1 });
     const late = await heldBooking(event, -1);
     expect(await refusalOf(heldBooking(event))).toBeNull();
@@ -144,7 +144,7 @@ describe('holds that have run out', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 1, held: 0 });
   });
 
-  it('PAY-12 a late success is refused once somebody else has the seat', async () => {
+  it('PAY-12 a late success is refused once someone else has the seat', async () => {
     const event = await eventByHand(database.pool, { capacity: 1 });
     const late = await heldBooking(event, -1);
     await heldBooking(event);
@@ -156,7 +156,7 @@ describe('holds that have run out', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 1 });
   });
 
-  it('PAY-18 lapse by the clock of the database only, once, and are never made longer', async () => {
+  it('PAY-18 lapse once, by the database clock, and are never extended', async () => {
     const event = await eventByHand(database.pool);
     const live = await heldBooking(event);
     const change = (assignment: string, holdId: number) =>
@@ -168,7 +168,7 @@ describe('holds that have run out', () => {
     expect(await change('lapsed_at = null', live.holdId)).toBe('hold_lapse');
   });
 
-  it('PAY-16 one person has one live hold an event, and another one after it has run out', async () => {
+  it('PAY-16 one person has one live hold per event, and a new one after it has run out', async () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     await holdByHand(database.pool, await bookingByHandFor(userId, event), -1);
@@ -178,7 +178,7 @@ describe('holds that have run out', () => {
     expect(await refusalOf(holdByHand(database.pool, third))).toBe('holds_one_live_per_event');
   });
 
-  /** A pending booking whose attendee is forgotten, so that PAY-17 does not speak first. */
+  /** A pending booking whose attendee is forgotten, so that PAY-17 doesn't refuse it first. */
   async function bookingByHandFor(userId: number, event: { eventId: number; tierId: number }): Promise<number> {
     const client = await database.pool.connect();
     try {
@@ -208,7 +208,7 @@ describe('waitlist offers', () => {
     );
   }
 
-  it('PAY-04 an open offer counts as taken, until it is declined', async () => {
+  it('PAY-04 an open offer counts as taken until it is declined', async () => {
     const event = await eventByHand(database.pool, { capacity: 3 });
     const offerId = await offer(event.eventId, 2);
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 2 });
@@ -217,7 +217,7 @@ describe('waitlist offers', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 0 });
   });
 
-  it('PAY-04 an offer that has run out is given back to the next buyer', async () => {
+  it('PAY-04 an offer that has run out frees its seats for the next buyer', async () => {
     const event = await eventByHand(database.pool, { capacity: 2 });
     await offer(event.eventId, 2, -1);
     expect(await refusalOf(heldBooking(event))).toBeNull();
@@ -234,7 +234,7 @@ describe('discount uses', () => {
     return rows[0];
   };
 
-  it('PAY-04 the last use goes to one of many buyers at once', async () => {
+  it('PAY-04 of many concurrent buyers, one gets the last use', async () => {
     const event = await eventByHand(database.pool, { capacity: 100 });
     const codeId = await codeByHand(database.pool, event.eventId, 3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(heldBooking(event, 15, codeId))));
@@ -264,7 +264,7 @@ describe('discount uses', () => {
     expect(await refusalOf(heldBooking(event, 15, codeId))).toBeNull();
   });
 
-  it('PAY-04 the limit cannot be lowered below what is used, nor the counts written by hand', async () => {
+  it('PAY-04 the limit cannot be lowered below what is used, and the counts cannot be written directly', async () => {
     const event = await eventByHand(database.pool);
     const codeId = await codeByHand(database.pool, event.eventId, 5);
     await heldBooking(event, 15, codeId);
@@ -278,7 +278,7 @@ describe('discount uses', () => {
 });
 
 describe('refunds', () => {
-  it('PAY-04 never exceed what was paid, failed ones not counted', async () => {
+  it('PAY-04 never exceed what was paid; failed refunds do not count', async () => {
     const event = await eventByHand(database.pool);
     const { bookingId } = await heldBooking(event);
     const paymentId = await paymentByHand(database.pool, bookingId);

@@ -58,7 +58,7 @@ async function movesOf<State extends string>(
 }
 
 describe('the tables of transitions', () => {
-  it('PAY-01 the database allows exactly the moves of the domain to a booking', async () => {
+  it('PAY-01 the database allows exactly the booking transitions of the domain', async () => {
     const states = bookingStatuses.flatMap((status) =>
       bookingPaymentStatuses.map((payment): BookingState => `${status}/${payment}`),
     );
@@ -66,26 +66,26 @@ describe('the tables of transitions', () => {
     expect(await movesOf('booking_may_move', states)).toEqual(pairs.filter(([from, to]) => canMoveBooking(from, to)));
   });
 
-  it('PAY-01 the database allows exactly the moves of the domain to a hold', async () => {
+  it('PAY-01 the database allows exactly the hold transitions of the domain', async () => {
     const pairs = holdStatuses.flatMap((from) => holdStatuses.map((to) => [from, to] as const));
     expect(await movesOf('hold_may_move', holdStatuses)).toEqual(pairs.filter(([from, to]) => canMoveHold(from, to)));
   });
 
-  it('PAY-01 the database allows exactly the moves of the domain to a payment', async () => {
+  it('PAY-01 the database allows exactly the payment transitions of the domain', async () => {
     const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => [from, to] as const));
     expect(await movesOf('payment_may_move', paymentStatuses)).toEqual(
       pairs.filter(([from, to]) => canMovePayment(from, to)),
     );
   });
 
-  it('the database allows exactly the moves of the domain to an event', async () => {
+  it('the database allows exactly the event transitions of the domain', async () => {
     const moves = await movesOf('event_may_move', eventStatuses);
     expect(moves.map(String).sort()).toEqual(eventTransitions.map(({ from, to }) => `${from},${to}`).sort());
   });
 });
 
 describe('bookings', () => {
-  it('PAY-01 begin pending, or free and confirmed; never paid for at once', async () => {
+  it('PAY-01 begin as pending, or as free and confirmed, never as paid', async () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     const insert = (state: string, cents: number) =>
@@ -98,7 +98,7 @@ describe('bookings', () => {
     expect(await insert(`'confirmed', 'completed'`, 0)).toBeNull();
   });
 
-  it('PAY-01 a move outside the table is refused, and the next inside it works', async () => {
+  it('PAY-01 a transition outside the table is refused, and a later one inside it works', async () => {
     const { bookingId, holdId } = await pendingBooking();
     expect(await run(`update bookings set payment_status = 'refunded' where id = ${bookingId}`)).toBe(
       'booking_transition',
@@ -113,7 +113,7 @@ describe('bookings', () => {
     ).toBeNull();
   });
 
-  it('PAY-01 a booking leaves pending after its hold, and a hold ends only with its booking', async () => {
+  it('PAY-01 a hold ends before its booking leaves pending, in the same transaction', async () => {
     const { bookingId, holdId } = await pendingBooking();
     const cancel = `update bookings set status = 'cancelled', payment_status = 'failed' where id = ${bookingId}`;
     expect(await run(cancel)).toBe('booking_hold_first');
@@ -121,14 +121,14 @@ describe('bookings', () => {
     expect(await run(`begin; update holds set status = 'released' where id = ${holdId}; ${cancel}; commit`)).toBeNull();
   });
 
-  it('PAY-01 a booking that costs something is not confirmed without its payment', async () => {
+  it('PAY-01 a paid booking is not confirmed without its payment', async () => {
     const { bookingId } = await pendingBooking();
     expect(await refusalOf(confirmByHand(database.pool, bookingId))).toBe('booking_paid');
     await paymentByHand(database.pool, bookingId);
     expect(await refusalOf(confirmByHand(database.pool, bookingId))).toBeNull();
   });
 
-  it('PAY-01 only what was paid is refunded, only what was free is cancelled as completed', async () => {
+  it('PAY-01 only paid bookings are refunded, and only free ones are cancelled as completed', async () => {
     const { bookingId } = await confirmedBooking();
     const cancel = (id: number, payment: string) =>
       run(`update bookings set status = 'cancelled', payment_status = '${payment}' where id = ${id}`);
@@ -140,7 +140,7 @@ describe('bookings', () => {
     expect(await cancel(free, 'completed')).toBeNull();
   });
 
-  it('PAY-01 terminal rows do not change, but for people who are forgotten (PRI-04)', async () => {
+  it('PAY-01 terminal rows do not change, except to forget a person (PRI-04)', async () => {
     const { bookingId, userId } = await confirmedBooking();
     const change = (assignment: string) => run(`update bookings set ${assignment} where id = ${bookingId}`);
     await change(`status = 'cancelled', payment_status = 'refund_pending', cancel_reason = 'refunded'`);
@@ -153,7 +153,7 @@ describe('bookings', () => {
     expect(rows[0]).toEqual({ user_id: null, total_cents: 12_001 });
   });
 
-  it('MON-04 the quote of a booking does not change, nor its person', async () => {
+  it('MON-04 a booking never changes its quote or its person', async () => {
     const { bookingId } = await pendingBooking();
     const other = await userByHand(database.pool);
     const change = (assignment: string) => run(`update bookings set ${assignment} where id = ${bookingId}`);
@@ -185,7 +185,7 @@ describe('bookings', () => {
     expect(await refusalOf(bookingByHand(database.pool, { ...other, userId, discountCodeId }))).toBeNull();
   });
 
-  it('nothing that was booked or paid can be deleted', async () => {
+  it('bookings and payments cannot be deleted', async () => {
     const { bookingId, paymentId, eventId } = await confirmedBooking();
     expect(await run(`delete from payments where id = ${paymentId}`)).toBe('record_kept');
     expect(await run(`delete from bookings where id = ${bookingId}`)).toBe('record_kept');

@@ -9,9 +9,9 @@ import { events } from './events';
 import { users } from './users';
 
 /**
- * Seats, and one use of a discount code, kept for an unpaid booking (which carries the quote). A hold counts while it is active
- * and has not lapsed. It lapses when its time is over and somebody else needs to know what is free: its seats are given back at
- * once, its status waits until the provider was asked (T5).
+ * Seats, and one use of a discount code, held for an unpaid booking (which has the quote). A hold counts while it's active and hasn't
+ * lapsed. It lapses once it has run out and another buyer needs the seats: they're freed immediately, while its status waits until the
+ * provider was asked (T5).
  */
 export const holds = pgTable(
   'holds',
@@ -27,9 +27,9 @@ export const holds = pgTable(
     seats: integer('seats').notNull(),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     status: text('status', { enum: holdStatuses }).notNull().default('active'),
-    /** `holdMinutes` after it was made, by the database clock (rule PAY-18). */
+    /** `holdMinutes` after it was made, by the database's clock (rule PAY-18). */
     expiresAt: instant('expires_at').notNull(),
-    /** When seats and discount use were given back because time was over; null while they are kept. */
+    /** When its seats and discount use were freed because it had run out; null while it keeps them. */
     lapsedAt: instant('lapsed_at'),
     /** When it was consumed, released or expired. */
     settledAt: instant('settled_at'),
@@ -50,8 +50,8 @@ export const holds = pgTable(
 );
 
 /**
- * Whether a hold still keeps its seats and its discount use, which is what the counts of events and codes count: it is active and
- * has not lapsed. One whose time is over keeps them until somebody lapses it; `server/src/database/seats` says which are live.
+ * A hold that keeps its seats and its discount use, so the counts of events and codes include it: it's active and hasn't lapsed. After
+ * it runs out it keeps them until it lapses; `server/src/database/seats` says which holds are live.
  */
 export function holdKeepsSeats(hold: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
   return sql`${hold.status} = 'active' and ${hold.lapsedAt} is null`;

@@ -6,7 +6,7 @@ import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { events } from './events';
 import { users } from './users';
 
-/** Who waits for how many seats at a sold-out event, first come first. */
+/** Parties waiting for seats at a sold-out event, first come, first served. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -36,7 +36,7 @@ export const waitlistEntries = pgTable(
   ],
 );
 
-/** Freed seats offered to the next in line, for `waitlistOfferHours`. An open offer counts as taken, until it lapses as a hold does. */
+/** Seats offered to the next in line for `waitlistOfferHours`. An open offer counts as taken until it lapses, as a hold does. */
 export const waitlistOffers = pgTable(
   'waitlist_offers',
   {
@@ -49,9 +49,9 @@ export const waitlistOffers = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     seats: integer('seats').notNull(),
     status: text('status', { enum: waitlistOfferStatuses }).notNull().default('open'),
-    /** `waitlistOfferHours` after it was made, by the database clock; earlier where it goes on from another offer. */
+    /** `waitlistOfferHours` after it was made, by the database's clock; earlier if it continues another offer. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the seats were given back because time was over. */
+    /** When its seats were freed because it had run out. */
     lapsedAt: instant('lapsed_at'),
     settledAt: instant('settled_at'),
     createdAt: createdAt(),
@@ -67,7 +67,7 @@ export const waitlistOffers = pgTable(
   ],
 );
 
-/** Whether an offer still keeps its seats, which is what the event's count counts: it is open and has not lapsed. */
+/** An offer that keeps its seats, so the event's counts include it: it's open and hasn't lapsed. */
 export function offerKeepsSeats(offer: { readonly status: AnyPgColumn; readonly lapsedAt: AnyPgColumn }): SQL {
   return sql`${offer.status} = 'open' and ${offer.lapsedAt} is null`;
 }

@@ -16,7 +16,7 @@ describe('who may attend', () => {
     expect(answer).toMatchObject({ ok: true, value: { age: 15, isChild: true } });
   });
 
-  it('whoever turns 16 on the first day pays the adult price', () => {
+  it('a person who turns 16 on the first day pays the adult price', () => {
     const answer = admitAttendee(bornOn('2011-07-02'), { minimumAge: 0, startDate });
     expect(answer).toMatchObject({ ok: true, value: { age: 16, isChild: false } });
   });
@@ -29,7 +29,7 @@ describe('who may attend', () => {
     });
   });
 
-  it('the traveller below the minimum age is told so', () => {
+  it('a traveller below the minimum age is refused in the second person', () => {
     expect(
       admitAttendee({ ...traveller, dateOfBirth: calendarDay('2010-01-01') }, { minimumAge: 18, startDate }),
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('who may attend', () => {
     expect(admitAttendee(fourteen, { minimumAge: 11, startDate }).ok).toBe(true);
   });
 
-  it('nobody is added twice, and a dependent is not the user of the same number', () => {
+  it('a person is added only once, and a dependent is not confused with the user of the same id', () => {
     expect(admitAttendee(theo, { minimumAge: 0, startDate }, [{ type: 'dependent', id: 7 }])).toMatchObject({
       title: 'Person already added',
     });
@@ -72,7 +72,7 @@ describe('who may attend', () => {
     expect(admitParty(party, { minimumAge: 0, startDate })).toMatchObject({ code: 'too_many_attendees' });
   });
 
-  it('a party needs somebody in it', () => {
+  it('a party needs at least one person', () => {
     expect(admitParty([], { minimumAge: 0, startDate })).toMatchObject({ title: 'Add at least one attendee' });
   });
 });

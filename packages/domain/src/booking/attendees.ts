@@ -7,7 +7,7 @@ import { ok, refuse, type Refusal, type Result } from '../result';
 export const attendeeTypes = ['user', 'dependent'] as const;
 export type AttendeeType = (typeof attendeeTypes)[number];
 
-/** Somebody who might come: the traveller or one of their dependents. */
+/** A possible attendee: the traveller or one of their dependents. */
 export interface Candidate {
   readonly type: AttendeeType;
   readonly id: number;
@@ -15,7 +15,7 @@ export interface Candidate {
   readonly dateOfBirth: CalendarDay | null;
 }
 
-/** Somebody who comes. Age and child price are reckoned on the event's first day. */
+/** A person in a booking. Age and child price are as of the event's first day. */
 export interface Attendee {
   readonly type: AttendeeType;
   readonly id: number;
@@ -24,7 +24,7 @@ export interface Attendee {
   readonly isChild: boolean;
 }
 
-/** What an event demands of the people who come. */
+/** What an event requires of its attendees. */
 export interface AttendanceRules {
   readonly minimumAge: number;
   readonly startDate: CalendarDay;
@@ -39,7 +39,7 @@ export type AttendeeRefusalCode =
   | 'no_attendees';
 
 /**
- * Whether this person may come, and what they count as. Asked by the dialog at each 'Add' and again by the server.
+ * Whether this person can attend, and as an adult or a child. The dialog asks at each 'Add', and the server asks again.
  * The refusal order is the specification's: already in the list, minimum age, child tickets.
  * Source: specification 1, section 5 (Validation rules); rule MON-07.
  */
@@ -96,7 +96,7 @@ function minimumAgeSentence(candidate: Candidate, age: number, event: Attendance
 
 /**
  * Admits a whole party in order, the traveller first.
- * @returns the first refusal, or everybody
+ * @returns the first refusal, or the whole party
  */
 export function admitParty(
   candidates: readonly Candidate[],

@@ -1,13 +1,13 @@
-/** What a ticket is worth at the gate. */
+/** A ticket's state at check-in. */
 export const ticketStates = ['valid', 'checked_in', 'void'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** What a scan of one of the event's own tickets can come to. Only these are stored. */
+/** Outcomes of scanning one of the event's own tickets. Only these are stored. */
 export const admissionOutcomes = ['admitted', 'duplicate', 'void'] as const;
 export type AdmissionOutcome = (typeof admissionOutcomes)[number];
 
 /**
- * What a scan came to. `unknown` is no ticket of ours, `other_event` is one of another event; the rest follow from the
+ * The outcome of a scan. `unknown` isn't one of our tickets, `other_event` is for a different event; the rest follow from the
  * ticket's state. Source: docs/rules/tickets.md, "Check-in".
  */
 export const checkInOutcomes = [...admissionOutcomes, 'unknown', 'other_event'] as const;
@@ -19,12 +19,12 @@ const outcomes: Readonly<Record<TicketState, AdmissionOutcome>> = {
   void: 'void',
 };
 
-/** What a scan of a ticket in that state comes to; asked by the server, and by a device that has no network. */
+/** The outcome of scanning a ticket in this state, on the server and on a device that's offline. */
 export function admission(state: TicketState): AdmissionOutcome {
   return outcomes[state];
 }
 
-/** The state of a ticket: one that was voided stays so, whoever came in with it before. */
+/** A ticket's state. A void ticket stays void even if it was used before. */
 export function ticketState({
   isVoid,
   checkedInAt,
@@ -36,5 +36,5 @@ export function ticketState({
   return checkedInAt === null ? 'valid' : 'checked_in';
 }
 
-/** Scans that may be sent at once; a device with more sends several batches. */
+/** Most scans in one request; a device with more sends several batches. */
 export const maxScansPerBatch = 100;

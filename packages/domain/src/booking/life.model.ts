@@ -3,21 +3,21 @@ import { canMoveBooking, canMoveHold, canMovePayment } from './lifecycle';
 import type { BookingState, HoldStatus, PaymentStatus } from './lifecycle';
 import { settle, type IntentNow } from './settlement';
 
-/** A world with one booking in it, as small as the rules allow: what stands here, and what at the provider. For tests. */
+/** A minimal world with one booking, as we and the provider see it. For tests. */
 export interface World {
   booking: BookingState;
   hold: HoldStatus;
-  /** Its time is over and its seat was given back, its status waits for the provider. */
+  /** It has run out and its seat is free again; its status waits for the provider. */
   lapsed: boolean;
   payment: PaymentStatus;
   intent: { status: IntentNow['status']; received: number; refunded: number; declined: boolean };
-  /** Seats that others have, of the one or two that there are. */
+  /** Seats taken by others, of the one or two in total. */
   readonly capacity: number;
   others: number;
   eventIsOpen: boolean;
   tickets: number;
   mails: number;
-  /** Every move that was made, for whoever wants to look. */
+  /** Every transition made so far. */
   readonly moves: string[];
 }
 
@@ -39,7 +39,7 @@ export function newWorld(capacity: number): World {
   };
 }
 
-/** What can happen, in any order and number. Things that cannot happen now do nothing. */
+/** What can happen, in any order and any number of times. What can't happen now does nothing. */
 export const happenings = {
   /** A card is declined at the provider. */
   decline: (world: World) => {
@@ -53,16 +53,16 @@ export const happenings = {
   bankThinks: (world: World) => {
     if (isPayable(world)) world.intent.status = 'processing';
   },
-  /** A card is charged: also after the hold is over, as long as the intent was not canceled. */
+  /** A card is charged, even after the hold has run out, unless the intent was canceled. */
   pay: (world: World) => {
     if (!isPayable(world)) return;
     world.intent = { ...world.intent, status: 'succeeded', received: total, declined: false };
   },
-  /** The time of the hold is over, and somebody wants to know what is free. */
+  /** The hold has run out, and someone checks what's free. */
   lapse: (world: World) => {
     if (world.hold === 'active') world.lapsed = true;
   },
-  /** Somebody else takes a seat that is free. */
+  /** Someone else takes a free seat. */
   othersBuy: (world: World) => {
     if (seatsTaken(world) < world.capacity) world.others += 1;
   },
@@ -74,9 +74,9 @@ export const happenings = {
     world.eventIsOpen = false;
     if (world.booking === 'confirmed/completed') giveBack(world);
   },
-  /** Confirm call, webhook and reconciler: each looks, and does what follows. */
+  /** The confirm call, webhook and reconciler: each checks the payment and acts on it. */
   look,
-  /** The sweeper: cancels at the provider what can be canceled, then looks. */
+  /** The sweeper: cancels what it can at the provider, then checks. */
   sweep: (world: World) => {
     if (world.hold !== 'active' || !world.lapsed) return;
     if (world.intent.status === 'requires_payment' || world.intent.status === 'requires_action') {
@@ -84,7 +84,7 @@ export const happenings = {
     }
     look(world);
   },
-  /** The job that gives money back. */
+  /** The refund job. */
   refund: (world: World) => {
     if (world.payment !== 'refund_pending') return;
     world.intent.refunded = world.intent.received;

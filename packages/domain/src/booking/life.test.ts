@@ -9,7 +9,7 @@ const runs = 600;
 
 const ended = ['cancelled/failed', 'cancelled/refunded', 'cancelled/completed'];
 
-/** Everything that must hold after each step, whatever has happened. */
+/** Must hold after every step. */
 function expectSound(world: World): void {
   const isConfirmed = world.booking === 'confirmed/completed';
   expect(seatsTaken(world)).toBeLessThanOrEqual(world.capacity);
@@ -24,14 +24,14 @@ function expectSound(world: World): void {
   if (world.booking === 'cancelled/failed') expect(world.intent.received).toBe(0);
 }
 
-/** What comes by itself in the end: the reconciler looks, the time is over, the sweeper sweeps, refunds are made. */
+/** What eventually happens without anyone acting: the reconciler checks, the hold runs out, the sweeper runs, refunds are made. */
 function comeToAnEnd(world: World): void {
   if (world.intent.status === 'processing') happenings.pay(world);
   for (const name of ['look', 'lapse', 'sweep', 'look', 'refund'] as const) happenings[name](world);
 }
 
-describe('the life of a booking, walked at random', () => {
-  it('PAY-01 PAY-04 PAY-08 PAY-12 no order of events oversells, confirms twice, or moves otherwise than the table', () => {
+describe('random walks through the life of a booking', () => {
+  it('PAY-01 PAY-04 PAY-08 PAY-12 no order of events oversells, confirms twice, or makes a transition outside the table', () => {
     let steps = 0;
     assert(
       property(walks, integer({ min: 1, max: 2 }), (walk, capacity) => {
@@ -49,7 +49,7 @@ describe('the life of a booking, walked at random', () => {
     expect(steps).toBeGreaterThanOrEqual(10_000);
   });
 
-  it('INV-3 money is never kept for nothing: in the end it is a booking, or it is back', () => {
+  it('INV-3 every payment ends as a booking or a refund', () => {
     assert(
       property(walks, integer({ min: 1, max: 2 }), (walk, capacity) => {
         const world = newWorld(capacity);
@@ -63,7 +63,7 @@ describe('the life of a booking, walked at random', () => {
     );
   });
 
-  it('PAY-08 looking again changes nothing, however often', () => {
+  it('PAY-08 checking again changes nothing', () => {
     assert(
       property(walks, (walk) => {
         const world = newWorld(1);
@@ -77,7 +77,7 @@ describe('the life of a booking, walked at random', () => {
     );
   });
 
-  it('PAY-01 every move of the table is made by some walk, but those of free bookings', () => {
+  it('PAY-01 some walk makes every transition in the table, except those of free bookings', () => {
     const made = new Set<string>();
     assert(
       property(walks, (walk) => {

@@ -4,7 +4,7 @@ import { bookingTransitions, canMoveBooking, canMoveHold, canMovePayment, paymen
 const terminalBookings = ['cancelled/refunded', 'cancelled/failed', 'cancelled/completed'];
 
 describe('the life of a booking', () => {
-  it('PAY-01 nothing leaves a terminal state', () => {
+  it('PAY-01 terminal states have no transitions', () => {
     expect(bookingTransitions.filter(([from]) => terminalBookings.includes(from))).toEqual([]);
   });
 
@@ -14,13 +14,13 @@ describe('the life of a booking', () => {
     expect(canMoveBooking('pending/pending', 'cancelled/refunded')).toBe(false);
   });
 
-  it('PAY-01 a hold ends once', () => {
+  it('PAY-01 a hold ends only once', () => {
     expect(canMoveHold('active', 'consumed')).toBe(true);
     expect(canMoveHold('expired', 'consumed')).toBe(false);
     expect(canMoveHold('consumed', 'released')).toBe(false);
   });
 
-  it('PAY-01 a payment that went through can only be refunded', () => {
+  it('PAY-01 a successful payment can only be refunded', () => {
     expect(paymentStatuses.filter((to) => canMovePayment('succeeded', to))).toEqual(['refund_pending']);
     expect(paymentStatuses.filter((to) => canMovePayment('refunded', to))).toEqual([]);
     expect(paymentStatuses.filter((to) => canMovePayment('canceled', to))).toEqual([]);

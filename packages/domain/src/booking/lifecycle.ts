@@ -1,4 +1,4 @@
-/** Booking and payment status move together. Source: docs/rules/payments.md, "Transitions". */
+/** Booking and payment status change together. Source: docs/rules/payments.md, "Transitions". */
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
@@ -23,7 +23,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** `status/paymentStatus`, as the table of transitions writes it. */
 export type BookingState = `${BookingStatus}/${BookingPaymentStatus}`;
 
-/** Every move a booking may make; a trigger holds the database to the same list. Rule PAY-01. */
+/** Every allowed transition of a booking; a trigger enforces the same list in the database. Rule PAY-01. */
 export const bookingTransitions: readonly (readonly [from: BookingState, to: BookingState])[] = [
   ['pending/pending', 'confirmed/completed'],
   ['pending/pending', 'pending/failed'],

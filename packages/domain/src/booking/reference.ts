@@ -1,12 +1,12 @@
-/** Crockford's base 32: no I, L, O or U, so that a reference can be read out. */
+/** Crockford's base 32: no I, L, O or U, so that a reference can be read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 32^5; larger ids get more letters. */
 const shortRange = 33_554_432;
-/** Odd and therefore one to one; it only keeps neighbouring bookings from looking alike, and hides nothing. */
+/** Odd, so the mapping is one to one. It makes neighbouring bookings look different; it isn't a secret. */
 const multiplier = 20_613_061;
 
 /**
- * A short name for a booking that a person can say on the telephone: `ASC-7K2MQ`. It opens nothing.
+ * A booking's short reference, easy to say on the phone: `ASC-7K2MQ`. It grants no access.
  * @param bookingId a positive whole number below 2^31
  */
 export function bookingReference(bookingId: number): string {

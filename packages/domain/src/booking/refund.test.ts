@@ -5,17 +5,17 @@ import { planRefund, type RefundableBooking } from './refund';
 
 const paid: RefundableBooking = { state: 'confirmed/completed', total: cents(12_001), refunded: zeroCents };
 
-describe('giving money back by hand', () => {
-  it('all of it ends the booking', () => {
+describe('manual refunds', () => {
+  it('a full refund ends the booking', () => {
     expect(planRefund(paid, null)).toEqual({ ok: true, value: { amount: 12_001, endsBooking: true } });
     expect(planRefund(paid, cents(12_001))).toEqual({ ok: true, value: { amount: 12_001, endsBooking: true } });
   });
 
-  it('a part leaves the booking confirmed', () => {
+  it('a partial refund leaves the booking confirmed', () => {
     expect(planRefund(paid, cents(12_000))).toEqual({ ok: true, value: { amount: 12_000, endsBooking: false } });
   });
 
-  it('what is left after a part ends the booking, and one cent more is refused', () => {
+  it('refunding the rest after a partial refund ends the booking, and one cent more is refused', () => {
     const partly = { ...paid, refunded: cents(2001) };
     expect(planRefund(partly, cents(10_000))).toMatchObject({ value: { endsBooking: true } });
     expect(planRefund(partly, cents(10_001))).toMatchObject({
@@ -24,20 +24,20 @@ describe('giving money back by hand', () => {
     });
   });
 
-  it('a free booking ends, and so does one whose money went back at the provider', () => {
+  it('a free booking ends, and so does one already refunded at the provider', () => {
     expect(planRefund({ ...paid, total: zeroCents }, null)).toMatchObject({ value: { amount: 0, endsBooking: true } });
     expect(planRefund({ ...paid, refunded: cents(12_001) }, null)).toMatchObject({
       value: { amount: 0, endsBooking: true },
     });
   });
 
-  it('only a confirmed booking can be given back', () => {
+  it('only a confirmed booking can be refunded', () => {
     const states = new Set(bookingTransitions.flat());
     states.delete('confirmed/completed');
     for (const state of states) expect(planRefund({ ...paid, state }, null)).toMatchObject({ code: 'not_confirmed' });
   });
 
-  it('nothing, or less than nothing, is no amount', () => {
+  it('a refund must be more than zero', () => {
     expect(() => planRefund(paid, zeroCents)).toThrow(RangeError);
     expect(() => planRefund(paid, cents(-1))).toThrow(RangeError);
   });

@@ -2,17 +2,17 @@ import { cents, formatDollars, type Cents } from '../money';
 import { ok, refuse, type Result } from '../result';
 import type { BookingState } from './lifecycle';
 
-/** What is known of a booking when somebody asks for its money back. */
+/** What a refund needs to know about a booking. */
 export interface RefundableBooking {
   readonly state: BookingState;
   /** What the card was charged; 0 for a free booking. */
   readonly total: Cents;
-  /** Asked for or made before, in part. */
+  /** Already requested or refunded, in part. */
   readonly refunded: Cents;
 }
 
 export interface RefundPlan {
-  /** What goes back now; 0 where nothing was paid, or nothing is left. */
+  /** What to refund now; 0 if nothing was paid or nothing is left. */
   readonly amount: Cents;
   /** The booking ends, and its seats are free again. */
   readonly endsBooking: boolean;
@@ -21,7 +21,7 @@ export interface RefundPlan {
 export type RefundRefusal = 'not_confirmed' | 'refund_too_large';
 
 /**
- * What giving money back means for a booking. All that is left ends the booking; less leaves it confirmed.
+ * What a refund means for a booking. Refunding all that's left ends the booking; less leaves it confirmed.
  * @param wanted cents; null for all that is left
  * @throws RangeError unless `wanted` is positive
  * Source: transition T9; docs/decisions/0014-refunds-by-hand.md.

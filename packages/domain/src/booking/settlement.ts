@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import type { BookingState } from './lifecycle';
 
-/** What the provider says of a payment now; always read afresh, never taken from a webhook (rule PAY-07). */
+/** A payment's current state at the provider, always read from its API and never from a webhook (rule PAY-07). */
 export interface IntentNow {
   readonly status: 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   readonly amountReceived: Cents;
@@ -10,14 +10,14 @@ export interface IntentNow {
   readonly wasDeclined: boolean;
 }
 
-/** What we know under the locks of event, discount, booking and payment. */
+/** What we know while holding the locks of event, discount, booking and payment. */
 export interface SettlementFacts {
   readonly state: BookingState;
   readonly holdId: number;
   readonly bookingId: number;
   readonly total: Cents;
   readonly currency: string;
-  /** The hold still keeps its seats, or they are free again. */
+  /** The hold still keeps its seats, or enough seats are free. */
   readonly seatsKeptOrFree: boolean;
   /** The same for its use of the discount code; true without a code. */
   readonly discountKeptOrFree: boolean;
@@ -28,7 +28,7 @@ export interface SettlementFacts {
 export type RefundReason = 'no_seats' | 'event_cancelled' | 'amount_mismatch';
 
 export type Settlement =
-  /** Nothing to do: it was settled before, or nothing has happened yet. */
+  /** Nothing to do: it's already settled, or nothing has happened yet. */
   | { readonly act: 'nothing' }
   /** T4 */
   | { readonly act: 'confirm' }
@@ -36,12 +36,12 @@ export type Settlement =
   | { readonly act: 'refund'; readonly reason: RefundReason }
   /** T3 */
   | { readonly act: 'decline' }
-  /** T5, T6: the provider will never take this payment any more. */
+  /** T5, T6: the provider won't accept this payment any more. */
   | { readonly act: 'close' };
 
 /**
- * What a payment's state at the provider means for its booking. Every way to a settled payment, the confirm call, the webhook and the
- * reconciler, asks this one question, so their order cannot matter.
+ * What a payment's state at the provider means for its booking. The confirm call, the webhook and the reconciler all ask this one
+ * function, so their order doesn't matter.
  * Source: transitions T3 to T7; rules PAY-07, PAY-08, PAY-12.
  */
 export function settle(facts: SettlementFacts): Settlement {

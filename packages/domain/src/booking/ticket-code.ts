@@ -1,8 +1,8 @@
-/** What somebody at the gate read off a ticket. */
+/** What check-in staff scanned or typed. */
 export type TicketReading =
   /** The QR code: the ticket's code and its signature. */
   | { readonly kind: 'signed'; readonly code: string; readonly signature: string }
-  /** The short code beside it, typed. */
+  /** The short code next to it, typed in. */
   | { readonly kind: 'gate'; readonly gateCode: string };
 
 /** Letters of a gate code: 33 in 8 places are over 40 bits, and nobody has to type more. */
@@ -18,9 +18,9 @@ export function signedTicketText(code: string, signature: string): string {
 }
 
 /**
- * The short code that is printed beside the QR code, to be typed where no camera is: the beginning of the ticket's code, of
- * letters and digits that cannot be taken for each other. Case, dashes and spaces do not matter.
- * It finds a ticket among those of one event for somebody who may tick it by name as well; alone it opens nothing.
+ * The short code printed next to the QR code, to type in without a camera: the start of the ticket's code, in letters and digits that
+ * can't be confused. Case, dashes and spaces don't matter.
+ * It finds a ticket of one event for staff who could also check it in by name; on its own it grants nothing.
  * @param code a ticket's code, at least 22 characters of base64url or hex
  * @returns eight characters, '7K2M9XQ4'
  */
@@ -34,8 +34,8 @@ export function spokenGateCode(gateCode: string): string {
 }
 
 /**
- * Understands what was scanned, or typed by hand or by a hand-held scanner.
- * @returns null for anything that no ticket of ours says
+ * Reads what was scanned, typed in, or sent by a handheld scanner.
+ * @returns null if it isn't the text of one of our tickets
  */
 export function readTicketText(text: string): TicketReading | null {
   const trimmed = text.trim();

@@ -9,18 +9,18 @@ describe('the waitlist', () => {
     expect(nextInLine([party(1), party(1)], 1)).toEqual([party(1)]);
   });
 
-  it('serves whoever fits, and keeps the larger party in its place', () => {
+  it('serves the next party that fits, and the larger one keeps its place', () => {
     const family = party(4);
     expect(nextInLine([family, party(1), party(2)], 3)).toEqual([party(1), party(2)]);
     expect(nextInLine([family, party(1)], 4)).toEqual([family]);
   });
 
-  it('serves nobody where nothing is free', () => {
+  it('serves no one when nothing is free', () => {
     expect(nextInLine([party(1)], 0)).toEqual([]);
     expect(nextInLine([party(1)], -1)).toEqual([]);
   });
 
-  it('never offers more than there is, and leaves nobody out who would still fit', () => {
+  it('never offers more seats than are free, and never skips a party that fits', () => {
     const line = array(record({ seats: integer({ min: 1, max: 20 }) }));
     assert(
       property(line, integer({ min: 0, max: 60 }), (waiting, seatsLeft) => {

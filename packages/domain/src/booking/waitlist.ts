@@ -8,7 +8,7 @@ export const waitlistOfferStatuses = ['open', 'accepted', 'declined', 'expired']
 /** What joining a waitlist gets you. */
 export const waitlistPromise = `We'll email you when seats open up and hold them for you for ${waitlistOfferLength}.`;
 
-/** Somebody who waits for seats, in the order in which they joined. */
+/** A party waiting for seats. */
 export interface Waiting {
   readonly seats: number;
 }

@@ -3,7 +3,7 @@ import { quoteToWire } from '@ascendant/contract/quote-wire';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { quoteOfRow } from '../../database/quote-row';
 
-/** The quote of a booking as it was when its seats were taken (rule MON-04), in dollars, line by line. */
+/** A booking's quote as it was when its seats were taken (rule MON-04), in dollars, line by line. */
 export function quoteOf(booking: BookingRow): WireQuote {
   return quoteToWire(quoteOfRow(booking), { id: booking.pricingTierId ?? 0, tierType: booking.tierType });
 }

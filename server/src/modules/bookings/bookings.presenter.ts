@@ -7,7 +7,7 @@ import type { OwnTicket } from '../tickets/tickets.service';
 import { quoteOf } from './booking-quote';
 import type { BookingWithEvent } from './my-bookings.repository';
 
-/** What stands for the event on a page: its photograph or its drawn cover. */
+/** The event's picture on a page: its photo or its drawn cover. */
 export interface EventPicture {
   readonly imageUrl: string;
   readonly imageAlt: string;

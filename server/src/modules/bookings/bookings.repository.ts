@@ -19,7 +19,7 @@ export interface HeldBooking {
   readonly hold: HoldRow;
 }
 
-/** Writes a booking that cost nothing, as it stands now; no later price change touches it (rule MON-04). */
+/** Writes a free booking with its quote; later price changes don't affect it (rule MON-04). */
 export async function insertFreeBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<BookingRow> {
   const [row] = await tx
     .insert(bookings)
@@ -28,7 +28,7 @@ export async function insertFreeBooking(tx: Transaction, userId: number, priced:
   return row ?? missing('booking');
 }
 
-/** Writes the booking with its quote as it stands now (rule MON-04) and its hold; in one statement, since others wait. */
+/** Writes the booking with its quote (rule MON-04) and its hold, in one statement because others wait for the lock. */
 export async function insertHeldBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<HeldBooking> {
   const made = tx.$with('made').as(
     tx
@@ -67,7 +67,7 @@ function snapshot(
   };
 }
 
-/** The person's bookings of this event that are neither confirmed nor ended, whether or not their time is over; newest first. */
+/** A person's pending bookings for an event, newest first, including those whose hold has run out. */
 export async function findUnsettled(db: Queryable, userId: number, eventId: number): Promise<HeldBooking[]> {
   return db
     .select({ booking: bookings, hold: holds })
@@ -77,7 +77,7 @@ export async function findUnsettled(db: Queryable, userId: number, eventId: numb
     .orderBy(desc(bookings.id));
 }
 
-/** Whether a hold still keeps its seats, by the database's clock. */
+/** Whether a hold is live, by the database's clock. */
 export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
   const rows = await db
     .select({ id: holds.id })
@@ -86,7 +86,7 @@ export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the rows of a booking and its hold, after event and discount and before the payment (rule PAY-03). */
+/** Locks a booking and its hold, after the event and discount and before the payment (rule PAY-03). */
 export async function lockBooking(
   tx: Transaction,
   bookingId: number,
@@ -102,7 +102,7 @@ export async function lockBooking(
   return booking ? { booking, hold: null } : null;
 }
 
-/** Ends the hold: its seats are the booking's now, or nobody's. */
+/** Ends a hold: its seats now belong to the booking, or are free. */
 export async function settleHold(
   tx: Transaction,
   holdId: number,
@@ -114,7 +114,7 @@ export async function settleHold(
     .where(and(eq(holds.id, holdId), eq(holds.status, 'active')));
 }
 
-/** Moves a booking; the database refuses what is not in the table of transitions (rule PAY-01). */
+/** Changes a booking's state; the database refuses any transition that isn't in the table (rule PAY-01). */
 export async function moveBooking(
   tx: Transaction,
   bookingId: number,
@@ -136,7 +136,7 @@ export async function moveBooking(
   return row ?? missing('booking');
 }
 
-/** Bookings of an event that have not ended, by id. @param after the last id that was looked at */
+/** Bookings of an event that haven't ended, in order of id. @param after the last id of the previous page */
 export async function findLiveBookings(
   db: Queryable,
   { eventId, after, limit }: { eventId: number; after: number; limit: number },
@@ -150,7 +150,7 @@ export async function findLiveBookings(
   return rows.map((row) => row.id);
 }
 
-/** Events that were cancelled minutes ago and still have bookings: whoever should have ended them did not. */
+/** Events cancelled minutes ago that still have bookings, because ending them failed or was interrupted. */
 export async function findUnendedEvents(db: Queryable, limit: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: events.id })

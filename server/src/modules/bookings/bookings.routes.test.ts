@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('free bookings', () => {
-  it('T10 a free event is booked at once, by the same rules', async () => {
+  it('T10 a free event is booked immediately, by the same rules', async () => {
     const { event } = await buildFreeEvent(app.db, { capacity: 1 });
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const reply = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(first));
@@ -21,14 +21,14 @@ describe('free bookings', () => {
     expect(refused.json).toMatchObject({ code: 'sold_out' });
   });
 
-  it('T10 an event with a price is not booked without paying', async () => {
+  it('T10 a paid event cannot be booked without paying', async () => {
     const { event, user } = await buildScene(app);
     const reply = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({ code: 'not_free' });
   });
 
-  it('PAY-17 IDE-03 a double click is one booking', async () => {
+  it('PAY-17 IDE-03 a double click makes one booking', async () => {
     const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const click = () => app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
@@ -38,7 +38,7 @@ describe('free bookings', () => {
 });
 
 describe('my bookings', () => {
-  it('shows what was booked as it was priced, with a ticket for everybody, and nobody else', async () => {
+  it('shows each booking at the price it was made, with a ticket for each attendee, to its owner only', async () => {
     const { event, user } = await buildScene(app);
     const child = await buildDependent(app.db, user.id);
     const order = { eventId: event.id, attendees: [{ type: 'dependent' as const, id: child.id }] };

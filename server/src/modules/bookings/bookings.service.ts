@@ -21,14 +21,14 @@ export interface BookingDeps {
   readonly eventLock: EventLock;
 }
 
-/** A booking whose seats are kept and which is still to be paid. */
+/** An unpaid booking whose seats are held. */
 export interface HeldOrder extends repository.HeldBooking {
   readonly priced: PricedOrder;
 }
 
 /**
- * T1, the part that is the booking's: prices the order under the event's lock and keeps its seats for `holdMinutes`. To be called in
- * the transaction that also writes the payment.
+ * T1, the booking's part: prices the order under the event's lock and holds its seats for `holdMinutes`. Call it in the transaction
+ * that also writes the payment.
  * @throws AppError as `priceOrder`; too_many_holds
  */
 export async function holdSeats(
@@ -50,8 +50,8 @@ export async function holdSeats(
 }
 
 /**
- * T10: books what costs nothing, by the same rules and in one transaction.
- * @throws AppError as `priceOrder`; not_free when there is something to pay
+ * T10: books a free order by the same rules, in one transaction.
+ * @throws AppError as `priceOrder`; not_free if there's something to pay
  */
 export async function bookFree(
   { db, eventLock }: Pick<BookingDeps, 'db' | 'eventLock'>,
@@ -71,8 +71,8 @@ export async function bookFree(
 }
 
 /**
- * T4, the part that is the booking's: the only door to a paid, confirmed booking. Hold into taken seats, tickets, mail and audit in
- * the one transaction of the caller, who holds the locks of event, discount, booking and payment.
+ * T4, the booking's part: the only way a paid booking gets confirmed. It consumes the hold, issues tickets, queues the email and writes
+ * the audit log in the caller's transaction. The caller holds the locks of event, discount, booking and payment.
  */
 export async function confirmBooking(tx: Transaction, booking: BookingRow, hold: HoldRow): Promise<BookingRow> {
   await repository.settleHold(tx, hold.id, 'consumed');

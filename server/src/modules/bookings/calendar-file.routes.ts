@@ -4,7 +4,10 @@ import { callerOf } from '../../http/binding';
 import { calendarText, calendarType } from './calendar-file';
 import { ownCalendarBooking } from './my-bookings.service';
 
-/** The calendar entry of one's own confirmed booking. It's a file, so it isn't a call of the contract. */
+/**
+ * Serves the calendar entry of the caller's own booking. It's a file, so it isn't part of the contract. Other people's bookings and
+ * unconfirmed ones are 404.
+ */
 export function registerCalendarFile({ http, db, limits }: Pick<ApplicationContext, 'http' | 'db' | 'limits'>): void {
   http.get<{ Params: { id: string } }>('/my-bookings/:id/event.ics', async (request, reply) => {
     const caller = callerOf(request);

@@ -3,15 +3,15 @@ import { createEvent, type DateArray } from 'ics';
 import type { MadeAttachment } from '../../../db/schema/mails';
 import type { CalendarBooking } from './my-bookings.repository';
 
-/** What a calendar entry is called by browsers and mails. */
+/** The media type of a calendar entry. */
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/** The calendar entry of a booking, for a mail that is written now and sent later. */
+/** A booking's calendar entry as an email attachment, created when the email is sent. */
 export function calendarFile(bookingId: number): MadeAttachment {
   return { filename: 'event.ics', contentType: calendarType, madeBy: 'calendar_entry', of: bookingId };
 }
 
-/** A calendar entry of a booking's event, to be opened with any calendar; the same booking is the same entry. */
+/** A booking's event as an iCalendar file. The same booking always gives the same entry. */
 export function calendarText({ id, event }: Pick<CalendarBooking, 'id' | 'event'>): string {
   const { error, value } = createEvent({
     uid: `booking-${id}@ascendant.mail`,

@@ -5,7 +5,7 @@ import { dependents } from '../../../db/schema/dependents';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 
-/** The traveller, as somebody who might come. */
+/** The traveller as a possible attendee. */
 export async function findTraveller(tx: Queryable, userId: number): Promise<Candidate | null> {
   const [row] = await tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, dateOfBirth: users.dateOfBirth })
@@ -14,7 +14,7 @@ export async function findTraveller(tx: Queryable, userId: number): Promise<Cand
   return row ? { type: 'user', ...toCandidate(row) } : null;
 }
 
-/** Those of the ids that are dependents of this very person; others are as good as not there (rule MON-07). */
+/** The given dependents, as long as they're this person's own; others are ignored (rule MON-07). */
 export async function findDependents(tx: Queryable, userId: number, ids: readonly number[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -10,7 +10,7 @@ import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';
 import { calendarFile } from './calendar-file';
 
-/** Writes the one confirmation mail of a booking, with a calendar entry, in the transaction that confirms it. */
+/** Queues a booking's one confirmation email, with its tickets and a calendar entry, in the transaction that confirms it. */
 export async function queueConfirmation(
   tx: Transaction,
   booking: BookingRow,
@@ -38,7 +38,7 @@ function confirmationLetter(
     heading: 'Your adventure awaits',
     paragraphs: [
       `Hello ${firstName}, your booking for ${event.title} is confirmed.`,
-      'Times are local to the event. Your tickets are attached, and in My Bookings; show their codes at the start.',
+      "Your tickets are attached, and you'll also find them in My Bookings. Show their codes when you arrive. All times are local to the event.",
     ],
     facts: [
       ['Booking', bookingReference(booking.id)],
@@ -49,6 +49,6 @@ function confirmationLetter(
       ['Tickets', String(tickets.length)],
       ['Total', amountOrFree(cents(booking.totalCents))],
     ],
-    closing: 'All purchases are final. If the organizer cancels, everything you paid goes back to your card.',
+    closing: "All purchases are final. If the organizer cancels, we'll refund everything you paid to your card.",
   };
 }

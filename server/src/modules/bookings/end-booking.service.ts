@@ -9,14 +9,14 @@ import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
 import { queueRefundMadeMail } from './refund-mail';
 
-/** T3: the provider said no; the hold runs on. */
+/** T3: the provider declined the payment; the hold continues. */
 export async function markDeclined(tx: Transaction, booking: BookingRow): Promise<void> {
   if (booking.paymentStatus === 'pending') await repository.moveBooking(tx, booking.id, 'pending/failed');
 }
 
 export type CloseReason = 'expired' | 'released';
 
-/** T5 and T6: ends an unpaid booking; the provider has said that it will never be paid. */
+/** T5 and T6: ends an unpaid booking, after the provider has ruled out that it can still be paid. */
 export async function closeUnpaid(
   tx: Transaction,
   { booking, hold }: repository.HeldBooking,
@@ -31,13 +31,13 @@ export async function closeUnpaid(
 export interface Cancellation {
   readonly booking: BookingRow;
   readonly hold: HoldRow | null;
-  /** Who asked for it; null for the program itself. */
+  /** Who requested it; null if the server did. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
   /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
   readonly reason: string;
 }
 
-/** T7 and T9: ends a booking whose money goes back, and its tickets. An unconfirmed one also ends its hold. */
+/** T7 and T9: ends a booking that will be refunded, and voids its tickets. If it was unconfirmed, its hold ends too. */
 export async function cancelForRefund(tx: Transaction, { booking, hold, actor, reason }: Cancellation): Promise<void> {
   if (hold?.status === 'active') await repository.settleHold(tx, hold.id, 'expired');
   await cancel(tx, { booking, to: 'cancelled/refund_pending', actor, reason });
@@ -45,21 +45,21 @@ export async function cancelForRefund(tx: Transaction, { booking, hold, actor, r
   await waitlist.serveLine(tx, booking.eventId);
 }
 
-/** T9: ends a confirmed booking that cost nothing, and its tickets. */
+/** T9: ends a confirmed free booking and voids its tickets. */
 export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
   await tickets.voidTickets(tx, booking.id);
   await waitlist.serveLine(tx, booking.eventId);
 }
 
-/** T8: all the money is back. */
+/** T8: records that the booking is fully refunded, and emails the traveller. */
 export async function markRefunded(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await repository.moveBooking(tx, bookingId, 'cancelled/refunded');
   await recordAudit(tx, { actor: null, action: 'booking.refunded', target: { type: 'booking', id: bookingId } });
   await queueRefundMadeMail(tx, bookingId, amountCents);
 }
 
-/** A part of the money is back; the booking stands. */
+/** Records a partial refund; the booking stays confirmed. */
 export async function markPartlyRefunded(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await recordAudit(tx, {
     actor: null,

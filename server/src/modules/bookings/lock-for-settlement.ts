@@ -5,22 +5,22 @@ import { capacity } from '../capacity/capacity.module';
 import type { EventForSale } from '../capacity/sale.repository';
 import * as repository from './bookings.repository';
 
-/** A booking with everything locked that its settlement looks at. */
+/** A booking with everything locked that its settlement depends on. */
 export interface LockedBooking {
   readonly booking: BookingRow;
   readonly hold: HoldRow | null;
   readonly event: EventForSale;
-  /** The hold still keeps its seats, or they are free again. */
+  /** The hold still keeps its seats, or enough seats are free. */
   readonly seatsKeptOrFree: boolean;
   readonly discountKeptOrFree: boolean;
-  /** The booking as the transaction has left it. */
+  /** Reads the booking again, as changed by this transaction. */
   reload(): Promise<BookingRow>;
 }
 
 /**
- * Takes the locks of a settlement in their order, event, discount, booking and hold, and looks whether what the hold kept is still
- * its own or free again. The payment's lock comes after.
- * @throws RangeError when there is no such booking
+ * Takes a settlement's locks in order (event, discount, booking, hold) and checks whether what the hold kept is still its own or free
+ * again. The caller locks the payment next.
+ * @throws RangeError if the booking doesn't exist
  */
 export async function lockForSettlement(tx: Transaction, bookingId: number): Promise<LockedBooking> {
   const found = await capacity.lockEventOf(tx, bookingId);

@@ -12,11 +12,11 @@ export interface BookingWithEvent {
   readonly event: EventRow;
   readonly category: string;
   readonly discountCode: string | null;
-  /** Until when its seats are held; null where no hold is live. */
+  /** Until when its seats are held; null without a live hold. */
   readonly heldUntil: Date | null;
 }
 
-/** The person's bookings, newest first, without those that ran out unpaid. Source: rule PAY-01. */
+/** A person's bookings, newest first, except those that expired unpaid. Source: rule PAY-01. */
 export async function findBookingsOf(db: Queryable, userId: number): Promise<BookingWithEvent[]> {
   return db
     .select({
@@ -40,14 +40,14 @@ export async function findBookingsOf(db: Queryable, userId: number): Promise<Boo
     .orderBy(desc(bookings.bookedAt), desc(bookings.id));
 }
 
-/** What a calendar entry of a booking says. */
+/** What a booking's calendar entry contains. */
 export interface CalendarBooking {
   readonly id: number;
   readonly userId: number | null;
   readonly event: Pick<EventRow, 'title' | 'location' | 'startsAt' | 'endsAt'>;
 }
 
-/** A confirmed booking, for its calendar entry. @returns null where there is none */
+/** A confirmed booking for its calendar entry. @returns null if there's none */
 export async function findCalendarBooking(db: Queryable, bookingId: number): Promise<CalendarBooking | null> {
   const [row] = await db
     .select({

@@ -25,7 +25,7 @@ function calendarOf(bookingId: number | string, headers = {}) {
 }
 
 describe('my bookings', () => {
-  it('say of everybody who comes which person of the family it is', async () => {
+  it('say which family member each attendee is', async () => {
     const { person, child } = await booked();
     const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
     expect(body[0]?.attendees).toMatchObject([
@@ -35,7 +35,7 @@ describe('my bookings', () => {
     expect(body[0]).toMatchObject({ discountCode: null, heldUntil: null });
   });
 
-  it('say until when an unpaid one keeps its seats, as long as it keeps them', async () => {
+  it('say until when an unpaid booking holds its seats, while it does', async () => {
     const { session } = await buildTraveller(app.db);
     const { event } = await buildEvent(app.db);
     const amount = quoteTotals(cents(10_000)).total / 100;
@@ -49,7 +49,7 @@ describe('my bookings', () => {
 });
 
 describe('the calendar entry of a booking', () => {
-  it('is a file for whoever booked, and the same entry as in the confirmation mail', async () => {
+  it('is a file for the person who booked, the same as in the confirmation email', async () => {
     const { person, bookingId } = await booked();
     const answer = await calendarOf(bookingId, person.session);
     expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('the calendar entry of a booking', () => {
     expect(answer.payload).toContain('SUMMARY:Dawn\\; Traverse\\, with a view');
   });
 
-  it('is 404 for everybody else, organizers and admins too, and for bookings that are not there', async () => {
+  it('is 404 for everyone else, including organizers and admins, and for bookings that do not exist', async () => {
     const { bookingId, event } = await booked();
     const organizer = await buildOrganizer(app.db);
     await app.db.execute(sql`update events set created_by = ${organizer.id} where id = ${event.id}`);
@@ -74,14 +74,14 @@ describe('the calendar entry of a booking', () => {
       expect((await calendarOf(id, person.session)).statusCode).toBe(404);
   });
 
-  it('is 401 for visitors, in the shape of every error', async () => {
+  it('is a standard 401 error for visitors', async () => {
     const { bookingId } = await booked();
     const answer = await calendarOf(bookingId);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is gone when the booking is cancelled', async () => {
+  it('is gone once the booking is cancelled', async () => {
     const { person, bookingId } = await booked();
     await app.db.execute(
       sql`update bookings set status = 'cancelled', payment_status = 'completed' where id = ${bookingId}`,

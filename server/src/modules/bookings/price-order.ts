@@ -20,7 +20,7 @@ import { findDependents, findTraveller } from './candidates.repository';
 
 export type BookingOrder = z.output<typeof bookingData>;
 
-/** An order whose event is locked, whose people may come and whose price is ours. */
+/** An order whose event is locked, whose attendees are allowed, and whose price we computed. */
 export interface PricedOrder {
   readonly event: EventForSale;
   readonly tier: PricingTier;
@@ -30,8 +30,8 @@ export interface PricedOrder {
 }
 
 /**
- * Takes the event's row and works out what this order costs, believing nothing of it but who comes and which code is used.
- * @param claimedTotal what the client thinks the card is charged; null where it states none
+ * Locks the event and prices the order. From the client it trusts only the attendees and the discount code.
+ * @param claimedTotal what the client expects the card to be charged; null if it doesn't say
  * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
  * (with the new quote), sold_out
  * Source: transition T1; rules MON-05 to MON-07 and PAY-03.
@@ -42,7 +42,7 @@ export async function priceOrder(
   order: BookingOrder,
   { claimedTotal, lock }: { claimedTotal: Cents | null; lock: EventLock },
 ): Promise<PricedOrder> {
-  // Looked up before others wait for the row.
+  // Looked up before the lock, so that other buyers wait less.
   const people = await findPeople(tx, userId, order);
   const event = await openEvent(tx, { eventId: order.eventId, buyerId: userId, lock });
   const tier = currentTier(event.tiers, event);
@@ -65,11 +65,11 @@ async function openEvent(
   const event = await findServed(tx, eventId, buyerId);
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
-  if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has begun.' });
+  if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
   return event;
 }
 
-/** The event as it stands when those in line have had their turn. */
+/** The event after free seats were offered to its waitlist. */
 async function findServed(tx: Transaction, eventId: number, buyerId: number): Promise<EventForSale | null> {
   const event = await capacity.findEventForSale(tx, eventId, buyerId);
   if (event?.isWaitedFor !== true) return event;
@@ -88,7 +88,7 @@ function admit(people: readonly Candidate[], event: EventForSale): readonly Atte
   });
 }
 
-/** The traveller, and those of the others who are their dependents. */
+/** The traveller, and the other attendees who are their dependents. */
 interface People {
   readonly traveller: Candidate | null;
   readonly dependents: readonly Candidate[];
@@ -102,7 +102,7 @@ async function findPeople(tx: Transaction, userId: number, order: BookingOrder):
 function candidates(userId: number, order: BookingOrder, { traveller, dependents }: People): Candidate[] {
   const [first] = order.attendees;
   if (!traveller || first?.type !== 'user' || (first.id !== undefined && first.id !== userId)) {
-    throw new AppError('attendee_refused', { message: 'The first person of a booking is whoever books.' });
+    throw new AppError('attendee_refused', { message: 'The first attendee must be the person who books.' });
   }
   const found = new Map(dependents.map((row) => [row.id, row]));
   return [traveller, ...dependentsOf(order).map((id) => found.get(id ?? 0) ?? notYours())];
@@ -113,7 +113,7 @@ function dependentsOf(order: BookingOrder): readonly (number | undefined)[] {
 }
 
 function notYours(): never {
-  throw new AppError('not_found', { message: 'This person is not in your family.' });
+  throw new AppError('not_found', { message: "This person isn't in your family." });
 }
 
 async function findDiscount(

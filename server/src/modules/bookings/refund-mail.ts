@@ -13,27 +13,27 @@ interface RefundMail {
   readonly paragraphs: (booking: BookingRow, recipient: Recipient) => string[];
 }
 
-const bankTime = 'Banks take up to ten days to show it.';
+const bankTime = 'It can take your bank up to ten days to show it.';
 const named = (booking: BookingRow, { event }: Recipient) => `${bookingReference(booking.id)} for ${event.title}`;
 
-/** Says why, where it was not the person who gave up. */
+/** Why the booking ended, by the code of its cause. A refund that was requested needs no reason. */
 const causes: Readonly<Record<string, string>> = {
-  event_cancelled: 'The event will not take place.',
-  no_seats: 'Your payment came after its seats had gone to somebody else.',
-  amount_mismatch: 'The amount that we received was not the price of the booking.',
+  event_cancelled: "The event won't take place.",
+  no_seats: 'Your payment arrived after the last seats were taken.',
+  amount_mismatch: "The amount we received didn't match the price of the booking.",
 };
 
-/** That the booking has ended, why, and what its organizer has to say about it. */
+/** Says that the booking is cancelled, why, and what the organizer wrote about it. */
 function cancelled(booking: BookingRow, recipient: Recipient): string[] {
   const cause = causes[booking.cancelReason ?? ''];
   const said = booking.cancelReason === 'event_cancelled' ? recipient.event.cancelReason : null;
   return [
-    `Hello ${recipient.firstName}, your booking ${named(booking, recipient)} is cancelled. ${cause ?? ''}`.trim(),
+    `Hello ${recipient.firstName}, your booking ${named(booking, recipient)} has been cancelled. ${cause ?? ''}`.trim(),
     ...(said === null ? [] : [said]),
   ];
 }
 
-/** T7, T9: the booking has ended and its money goes back, in the transaction that sends it. */
+/** T7, T9: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'payment_refunded',
@@ -41,24 +41,24 @@ export async function queueRefundMail(tx: Transaction, bookingId: number, amount
     heading: 'Payment refunded',
     paragraphs: (booking, recipient) => [
       ...cancelled(booking, recipient),
-      `${formatDollars(cents(amountCents))} goes back to the card you paid with. ${bankTime}`,
+      `We're refunding ${formatDollars(cents(amountCents))} to the card you paid with. ${bankTime}`,
     ],
   });
 }
 
-/** T8: the provider has sent the money back. */
+/** T8: tells the traveller that the provider has made the refund. */
 export async function queueRefundMadeMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'refund_made',
     subject: (title) => `Refunded: ${title}`,
-    heading: 'Your money is back',
+    heading: 'Refund complete',
     paragraphs: (booking, recipient) => [
-      `Hello ${recipient.firstName}, ${formatDollars(cents(amountCents))} of your booking ${named(booking, recipient)} went back to the card you paid with. ${bankTime}`,
+      `Hello ${recipient.firstName}, we've refunded ${formatDollars(cents(amountCents))} of your booking ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
     ],
   });
 }
 
-/** A part of the money goes back, and the booking stands. @param number counts the refunds of a booking */
+/** Tells the traveller about a partial refund; the booking stays confirmed. @param number of this refund within the booking, from 1 */
 export async function queuePartialRefundMail(
   tx: Transaction,
   bookingId: number,
@@ -67,21 +67,24 @@ export async function queuePartialRefundMail(
   await queue(tx, bookingId, {
     kind: `partial_refund_${number}`,
     subject: (title) => `Part of your money is on its way back: ${title}`,
-    heading: 'Partly refunded',
+    heading: 'Partial refund',
     paragraphs: (booking, recipient) => [
-      `Hello ${recipient.firstName}, ${formatDollars(cents(amountCents))} of your booking ${named(booking, recipient)} goes back to the card you paid with. ${bankTime}`,
-      'Your booking stands, and your tickets stay valid.',
+      `Hello ${recipient.firstName}, we're refunding ${formatDollars(cents(amountCents))} of your booking ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
+      'Your booking is still confirmed, and your tickets are still valid.',
     ],
   });
 }
 
-/** T9: a booking that cost nothing has ended. */
+/** T9: tells the traveller that a free booking has ended. */
 export async function queueCancelledMail(tx: Transaction, bookingId: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'booking_cancelled',
     subject: (title) => `Cancelled: ${title}`,
     heading: 'Booking cancelled',
-    paragraphs: (booking, recipient) => [...cancelled(booking, recipient), 'It cost nothing, so nothing goes back.'],
+    paragraphs: (booking, recipient) => [
+      ...cancelled(booking, recipient),
+      'It was free, so there is nothing to refund.',
+    ],
   });
 }
 

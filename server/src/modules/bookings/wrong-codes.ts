@@ -2,8 +2,8 @@ import { AppError } from '../../errors/app-error';
 import type { Counted, RateLimits } from '../../http/rate-limits';
 
 /**
- * Does what is done with an order, and counts a discount code that is refused, so that codes cannot be guessed.
- * @param code as it was sent; undefined or empty counts nothing
+ * Runs work on an order and counts refused discount codes, so that codes can't be guessed.
+ * @param code as the client sent it; undefined or empty isn't counted
  * @throws AppError rate_limited after too many wrong codes; whatever `work` throws
  * Source: docs/rules/security.md, "Rate limits", wrong discount code.
  */

@@ -4,7 +4,7 @@ import { lockEvent, lockEventFor, lockEventOf } from './event-lock.repository';
 import { findEventForSale } from './sale.repository';
 import { sellingInTurn } from './sell-in-turn';
 
-/** What later modules use to take an event's seats and discount uses: its lock, its sale, its queue, its refusals. No calls or jobs of its own. */
+/** What later modules use to take an event's seats and discount uses. The module has no calls or jobs of its own. */
 export const capacity = {
   eventLockOf,
   findEventForSale,

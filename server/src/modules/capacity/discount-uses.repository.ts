@@ -12,8 +12,8 @@ export interface DiscountForSale {
 }
 
 /**
- * Takes the code's row, second of all locks, if the code may be used for this event today.
- * @returns null for a code that is unknown, switched off, for another event, or outside its days
+ * Locks the code's row, the second lock of a transaction, if the code is valid for this event today.
+ * @returns null if the code is unknown, inactive, for another event, or outside its dates
  */
 export async function lockDiscount(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function lockDiscount(
   return row ?? null;
 }
 
-/** Uses left of a code by its id, its row taken; 0 when it is gone. */
+/** Locks a code's row and returns its remaining uses; 0 if the code no longer exists. */
 export async function lockDiscountUses(tx: Transaction, discountCodeId: number): Promise<number> {
   const [row] = await tx
     .select({

@@ -3,23 +3,23 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import type { Transaction } from '../../database/database';
 
-/** How the event's row is taken before its seats are counted. Only a test's positive control takes it otherwise (CRA-17). */
+/** How the event's row is locked before its seats are counted. 'none' is only for a test's positive control (CRA-17). */
 export type EventLock = 'row' | 'none';
 
 /**
- * Takes the event's row, first of all locks and once a transaction, and gives back what run-out holds and offers kept (rule PAY-03).
- * Asking the provider about run-out holds comes later (T5).
+ * Locks the event's row and lapses its holds and offers that have run out. It's the first lock of a transaction, taken once
+ * (rule PAY-03). The provider is asked about those holds later (T5).
  */
 export async function lockEvent(tx: Transaction, eventId: number): Promise<void> {
   await tx.execute(sql`select lapse_run_out(id) from ${rowOf(eventId, 'row')}`);
 }
 
-/** Any number that no other lock of ours has: it is followed by the person's id. */
+/** First key of the advisory lock, unique to this use; the second is the person's id. */
 const holdsOfPerson = 16;
 
 /**
- * The same for somebody who is about to take seats. One transaction a person at a time may be, over all events, since each may add a
- * hold (rule PAY-16). Nobody who has this second lock waits for an event's row.
+ * The same for a buyer who's about to take seats. A person can have only one such transaction at a time across all events, because
+ * each may add a hold (rule PAY-16). A transaction that has this second lock never waits for an event's row.
  */
 export async function lockEventFor(
   tx: Transaction,
@@ -29,13 +29,13 @@ export async function lockEventFor(
     from ${rowOf(eventId, lock)}`);
 }
 
-/** In one round trip with what is done to it, since others wait: the row is taken inside, and what comes of it is worked out after. */
+/** The row to lock, as a subquery: locking and using it in one round trip keeps the wait of others short. */
 function rowOf(eventId: number, lock: EventLock): SQL {
   const row = sql`select ${events.id} from ${events} where ${events.id} = ${eventId}`;
   return lock === 'row' ? sql`(${row} for no key update) taken` : sql`(${row}) seen`;
 }
 
-/** The same as `lockEvent` by a booking. @returns what else of the booking is to be locked; null when there is no such booking */
+/** Like `lockEvent`, for the event of a booking. @returns what else to lock for the booking; null if it doesn't exist */
 export async function lockEventOf(
   tx: Transaction,
   bookingId: number,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inTurn } from './event-queue';
 
-/** Takes that end when they are told to. */
+/** Work that ends when the test says so. */
 function takes() {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -14,8 +14,8 @@ function takes() {
   return { begun, take, endNext: () => ends.shift()?.() };
 }
 
-describe('the queue of an event', () => {
-  it('lets four take seats at once and the others in the order in which they came', async () => {
+describe('the event queue', () => {
+  it('lets four buyers in at once, and the rest in order of arrival', async () => {
     const { begun, take, endNext } = takes();
     const all = [1, 2, 3, 4, 5, 6].map((number) => inTurn(71, take(number)));
     await sleep(1);
@@ -30,7 +30,7 @@ describe('the queue of an event', () => {
     expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('keeps nobody waiting for another event', async () => {
+  it('never makes a buyer wait for another event', async () => {
     const { begun, take, endNext } = takes();
     const all = [1, 2, 3, 4].map((number) => inTurn(72, take(number)));
     all.push(inTurn(73, take(5)));
@@ -40,7 +40,7 @@ describe('the queue of an event', () => {
     await Promise.all(all);
   });
 
-  it('goes on when one of them fails', async () => {
+  it('continues when one buyer fails', async () => {
     const failing = Array.from({ length: 6 }, () => inTurn(74, () => Promise.reject(new RangeError('no'))));
     const outcomes = await Promise.allSettled([...failing, inTurn(74, async () => 7)]);
     expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(6).fill('rejected'), 'fulfilled']);

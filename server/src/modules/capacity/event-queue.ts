@@ -1,21 +1,21 @@
 import { AppError } from '../../errors/app-error';
 
-/** One has the event's row, one waits for it, and the others look up who comes. */
+/** One holds the event's row, one waits for it, and the others look up attendees. */
 const atOnce = 4;
 const timeoutMs = 10_000;
 
 interface EventQueue {
   busy: number;
-  /** Whoever waits for their turn, first come first. */
+  /** Buyers waiting for their turn, in order of arrival. */
   readonly waiting: Set<() => void>;
 }
 
 const queues = new Map<number, EventQueue>();
 
 /**
- * Takes seats of an event when it is one's turn. They are given out one after the other anyway (rule PAY-03); whoever waits here does
- * so without a connection to the database, so that a rush for one event leaves some to everybody else.
- * @throws AppError busy when it takes long; whatever `take` throws
+ * Runs `take` when it's the buyer's turn. Seats are given out one buyer at a time anyway (rule PAY-03). Waiting here takes no database
+ * connection, so a rush for one event leaves connections for everyone else.
+ * @throws AppError busy if the turn doesn't come in time; whatever `take` throws
  */
 export async function inTurn<Result>(eventId: number, take: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(eventId) ?? { busy: 0, waiting: new Set() };
@@ -43,7 +43,7 @@ function turn({ waiting }: EventQueue): Promise<void> {
   });
 }
 
-/** The next one takes the place of whoever leaves. */
+/** Lets the next buyer in. */
 function leave(eventId: number, queue: EventQueue): void {
   const [next] = queue.waiting;
   if (next) {

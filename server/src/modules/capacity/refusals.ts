@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ascendant/contract/errors';
 import { DatabaseError } from 'pg';
 import { AppError } from '../../errors/app-error';
 
-/** What the database refuses by itself, and what the caller is told. Source: rules PAY-01, PAY-04, PAY-16, PAY-17. */
+/** Constraints that refuse a write in the database, and the error code the caller gets. Source: rules PAY-01, PAY-04, PAY-16, PAY-17. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   event_capacity: 'sold_out',
   discount_usage_limit: 'discount_refused',
@@ -14,13 +14,13 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   hold_transition: 'illegal_transition',
 };
 
-/** The database's own error inside whatever wraps it; null for anything else. */
+/** The database error inside any wrappers; null for any other error. */
 export function databaseErrorIn(error: unknown): DatabaseError | null {
   if (error instanceof DatabaseError) return error;
   return error instanceof Error && error.cause !== undefined ? databaseErrorIn(error.cause) : null;
 }
 
-/** Runs `work`; what the database refused by one of its named constraints becomes the refusal that it is. */
+/** Runs `work` and turns a write refused by a named constraint into its AppError. Other errors pass through. */
 export async function refusingAsTheDatabaseDoes<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

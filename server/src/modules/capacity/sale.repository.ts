@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/database';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { tierOf } from '../../database/tier-of-row';
 
-/** An event as the one who sells its seats sees it, by the database's clock (rule PAY-18). */
+/** What a sale needs to know about an event, by the database's clock (rule PAY-18). */
 export interface EventForSale {
   readonly id: number;
   readonly title: string;
@@ -20,16 +20,16 @@ export interface EventForSale {
   readonly minimumAge: number;
   readonly capacity: number;
   readonly seatsTaken: number;
-  /** Of them, those that stand open as a waitlist offer to whoever buys. */
+  /** How many of the taken seats are offered to this buyer from the waitlist. */
   readonly seatsOffered: number;
-  /** Live holds of whoever buys, over all events. */
+  /** The buyer's live holds across all events. */
   readonly buyersHolds: number;
-  /** Today's date at the event's place. */
+  /** Today's date in the event's time zone. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
   /** In no order. */
   readonly tiers: readonly PricingTier[];
-  /** Whether somebody stands in line for its seats. */
+  /** Whether anyone is on its waitlist. */
   readonly isWaitedFor: boolean;
 }
 
@@ -51,7 +51,7 @@ const saleColumns = (buyerId: number | null) => ({
   isWaitedFor: sql<boolean>`exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting')`,
 });
 
-/** What is on sale at which prices, its row being taken. @returns null when there is no such event */
+/** What's on sale and at which prices; the caller holds the event's lock. @returns null if the event doesn't exist */
 export async function findEventForSale(
   tx: Transaction,
   eventId: number,

@@ -3,8 +3,8 @@ import { inTurn } from './event-queue';
 import { refusingAsTheDatabaseDoes } from './refusals';
 
 /**
- * Runs what takes seats of an event, when it is its turn, in a transaction.
- * @throws AppError busy when its turn does not come; what the database refuses, as the service would have said it
+ * Runs work that takes an event's seats in a transaction, once it's its turn in the event's queue.
+ * @throws AppError busy if its turn doesn't come in time; whatever the database refuses, as the matching refusal
  */
 export function sellingInTurn<Result>(
   db: Database,

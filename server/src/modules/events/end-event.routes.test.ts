@@ -217,7 +217,7 @@ describe('cancelling', () => {
     await bookFreely(app, guest, { eventId: id });
     await put(id, { status: 'cancelled', reason: 'A flood.' }, organizer.session);
     await app.runJobs();
-    expect(mailsTo(guest, /^Cancelled: /)[0]?.text).toMatch(/The event will not take place\.[\s\S]*A flood\./);
+    expect(mailsTo(guest, /^Cancelled: /)[0]?.text).toMatch(/The event won't take place\.[\s\S]*A flood\./);
     const page = await app.call(routes.getEvent, { params: { id } });
     expect(page.body).toMatchObject({ status: 'cancelled', currentTierId: null });
     await expect(bookFreely(app, await buildTraveller(app.db), { eventId: id })).rejects.toThrow(/409/);

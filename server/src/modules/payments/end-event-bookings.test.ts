@@ -71,7 +71,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
     await app.runJobs();
     expect(await stateOf(app, body.bookingId)).toBe('cancelled/completed');
-    expect(app.mailer.lastTo(user.email).text).toContain('The event will not take place.');
+    expect(app.mailer.lastTo(user.email).text).toContain("The event won't take place.");
   });
 
   it('T7 what is paid for a moment later goes back', async () => {

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient } from '../../mail/recipient.repository';
 import { findOfferOf } from './waitlist.repository';
 
-/** The job: tells somebody in line that seats are kept for them. An offer that is over by then is told of no more. */
+/** The job: emails the person an offer is for. Sends nothing if the offer is no longer open. */
 export async function tellOfOffer(db: Database, offerId: number, publicUrl: string): Promise<void> {
   await inTransaction(db, async (tx) => queueOfferMail(tx, offerId, publicUrl));
 }
@@ -23,22 +23,22 @@ async function queueOfferMail(tx: Transaction, offerId: number, publicUrl: strin
     to: recipient.email,
     subject: `${seats} for you: ${event.title}`,
     letter: {
-      heading: `${seats} ${offer.seats === 1 ? 'is' : 'are'} free`,
+      heading: `${seats} opened up`,
       paragraphs: [
-        `Hello ${recipient.firstName}, you stood first in line for ${event.title}. ${seats} ${offer.seats === 1 ? 'is' : 'are'} kept for you for ${waitlistOfferLength}.`,
-        'Book before then, as usual. Afterwards the next in line is asked.',
+        `Hello ${recipient.firstName}, you're next on the waitlist for ${event.title}. We're holding ${offer.seats === 1 ? 'a seat' : seats} for you for ${waitlistOfferLength}.`,
+        `Book before then to keep ${offer.seats === 1 ? 'it' : 'them'}. After that, we'll offer ${offer.seats === 1 ? 'it' : 'them'} to the next person in line.`,
       ],
       facts: [
         ['Starts', `${event.startDate}, ${event.startTime}`],
         ['Where', event.location],
-        ['Kept until', `${localTime(offer.expiresAt, event.timezone)} (${event.timezone})`],
+        ['Held until', `${localTime(offer.expiresAt, event.timezone)} (${event.timezone})`],
       ],
       link: { label: 'Book now', url: `${publicUrl}/events/${event.id}` },
     },
   });
 }
 
-/** The event will not take place: in the transaction that ends its line. */
+/** Tells someone on the waitlist that the event is cancelled, in the transaction that ends the waitlist. */
 export async function queueLineEndedMail(
   tx: Transaction,
   entry: { id: number; userId: number; eventId: number },
@@ -53,16 +53,16 @@ export async function queueLineEndedMail(
     to: recipient.email,
     subject: `Cancelled: ${title}`,
     letter: {
-      heading: 'The event will not take place',
+      heading: 'This event is cancelled',
       paragraphs: [
-        `Hello ${recipient.firstName}, ${title} is cancelled, and so is its waitlist. There is nothing for you to do.`,
+        `Hello ${recipient.firstName}, ${title} has been cancelled, so its waitlist is closed. There's nothing you need to do.`,
         ...(cancelReason === null ? [] : [cancelReason]),
       ],
     },
   });
 }
 
-/** `2027-03-04, 16:05` on the clocks of the event's place. */
+/** `2027-03-04, 16:05` in the event's time zone. */
 function localTime(at: Date, timezone: string): string {
   return at.toLocaleString('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', ', ');
 }

@@ -5,7 +5,7 @@ import { endWaitlist, giveOfferBack, serveLine, takeUpOffer, tendWaitlists } fro
 
 const tendEverySeconds = 60;
 
-/** The waitlist of a sold-out event: who is in line, and the offers they get. */
+/** Waitlists of sold-out events, and the offers made to them. */
 export const waitlistModule: Module = {
   name: 'waitlist',
   register: (context) => {

@@ -12,7 +12,7 @@ import { isOpenOffer, offerExpiry, seatsLeft } from '../../database/seats';
 
 const live = inArray(waitlistEntries.status, ['waiting', 'offered']);
 
-/** Puts somebody in line; who stands there already keeps their place with another party size. */
+/** Adds a person to the waitlist. If they're already waiting, only their party size changes. */
 export async function upsertEntry(
   tx: Transaction,
   entry: { eventId: number; userId: number; seats: number },
@@ -44,7 +44,7 @@ export async function moveEntry(tx: Transaction, entryId: number, status: Waitli
   await tx.update(waitlistEntries).set({ status }).where(eq(waitlistEntries.id, entryId));
 }
 
-/** Who waits for seats of an event on which some are free, in line; nobody where it is not on sale. */
+/** An event's waitlist in order, if it's on sale and has free seats; otherwise empty. */
 export async function findLine(tx: Transaction, eventId: number): Promise<{ id: number; seats: number }[]> {
   return tx
     .select({ id: waitlistEntries.id, seats: waitlistEntries.seats })
@@ -62,13 +62,13 @@ export async function findLine(tx: Transaction, eventId: number): Promise<{ id: 
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id));
 }
 
-/** What nobody has, the event's row being taken. */
+/** Free seats; the caller holds the event's lock. */
 export async function findSeatsLeft(tx: Transaction, eventId: number): Promise<number> {
   const [row] = await tx.select({ left: seatsLeft }).from(events).where(eq(events.id, eventId));
   return row?.left ?? 0;
 }
 
-/** @param expiresAt where it goes on from an earlier offer; `waitlistOfferHours` from now otherwise */
+/** @param expiresAt if it continues an earlier offer; by default `waitlistOfferHours` from now */
 export async function insertOffer(
   tx: Transaction,
   { entryId, eventId, seats, expiresAt }: { entryId: number; eventId: number; seats: number; expiresAt?: Date },
@@ -81,7 +81,7 @@ export async function insertOffer(
   return row.id;
 }
 
-/** Seats that are kept for somebody. */
+/** A person's open offer for an event, or null. */
 export async function findOpenOffer(tx: Queryable, userId: number, eventId: number): Promise<WaitlistOfferRow | null> {
   const [row] = await tx
     .select({ offer: waitlistOffers })
@@ -91,7 +91,7 @@ export async function findOpenOffer(tx: Queryable, userId: number, eventId: numb
   return row?.offer ?? null;
 }
 
-/** @returns false where it was settled before */
+/** @returns false if it was already settled */
 export async function settleOffer(
   tx: Transaction,
   offerId: number,
@@ -105,7 +105,7 @@ export async function settleOffer(
   return rows.length > 0;
 }
 
-/** An offer that still stands, with whom it is for. */
+/** An offer that's still open, and the person it's for; otherwise null. */
 export async function findOfferOf(
   tx: Queryable,
   offerId: number,
@@ -123,7 +123,7 @@ export async function findOfferOf(
   return row ?? null;
 }
 
-/** The offer that a hold took up, if its time is not over yet: both were written in one transaction. */
+/** The offer that a hold accepted, if it hasn't run out. One transaction wrote both, so their times match. */
 export async function findOfferTakenUpBy(
   tx: Transaction,
   hold: { userId: number; eventId: number; createdAt: Date },
@@ -145,7 +145,7 @@ export async function findOfferTakenUpBy(
   return row?.offer ?? null;
 }
 
-/** Offers whose time is over. */
+/** Offers that have run out, oldest first. */
 export async function findRunOutOffers(db: Queryable, limit: number): Promise<WaitlistOfferRow[]> {
   return db
     .select()
@@ -155,7 +155,7 @@ export async function findRunOutOffers(db: Queryable, limit: number): Promise<Wa
     .limit(limit);
 }
 
-/** Events on sale on which somebody waits and something is free. */
+/** Events on sale with free seats for a waiting party. */
 export async function findEventsToServe(db: Queryable, limit: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: events.id })
@@ -173,7 +173,7 @@ export async function findEventsToServe(db: Queryable, limit: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Ends the line of an event that is cancelled or has begun. @returns who stood in it */
+/** Closes the waitlist of an event. @returns everyone who was on it */
 export async function endLine(tx: Transaction, eventId: number): Promise<{ id: number; userId: number }[]> {
   await tx
     .update(waitlistOffers)
@@ -197,16 +197,16 @@ export async function isBooked(tx: Queryable, userId: number, eventId: number): 
   return rows.length > 0;
 }
 
-/** An entry as its owner sees it. */
+/** A waitlist entry as its owner sees it. */
 export interface OwnEntry {
   readonly entry: WaitlistEntryRow;
   readonly title: string;
-  /** Who waits before them. */
+  /** How many parties are ahead. */
   readonly ahead: number;
   readonly offer: { readonly seats: number; readonly expiresAt: Date } | null;
 }
 
-/** Where a person stands in line, newest first. @param eventId one event only; all by default */
+/** A person's open waitlist entries, newest first. @param eventId for one event; by default all */
 export async function findOwnEntries(db: Queryable, userId: number, eventId?: number): Promise<OwnEntry[]> {
   const rows = await db
     .select({

@@ -37,12 +37,12 @@ const join = (user: Asking, eventId: number, seats = 1) =>
 const leave = (user: Asking, eventId: number) => app.call(routes.leaveWaitlist, { params: { id: eventId } }, as(user));
 const own = async (user: Asking) => (await app.call(routes.listMyWaitlist, {}, as(user))).body;
 
-/** An event whose seats are all taken by one paid booking. */
+/** An event sold out by one paid booking. */
 function soldOut(capacity = 1): Promise<OpenScene> {
   return buildConfirmed(environment, { capacity });
 }
 
-/** Gives all seats of a sold-out event back. */
+/** Refunds the booking that sold the event out. */
 async function free({ opened }: OpenScene): Promise<void> {
   const reply = await app.call(
     routes.refundBooking,
@@ -63,7 +63,7 @@ const letOffersEnd = (eventId: number) =>
   );
 
 describe('the waitlist', () => {
-  it('puts people in line, and says how many stand before them', async () => {
+  it('keeps people in order and tells them how many are ahead', async () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     expect(await join(first, scene.event.id)).toMatchObject({ status: 201, body: { status: 'waiting', ahead: 0 } });
@@ -90,7 +90,7 @@ describe('the waitlist', () => {
     expect(app.mailer.sent.filter(({ to }) => to === second.user.email)).toEqual([]);
   });
 
-  it('an offered seat counts as taken for everybody else, and is there for whom it is', async () => {
+  it('an offered seat is taken for everyone but the person it is offered to', async () => {
     const scene = await soldOut();
     const waiting = await buildTraveller(app.db);
     await join(waiting, scene.event.id);
@@ -106,7 +106,7 @@ describe('the waitlist', () => {
     expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 1, held: 0 });
   });
 
-  it('a free event is booked out of an offer as well', async () => {
+  it('an offer works for a free event too', async () => {
     const { event } = await buildFreeEvent(app.db, { capacity: 1 });
     const [holder, waiting] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const book = (user: Asking) =>
@@ -118,7 +118,7 @@ describe('the waitlist', () => {
     expect((await book(waiting)).status).toBe(201);
   });
 
-  it('who does not take an offer makes room for the next in line', async () => {
+  it('an offer that is not used goes to the next in line', async () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await join(first, scene.event.id);
@@ -133,7 +133,7 @@ describe('the waitlist', () => {
     expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
-  it('an offer that ran out goes to the next in line, not to whoever comes by', async () => {
+  it('an offer that ran out goes to the next in line, not to the next visitor', async () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await join(first, scene.event.id);
@@ -145,7 +145,7 @@ describe('the waitlist', () => {
     expect((await openPayment(app, second, { eventId: scene.event.id })).status).toBe(200);
   });
 
-  it('a hold that was not paid gives its offer back, until the offer’s time is over', async () => {
+  it('an unpaid hold gives its offer back until the offer runs out', async () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await join(first, scene.event.id);
@@ -165,7 +165,7 @@ describe('the waitlist', () => {
     expect(await own(second)).toMatchObject([{ status: 'offered' }]);
   });
 
-  it('a seat that an unpaid hold gives back goes to the line as well', async () => {
+  it('a seat from an unpaid hold goes to the waitlist', async () => {
     const { event } = await buildEvent(app.db, { capacity: 1 });
     const [holder, waiting] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const { body } = await openPayment(app, holder, { eventId: event.id });
@@ -174,7 +174,7 @@ describe('the waitlist', () => {
     expect(await own(waiting)).toMatchObject([{ status: 'offered' }]);
   });
 
-  it('a party waits until all of it fits, and keeps its place in line', async () => {
+  it('a party waits until it fits, and keeps its place in line', async () => {
     const { event } = await buildEvent(app.db, { capacity: 3 });
     const [one, two] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const child = await buildDependent(app.db, two.id);
@@ -193,7 +193,7 @@ describe('the waitlist', () => {
     expect(await own(family)).toMatchObject([{ status: 'offered', offer: { seats: 2 } }]);
   });
 
-  it('who leaves gives what was offered to the next', async () => {
+  it('leaving passes an offer to the next in line', async () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     await join(first, scene.event.id);
@@ -205,7 +205,7 @@ describe('the waitlist', () => {
     expect(await app.db.$count(waitlistOffers, eq(waitlistOffers.eventId, scene.event.id))).toBe(2);
   });
 
-  it('seats that an organizer adds are offered', async () => {
+  it('seats added by an organizer are offered', async () => {
     const scene = await soldOut();
     const waiting = await buildTraveller(app.db);
     await join(waiting, scene.event.id);
@@ -223,7 +223,7 @@ describe('the waitlist', () => {
     expect(await own(first)).toHaveLength(1);
   });
 
-  it('is for events that are on sale and have not enough seats', async () => {
+  it('is only for events on sale without enough seats', async () => {
     const user = await buildTraveller(app.db);
     const { event: open } = await buildEvent(app.db, { capacity: 3 });
     expect((await join(user, open.id, 3)).json).toMatchObject({ code: 'seats_free' });
@@ -237,12 +237,12 @@ describe('the waitlist', () => {
     for (const seats of [0, 21, 1.5]) expect((await join(user, open.id, seats)).status).toBe(400);
   });
 
-  it('PAY-17 is not for who has a seat already', async () => {
+  it('PAY-17 refuses people who already have a seat', async () => {
     const scene = await soldOut();
     expect((await join(scene.user, scene.event.id)).json).toMatchObject({ code: 'already_booked' });
   });
 
-  it('T9 ends with an event that is cancelled', async () => {
+  it('T9 closes when the event is cancelled', async () => {
     const scene = await soldOut();
     const waiting = await buildTraveller(app.db);
     await join(waiting, scene.event.id);
@@ -256,7 +256,7 @@ describe('the waitlist', () => {
     expect(await seatsOf(app, scene.event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
-  it('PAY-04 twenty who wait and twenty who come by share one freed seat at the same moment: one gets it, from the line', async () => {
+  it('PAY-04 of twenty people waiting and twenty visitors after one freed seat, one gets it, from the waitlist', async () => {
     const scene = await soldOut();
     const line = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(app.db)));
     for (const user of line) await join(user, scene.event.id);

@@ -9,12 +9,12 @@ import { capacity } from '../capacity/capacity.module';
 import { queueLineEndedMail } from './offer-mail';
 import * as waitlist from './waitlist.repository';
 
-/** How many offers or events one look goes through. */
+/** How many offers, and how many events, one run handles. */
 const batch = 200;
 
 /**
- * Puts the caller in line for seats of an event that has not enough; who stands there already only changes the size of their party.
- * @throws AppError not_found; not_on_sale for an event that is over or cancelled; seats_free; already_booked
+ * Adds the caller to the waitlist of an event without enough seats. If they're already on it, only their party size changes.
+ * @throws AppError not_found; not_on_sale if the event has started or is cancelled; seats_free; already_booked
  * Source: docs/rules/booking.md, "The waitlist"; docs/decisions/0015-waitlist.md.
  */
 export async function joinWaitlist(
@@ -31,20 +31,20 @@ export async function joinWaitlist(
     if (seats <= seatsLeft(event.capacity, event.seatsTaken)) throw new AppError('seats_free');
     await waitlist.upsertEntry(tx, { eventId, userId, seats });
     const [own] = await waitlist.findOwnEntries(tx, userId, eventId);
-    if (!own) throw new RangeError('nobody stands in line');
+    if (!own) throw new RangeError('the waitlist entry is missing');
     return own;
   });
 }
 
 /**
- * Takes the caller out of line; seats that were kept for them go to the next.
- * @throws AppError not_found for whoever does not stand there
+ * Takes the caller off the waitlist. Seats held for them go to the next in line.
+ * @throws AppError not_found if they aren't on it
  */
 export async function leaveWaitlist(db: Database, { userId }: Caller, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
     const entry = await waitlist.findLiveEntry(tx, userId, eventId);
-    if (!entry) throw new AppError('not_found', { message: 'You are not on this waitlist.' });
+    if (!entry) throw new AppError('not_found', { message: "You're not on this waitlist." });
     const offer = await waitlist.findOpenOffer(tx, userId, eventId);
     if (offer) await waitlist.settleOffer(tx, offer.id, 'declined');
     await waitlist.moveEntry(tx, entry.id, 'left');
@@ -68,7 +68,7 @@ export async function serveLine(tx: Transaction, eventId: number): Promise<void>
   }
 }
 
-/** Takes up the seats that are kept for a person, in the transaction that books or holds them. */
+/** Accepts a person's open offer, if they have one, in the transaction that books or holds its seats. */
 export async function takeUpOffer(tx: Transaction, userId: number, eventId: number): Promise<void> {
   const offer = await waitlist.findOpenOffer(tx, userId, eventId);
   if (!offer) return;
@@ -77,8 +77,8 @@ export async function takeUpOffer(tx: Transaction, userId: number, eventId: numb
 }
 
 /**
- * A hold that took up an offer ended unpaid: while the offer’s time runs, the seats are kept for the same person on; where somebody else
- * has got some of them, the person stands in line again, where they stood.
+ * Restores the offer that an unpaid hold had accepted, for the rest of the offer's time. If the seats are gone, the person goes back
+ * to their place in line.
  */
 export async function giveOfferBack(tx: Transaction, hold: HoldRow): Promise<void> {
   if (hold.userId === null) return;
@@ -90,7 +90,7 @@ export async function giveOfferBack(tx: Transaction, hold: HoldRow): Promise<voi
   if (fits) await waitlist.insertOffer(tx, { ...offer, expiresAt: offer.expiresAt });
 }
 
-/** The job: ends offers whose time is over, and offers what is free, also what an organizer has added. */
+/** The job: expires offers that have run out, and offers free seats, including any that an organizer added. */
 export async function tendWaitlists(db: Database): Promise<void> {
   for (const offer of await waitlist.findRunOutOffers(db, batch)) {
     await inTransaction(db, async (tx) => {
@@ -108,7 +108,7 @@ export async function tendWaitlists(db: Database): Promise<void> {
   }
 }
 
-/** Ends the line of an event that will not take place, and tells whoever stood in it. */
+/** Closes the waitlist of a cancelled event and emails everyone on it. */
 export async function endWaitlist(db: Database, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
