@@ -41,7 +41,7 @@ test('check-in admits people by code and by name, and knows who has already chec
   await page.getByRole('button', { name: `Check in ${third?.attendeeName}` }).click();
   await expect(verdict(page)).toContainText('Admitted');
   await expect(page.getByRole('listitem').filter({ hasText: third?.attendeeName ?? 'nobody' })).toContainText(
-    /In since \d\d:\d\d/,
+    /Checked in at \d\d:\d\d/,
   );
 
   await type(page, `${own?.code.slice(0, -2)}xx`);
