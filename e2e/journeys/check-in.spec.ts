@@ -14,8 +14,8 @@ async function type(page: Page, text = ''): Promise<void> {
 }
 
 /** The short code as someone would type it, in lower case. */
-function typed({ gateCode }: HeldTicket = { gateCode: '' } as HeldTicket): string {
-  return `${gateCode.slice(0, 4)}-${gateCode.slice(4)}`.toLowerCase();
+function typed({ checkInCode }: HeldTicket = { checkInCode: '' } as HeldTicket): string {
+  return `${checkInCode.slice(0, 4)}-${checkInCode.slice(4)}`.toLowerCase();
 }
 
 test('check-in admits people by code and by name, and knows who has already checked in', async ({
@@ -84,8 +84,10 @@ test('check-in works offline, even after a reload, and sends everything afterwar
 
   await context.setOffline(false);
   await expect(note(page)).toContainText(/^Up to date as of \d\d:\d\d\.$/);
-  const states = new Map((await checkInList(page, event)).tickets.map(({ gateCode, state }) => [gateCode, state]));
-  expect(tickets.map(({ gateCode }) => states.get(gateCode))).toEqual(['checked_in', 'checked_in', 'valid']);
+  const states = new Map(
+    (await checkInList(page, event)).tickets.map(({ checkInCode, state }) => [checkInCode, state]),
+  );
+  expect(tickets.map(({ checkInCode }) => states.get(checkInCode))).toEqual(['checked_in', 'checked_in', 'valid']);
 });
 
 test('two offline devices admit the same person: it is settled and shown afterwards', async ({ browser, context }) => {

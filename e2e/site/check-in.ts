@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { MyBooking } from '@ascendant/contract/booking';
-import type { GateList } from '@ascendant/contract/check-in';
+import type { CheckInList } from '@ascendant/contract/check-in';
 import type { EventSummary } from '@ascendant/contract/event';
 import { addFriend, settled, signIn, stranger } from './people';
 
@@ -51,8 +51,8 @@ export async function openCheckIn(context: BrowserContext, event: EventSummary):
 }
 
 /** The server's check-in list. */
-export async function checkInList(page: Page, { id }: EventSummary): Promise<GateList> {
+export async function checkInList(page: Page, { id }: EventSummary): Promise<CheckInList> {
   const token = await page.evaluate(() => localStorage.getItem('auth-token'));
   const answer = await page.request.get(`/api/events/${id}/tickets`, { headers: { authorization: `Bearer ${token}` } });
-  return answer.json() as Promise<GateList>;
+  return answer.json() as Promise<CheckInList>;
 }

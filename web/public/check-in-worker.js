@@ -1,4 +1,4 @@
-// Keeps the page of the gate and its files, so that a reload without network works. Its scope is /organizer/check-in/; it keeps
+// Caches the check-in page and its files, so that a reload without network works. Its scope is /organizer/check-in/; it keeps
 // nothing of the API and touches no other page. Why it is there: docs/decisions/0008-check-in-without-network.md.
 const cacheName = 'check-in-shell';
 /** A network that takes longer to give the page counts as none. */

@@ -61,7 +61,7 @@ export const ticket = z.object({
   /** signed and impossible to guess; what the QR code contains */
   code: z.string(),
   /** eight characters to type at check-in when there's no camera */
-  gateCode: z.string(),
+  checkInCode: z.string(),
   attendeeName: z.string(),
   /** the QR code as an SVG */
   qrUrl: z.string(),

@@ -4,7 +4,7 @@ import { defineRoute } from './route';
 import { id, idParams, instant, line } from './wire';
 
 /** A ticket as check-in staff see it: name, adult or child, state, and nothing else about the person (rule PRI-01). */
-export const gateTicket = z.object({
+export const checkInTicket = z.object({
   id,
   attendeeName: z.string(),
   isChild: z.boolean(),
@@ -12,13 +12,13 @@ export const gateTicket = z.object({
   /** when they came in; null before */
   checkedInAt: instant.nullable(),
   /** eight characters for typing */
-  gateCode: z.string(),
+  checkInCode: z.string(),
   /** SHA-256, in base64url, of what the QR code says: an offline device recognizes the ticket by it and can't forge one */
   textHash: z.string(),
 });
-export type GateTicket = z.infer<typeof gateTicket>;
+export type CheckInTicket = z.infer<typeof checkInTicket>;
 
-export const gateList = z.object({
+export const checkInList = z.object({
   event: z.object({
     id,
     title: z.string(),
@@ -29,11 +29,11 @@ export const gateList = z.object({
     endDate: z.string(),
     endTime: z.string(),
   }),
-  tickets: z.array(gateTicket),
+  tickets: z.array(checkInTicket),
   /** the server's clock, which corrects the scan times that devices record */
   serverTime: instant,
 });
-export type GateList = z.infer<typeof gateList>;
+export type CheckInList = z.infer<typeof checkInList>;
 
 /** What was scanned or typed, or the ticket picked by name. */
 export const scan = z.union([
@@ -46,7 +46,7 @@ export const scanResult = z.object({
   scanId: z.string(),
   outcome: z.enum(checkInOutcomes),
   /** the ticket as it is now; null if it isn't for this event */
-  ticket: gateTicket.nullable(),
+  ticket: checkInTicket.nullable(),
 });
 export type ScanResult = z.infer<typeof scanResult>;
 
@@ -54,7 +54,7 @@ export const checkInRoutes = {
   listEventTickets: defineRoute('listEventTickets', {
     summary: 'The tickets of an event, for check-in',
     params: idParams,
-    reply: { 200: gateList },
+    reply: { 200: checkInList },
   }),
   checkIn: defineRoute('checkIn', {
     summary: 'Check people in by their tickets; a scan sent twice counts once',

@@ -20,32 +20,20 @@ import {
 
 /** The application with its own sandbox, which sends no webhook by itself. */
 export async function sandboxEnvironment(options: EnvironmentOptions = {}): Promise<ProviderEnvironment> {
-  let sandbox: Sandbox | undefined;
   const { circuit, letPass } = testCircuit();
-  const payments = paymentsThrough(({ pool, clock, config, http }) => {
-    sandbox = openSandbox({
-      connectionString: pool.options.connectionString ?? '',
-      site: config.publicUrl,
-      now: () => clock.now(),
-      webhookUrl: () => null,
-      report: () => undefined,
-      callTimeout: options.callTimeout ?? testCallTimeout,
-    });
-    const opened = sandbox;
-    registerSandboxRoutes(http, opened.ledger);
-    http.addHook('onClose', async () => opened.close());
-    return throughCircuit(opened.provider, circuit);
+  const opened: { sandbox?: Sandbox } = {};
+  const payments = paymentsThrough((context) => {
+    const sandbox = openTestSandbox(context, options);
+    opened.sandbox = sandbox;
+    return throughCircuit(sandbox.provider, circuit);
   });
   const app = await testApp({
     ...options,
     modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments],
   });
+  const { sandbox } = opened;
   if (!sandbox) throw new RangeError('no sandbox was opened');
-  const { ledger, faults, provider, webhookSecret } = sandbox;
-  const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
-    const url = '/api/webhooks/sandbox';
-    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
-  };
+  const { faults, provider } = sandbox;
   return {
     name: 'sandbox',
     app,
@@ -56,11 +44,53 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
       failCalls: (times) => void (faults.failCalls = times),
       delay: (ms) => void (faults.delayMs = ms),
     },
+    ...payingIn(app),
+    ...noticesIn(app, sandbox),
+    ...changesAtProvider(app, sandbox),
+    ...intentsIn(app),
+  };
+}
+
+function openTestSandbox(
+  { pool, clock, config, http }: Parameters<Parameters<typeof paymentsThrough>[0]>[0],
+  { callTimeout = testCallTimeout }: EnvironmentOptions,
+): Sandbox {
+  const sandbox = openSandbox({
+    connectionString: pool.options.connectionString ?? '',
+    site: config.publicUrl,
+    now: () => clock.now(),
+    webhookUrl: () => null,
+    report: () => undefined,
+    callTimeout,
+  });
+  registerSandboxRoutes(http, sandbox.ledger);
+  http.addHook('onClose', async () => sandbox.close());
+  return sandbox;
+}
+
+type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** Paying by card, and answering the bank's challenge. */
+function payingIn(app: TestApp): Pick<ProviderEnvironment, 'pay' | 'challenge'> {
+  return {
     pay: async (intent, number) => answerOf(await payWith(app, intent, number)),
     challenge: async ({ paymentIntentId, clientSecret }, outcome) => {
       const url = `/sandbox/v1/payment_intents/${paymentIntentId}/challenge`;
       return answerOf((await app.inject({ method: 'POST', url, payload: { clientSecret, outcome } })).json());
     },
+  };
+}
+
+/** The sandbox's webhooks, which a test posts itself. */
+function noticesIn(
+  app: TestApp,
+  { webhookSecret }: Sandbox,
+): Pick<ProviderEnvironment, 'noticesOf' | 'post' | 'postRaw'> {
+  const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
+    const url = '/api/webhooks/sandbox';
+    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+  };
+  return {
     noticesOf: async (intentId) => {
       const rows = await app.db
         .select()
@@ -76,6 +106,23 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
       return postRaw(body, { 'content-type': 'application/json', [signatureHeader]: signBody(body, secret, at) });
     },
     postRaw,
+  };
+}
+
+/** Changes made at the provider, without our server. */
+function changesAtProvider(
+  app: TestApp,
+  { ledger }: Sandbox,
+): Pick<
+  ProviderEnvironment,
+  | 'refundAtProvider'
+  | 'cancelAtProvider'
+  | 'disputeAtProvider'
+  | 'changeAtProvider'
+  | 'createAtProvider'
+  | 'hideAtProvider'
+> {
+  return {
     refundAtProvider: async (intentId, amount) => {
       const { id } = await ledger.refund({ intentId, amount, idempotencyKey: null, metadata: {} });
       return id;
@@ -102,6 +149,12 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
         await tx.update(sandboxIntents).set({ id: to }).where(eq(sandboxIntents.id, from));
       });
     },
+  };
+}
+
+/** Reads and ages the sandbox's own tables. */
+function intentsIn(app: TestApp): Pick<ProviderEnvironment, 'ageIntents' | 'intentsOfHold' | 'refundsOf'> {
+  return {
     ageIntents: async (seconds) => {
       await app.pool.query('update sandbox.intents set created_at = created_at - make_interval(secs => $1)', [seconds]);
     },
@@ -125,7 +178,7 @@ interface SandboxBody {
   readonly message?: string;
 }
 
-/** The sandbox's own words, or the body of an error. */
+/** The sandbox's answer, or the body of an error. */
 function answerOf({ status, error, code = '', message = '' }: SandboxBody): CardAnswer {
   if (status === undefined) return { status: 'refused', error: { code, message } };
   return { status, ...(typeof error === 'object' ? { error } : {}) };

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { GateList, Scan, ScanResult } from '@ascendant/contract/check-in';
+import type { CheckInList, Scan, ScanResult } from '@ascendant/contract/check-in';
 import { call } from '../api/client';
 import { tell } from './facts';
 
 /** The guest list of an event. The check-in screen keeps it on the device, not in the query cache. */
-export function readGuestList(eventId: number, signal: AbortSignal): Promise<GateList> {
+export function readGuestList(eventId: number, signal: AbortSignal): Promise<CheckInList> {
   return call('listEventTickets', { params: { id: eventId }, signal });
 }
 

@@ -9,7 +9,13 @@ import { renderAt } from '../test/render-at';
 import { CheckInPage } from './CheckInPage';
 
 const maya = buildTicket();
-const theo = buildTicket({ id: 2, attendeeName: 'Théo Lindqvist', isChild: true, gateCode: 'THE00002', textHash: 'x' });
+const theo = buildTicket({
+  id: 2,
+  attendeeName: 'Théo Lindqvist',
+  isChild: true,
+  checkInCode: 'THE00002',
+  textHash: 'x',
+});
 const organizer = buildUser({ id: 3, ...roleFields('organizer') });
 
 beforeEach(() => vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [] })));
@@ -59,14 +65,14 @@ test('a typed code admits a guest and shows their name and kind', async () => {
 
 test("a second scan says when they checked in, in the event's time zone", async () => {
   await openScreen(fakeCheckInServer([{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }]));
-  await typeCode(maya.gateCode);
+  await typeCode(maya.checkInCode);
   // 09:41 in UTC is 03:41 in Edmonton.
   await waitFor(() => expect(result()).toHaveTextContent('Already checked in on Fri 2 Jul at 03:41'));
 });
 
 test("a void ticket and a text that isn't a code get different results", async () => {
   await openScreen(fakeCheckInServer([{ ...maya, state: 'void' }]));
-  await typeCode(maya.gateCode);
+  await typeCode(maya.checkInCode);
   await waitFor(() => expect(result()).toHaveTextContent('Void'));
   await typeCode('ZZZZZZZZ');
   await waitFor(() => expect(result()).toHaveTextContent('Not a ticket'));
@@ -100,7 +106,7 @@ test('offline, the screen says so, which list it uses, and how many scans are wa
   server.network = 'gone';
   window.dispatchEvent(new Event('offline'));
   expect(await screen.findByText(/Offline\. Using the list from .*\./)).toBeVisible();
-  await typeCode(maya.gateCode);
+  await typeCode(maya.checkInCode);
   await waitFor(() => expect(result()).toHaveTextContent('You’re offline. Checked against the list on this device.'));
   expect(screen.getByText(/1 scan waiting to sync\./)).toBeVisible();
   server.network = 'there';
@@ -112,7 +118,7 @@ test("a double scan found after syncing is shown until it's dismissed", async ()
   const server = await openScreen();
   server.network = 'gone';
   window.dispatchEvent(new Event('offline'));
-  await typeCode(maya.gateCode);
+  await typeCode(maya.checkInCode);
   await waitFor(() => expect(result()).toHaveTextContent('Admitted'));
   server.tickets = [{ ...maya, state: 'checked_in', checkedInAt: '2027-07-02T09:41:00.000Z' }];
   server.network = 'there';

@@ -1,4 +1,4 @@
-import type { GateList, Scan } from '@ascendant/contract/check-in';
+import type { CheckInList, Scan } from '@ascendant/contract/check-in';
 import type { AdmissionOutcome, CheckInOutcome } from '@ascendant/domain/booking/check-in';
 
 /** A conflict: a scan decided offline that the server later decided differently. */
@@ -15,7 +15,7 @@ export interface Surprise {
 }
 
 /** An event's tickets as last read, stored on this device. */
-export interface StoredList extends GateList {
+export interface StoredList extends CheckInList {
   readonly eventId: number;
   /** The server's clock minus this device's, in milliseconds. */
   readonly clockOffsetMs: number;

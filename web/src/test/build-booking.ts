@@ -46,8 +46,8 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
       { type: 'dependent', id: 5, name: 'Jonas Bergeron', age: 40, isChild: false },
     ],
     tickets: [
-      { code: 'one', gateCode: '7K2M9Q4T', attendeeName: 'Maya Lindqvist', qrUrl: '/qr/one.svg', checkedInAt: null },
-      { code: 'two', gateCode: 'B4NN9XQ2', attendeeName: 'Jonas Bergeron', qrUrl: '/qr/two.svg', checkedInAt: null },
+      { code: 'one', checkInCode: '7K2M9Q4T', attendeeName: 'Maya Lindqvist', qrUrl: '/qr/one.svg', checkedInAt: null },
+      { code: 'two', checkInCode: 'B4NN9XQ2', attendeeName: 'Jonas Bergeron', qrUrl: '/qr/two.svg', checkedInAt: null },
     ],
     ...overrides,
   };

@@ -1,16 +1,16 @@
-import type { GateList, GateTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
+import type { CheckInList, CheckInTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
 import { admission } from '@ascendant/domain/booking/check-in';
 import { ApiError } from '../api/api-error';
 
 /** A valid adult ticket; a test overrides what matters to it. */
-export function buildTicket(overrides: Partial<GateTicket> = {}): GateTicket {
+export function buildTicket(overrides: Partial<CheckInTicket> = {}): CheckInTicket {
   return {
     id: 1,
     attendeeName: 'Maya Lindqvist',
     isChild: false,
     state: 'valid',
     checkedInAt: null,
-    gateCode: 'MAYA0001',
+    checkInCode: 'MAYA0001',
     textHash: fakeHash(mayasCode),
     ...overrides,
   };
@@ -25,11 +25,11 @@ export function fakeHash(text: string): string {
 
 /** The server as check-in devices see it: its tickets and scans, and whether it can be reached. */
 export interface FakeCheckInServer {
-  readonly readList: () => Promise<GateList>;
+  readonly readList: () => Promise<CheckInList>;
   readonly send: (scans: readonly Scan[]) => Promise<readonly ScanResult[]>;
   /** Every scan that arrived, including repeats. */
   readonly received: Scan[];
-  tickets: readonly GateTicket[];
+  tickets: readonly CheckInTicket[];
   /** `lost`: scans arrive, but the answers don't. `slow`: nothing comes back until `release`. A number is a refusal. */
   network: 'there' | 'gone' | 'lost' | 'slow' | number;
   /** Answers the requests that are held. */
@@ -37,7 +37,7 @@ export interface FakeCheckInServer {
   clockMs: number;
 }
 
-export function fakeCheckInServer(tickets: readonly GateTicket[] = [buildTicket()]): FakeCheckInServer {
+export function fakeCheckInServer(tickets: readonly CheckInTicket[] = [buildTicket()]): FakeCheckInServer {
   const answers = new Map<string, ScanResult>();
   const held: (() => void)[] = [];
   const reach = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function fakeCheckInServer(tickets: readonly GateTicket[] = [buildTicket(
     release: () => held.splice(0).forEach((go) => go()),
     readList: async () => {
       await reach();
-      return { event, tickets: server.tickets, serverTime: new Date(server.clockMs).toISOString() } as GateList;
+      return { event, tickets: server.tickets, serverTime: new Date(server.clockMs).toISOString() } as CheckInList;
     },
     send: async (scans) => {
       await reach();
@@ -76,15 +76,15 @@ function resultOf(server: FakeCheckInServer, scan: Scan): ScanResult {
   const ticket = server.tickets.find((each) => isOf(scan, each));
   if (!ticket) return { scanId, outcome: 'unknown', ticket: null };
   const outcome = admission(ticket.state);
-  const now: GateTicket =
+  const now: CheckInTicket =
     outcome === 'admitted' ? { ...ticket, state: 'checked_in', checkedInAt: scan.scannedAt } : ticket;
   server.tickets = server.tickets.map((each) => (each.id === now.id ? now : each));
   return { scanId, outcome, ticket: now };
 }
 
-function isOf(scan: Scan, ticket: GateTicket): boolean {
+function isOf(scan: Scan, ticket: CheckInTicket): boolean {
   if ('ticketId' in scan) return scan.ticketId === ticket.id;
-  return fakeHash(scan.code) === ticket.textHash || scan.code === ticket.gateCode;
+  return fakeHash(scan.code) === ticket.textHash || scan.code === ticket.checkInCode;
 }
 
 const event = {

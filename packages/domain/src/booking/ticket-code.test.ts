@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateCodeOf, readTicketText, signedTicketText, spokenGateCode } from './ticket-code';
+import { checkInCodeOf, readTicketText, signedTicketText, spokenCheckInCode } from './ticket-code';
 
 const code = 'oL-9_Ia7bQxyzW0123456789';
 const signature = 'abcdefghijklmnop';
@@ -29,17 +29,17 @@ describe('the text of a QR code', () => {
 
 describe('the code for typing', () => {
   it('is eight letters and digits, none of which is taken for another', () => {
-    expect(gateCodeOf(code)).toBe('0191A7BQ');
-    expect(gateCodeOf('oooooooooooooooooooooooo')).toBe('00000000');
-    expect(gateCodeOf('0123456789abcdef012345')).toBe('01234567');
+    expect(checkInCodeOf(code)).toBe('0191A7BQ');
+    expect(checkInCodeOf('oooooooooooooooooooooooo')).toBe('00000000');
+    expect(checkInCodeOf('0123456789abcdef012345')).toBe('01234567');
   });
 
   it('is printed in two halves', () => {
-    expect(spokenGateCode('0191A7BQ')).toBe('0191-A7BQ');
+    expect(spokenCheckInCode('0191A7BQ')).toBe('0191-A7BQ');
   });
 
   it.each(['0191A7BQ', '0191-a7bq', 'OL9I A7BQ', ' 0191–A7BQ '])('is understood however it is typed: %j', (typed) => {
-    expect(readTicketText(typed)).toEqual({ kind: 'gate', gateCode: '0191A7BQ' });
+    expect(readTicketText(typed)).toEqual({ kind: 'short', checkInCode: '0191A7BQ' });
   });
 
   it.each(['0191A7B', '0191A7BQ5', '0191A7B!', 'Ж191A7BQ'])(

@@ -3,10 +3,10 @@ export type TicketReading =
   /** The QR code: the ticket's code and its signature. */
   | { readonly kind: 'signed'; readonly code: string; readonly signature: string }
   /** The short code next to it, typed in. */
-  | { readonly kind: 'gate'; readonly gateCode: string };
+  | { readonly kind: 'short'; readonly checkInCode: string };
 
-/** Letters of a gate code: 33 in 8 places are over 40 bits, and nobody has to type more. */
-const gateCodeLength = 8;
+/** Length of a check-in code: 8 of 33 characters are over 40 bits, and quick to type. */
+const checkInCodeLength = 8;
 
 /**
  * The text of a ticket's QR code.
@@ -24,13 +24,13 @@ export function signedTicketText(code: string, signature: string): string {
  * @param code a ticket's code, at least 22 characters of base64url or hex
  * @returns eight characters, '7K2M9XQ4'
  */
-export function gateCodeOf(code: string): string {
-  return unmistakable(code).slice(0, gateCodeLength);
+export function checkInCodeOf(code: string): string {
+  return unmistakable(code).slice(0, checkInCodeLength);
 }
 
 /** As it is printed: '7K2M-9XQ4'. */
-export function spokenGateCode(gateCode: string): string {
-  return `${gateCode.slice(0, gateCodeLength / 2)}-${gateCode.slice(gateCodeLength / 2)}`;
+export function spokenCheckInCode(checkInCode: string): string {
+  return `${checkInCode.slice(0, checkInCodeLength / 2)}-${checkInCode.slice(checkInCodeLength / 2)}`;
 }
 
 /**
@@ -42,8 +42,8 @@ export function readTicketText(text: string): TicketReading | null {
   const [, code, signature] = /^([\w-]{22,64})\.([\w-]{16,64})$/.exec(trimmed) ?? [];
   if (code !== undefined && signature !== undefined) return { kind: 'signed', code, signature };
   if (!/^[A-Za-z0-9 –-]{8,20}$/.test(trimmed)) return null;
-  const gateCode = unmistakable(trimmed);
-  return gateCode.length === gateCodeLength ? { kind: 'gate', gateCode } : null;
+  const checkInCode = unmistakable(trimmed);
+  return checkInCode.length === checkInCodeLength ? { kind: 'short', checkInCode } : null;
 }
 
 /** Capitals and digits only; O is read as 0, I and L as 1, as Crockford's base 32 does. */

@@ -1,7 +1,7 @@
 import type { myBooking } from '@ascendant/contract/booking';
 import { fromWire, toWireNumber } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { gateCodeOf } from '@ascendant/domain/booking/ticket-code';
+import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import type { z } from 'zod';
 import type { OwnTicket } from '../tickets/tickets.service';
 import { quoteOf } from './booking-quote';
@@ -52,7 +52,7 @@ export function presentMyBooking(
 function presentTicket(ticket: OwnTicket, attendeeName: string): z.input<typeof myBooking>['tickets'][number] {
   return {
     code: ticket.text,
-    gateCode: gateCodeOf(ticket.code),
+    checkInCode: checkInCodeOf(ticket.code),
     attendeeName,
     qrUrl: `/tickets/${ticket.code}.svg`,
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,

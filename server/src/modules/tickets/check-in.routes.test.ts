@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { bookingRoutes } from '@ascendant/contract/booking';
-import { checkInRoutes, type GateTicket, type Scan } from '@ascendant/contract/check-in';
-import { spokenGateCode } from '@ascendant/domain/booking/ticket-code';
+import { checkInRoutes, type CheckInTicket, type Scan } from '@ascendant/contract/check-in';
+import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookFreely } from '../../../test/factories/bookings';
@@ -18,7 +18,7 @@ import { testApp } from '../../../test/test-app';
 const app = await testApp();
 
 /** An event of an organizer with one booking: a grown-up, and children where wanted. */
-async function gate({ children = 0 } = {}) {
+async function ticketedEvent({ children = 0 } = {}) {
   const organizer = await buildOrganizer(app.db);
   const { event } = await buildFreeEvent(app.db, { createdBy: organizer.id });
   const person = await buildTraveller(app.db, { firstName: 'Maya', lastName: 'Lindqvist' });
@@ -63,7 +63,7 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
 
 describe('the list of an event’s tickets', () => {
   it('says of each person the name, whether it is a child, and the state of the ticket: PRI-01 nothing else', async () => {
-    const { organizer, event, codes } = await gate({ children: 1 });
+    const { organizer, event, codes } = await ticketedEvent({ children: 1 });
     const { tickets } = await listOf(event.id, organizer);
     const facts = tickets.map(({ attendeeName, isChild, state, checkedInAt }) => [
       attendeeName,
@@ -75,10 +75,10 @@ describe('the list of an event’s tickets', () => {
       ['Maya Lindqvist', false, 'valid', null],
       ['Théo Lindqvist', true, 'valid', null],
     ]);
-    const known: readonly (keyof GateTicket)[] = [
+    const known: readonly (keyof CheckInTicket)[] = [
       'attendeeName',
+      'checkInCode',
       'checkedInAt',
-      'gateCode',
       'id',
       'isChild',
       'state',
@@ -90,7 +90,7 @@ describe('the list of an event’s tickets', () => {
   });
 
   it('lets a device recognise a QR code, and not make one', async () => {
-    const { organizer, event, codes } = await gate();
+    const { organizer, event, codes } = await ticketedEvent();
     const { tickets } = await listOf(event.id, organizer);
     expect(tickets[0]?.textHash).toBe(
       createHash('sha256')
@@ -100,7 +100,7 @@ describe('the list of an event’s tickets', () => {
   });
 
   it('says where and when the event is, and what time it is at the server', async () => {
-    const { organizer, event } = await gate();
+    const { organizer, event } = await ticketedEvent();
     const list = await listOf(event.id, organizer);
     expect(list.event).toMatchObject({
       id: event.id,
@@ -112,13 +112,13 @@ describe('the list of an event’s tickets', () => {
   });
 
   it('shows the tickets of a cancelled booking as void', async () => {
-    const { organizer, event, bookingId } = await gate();
+    const { organizer, event, bookingId } = await ticketedEvent();
     await cancel(bookingId);
     expect((await listOf(event.id, organizer)).tickets[0]?.state).toBe('void');
   });
 
   it('is kept by nobody on the way', async () => {
-    const { organizer, event } = await gate();
+    const { organizer, event } = await ticketedEvent();
     const reply = await app.call(checkInRoutes.listEventTickets, { params: { id: event.id } }, organizer.session);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
@@ -128,7 +128,7 @@ describe('who may let people in', () => {
   it.each(['listEventTickets', 'checkIn'] as const)(
     'AUT %s: the organizer of that event and admins only',
     async (name) => {
-      const { organizer, event, codes, person } = await gate();
+      const { organizer, event, codes, person } = await ticketedEvent();
       const { method, path } = checkInRoutes[name];
       const url = path.replace(':id', String(event.id));
       const payload = method === 'POST' ? { payload: { scans: [codeScan(codes[0])] } } : {};
@@ -143,7 +143,7 @@ describe('who may let people in', () => {
   );
 
   it('answers 404 for an event that is not there', async () => {
-    const { organizer } = await gate();
+    const { organizer } = await ticketedEvent();
     for (const id of [2_000_000_000, 0, -1]) {
       const reply = await app.call(checkInRoutes.listEventTickets, { params: { id } }, organizer.session);
       expect(reply.status).toBe(404);
@@ -151,7 +151,7 @@ describe('who may let people in', () => {
   });
 
   it('lets nobody check in by the tickets of an event that is not theirs, even under their own', async () => {
-    const [mine, theirs] = [await gate(), await gate()];
+    const [mine, theirs] = [await ticketedEvent(), await ticketedEvent()];
     const [list] = (await listOf(theirs.event.id, theirs.organizer)).tickets;
     const byId: Scan = { scanId: randomUUID(), scannedAt: at(), ticketId: list?.id ?? 0 };
     const results = await send(mine.event.id, mine.organizer, codeScan(theirs.codes[0]), byId);
@@ -165,7 +165,7 @@ describe('who may let people in', () => {
 
 describe('a scan', () => {
   it('admits once, and says at the second time when the first was', async () => {
-    const { organizer, event, codes } = await gate();
+    const { organizer, event, codes } = await ticketedEvent();
     const [first] = await send(event.id, organizer, codeScan(codes[0], 5));
     expect(first).toMatchObject({
       outcome: 'admitted',
@@ -177,7 +177,7 @@ describe('a scan', () => {
   });
 
   it('that is sent again counts once and answers as it did', async () => {
-    const { organizer, event, codes } = await gate();
+    const { organizer, event, codes } = await ticketedEvent();
     const scan = codeScan(codes[0]);
     expect(await outcomes(event.id, organizer, scan, scan)).toEqual(['admitted', 'admitted']);
     expect(await outcomes(event.id, organizer, scan)).toEqual(['admitted']);
@@ -185,7 +185,7 @@ describe('a scan', () => {
   });
 
   it('cannot take the answer of another ticket’s scan', async () => {
-    const { organizer, event, codes } = await gate({ children: 1 });
+    const { organizer, event, codes } = await ticketedEvent({ children: 1 });
     const scan = codeScan(codes[0]);
     await send(event.id, organizer, scan);
     expect(await outcomes(event.id, organizer, { ...scan, code: codes[1] ?? '' })).toEqual(['unknown']);
@@ -193,7 +193,7 @@ describe('a scan', () => {
   });
 
   it('of a forged signature is unknown, though the code be right', async () => {
-    const { organizer, event, codes } = await gate();
+    const { organizer, event, codes } = await ticketedEvent();
     const [code = '', signature = ''] = codes[0]?.split('.') ?? [];
     const forged = `${code}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
     expect(await outcomes(event.id, organizer, codeScan(forged), codeScan(code))).toEqual(['unknown', 'unknown']);
@@ -208,20 +208,20 @@ describe('a scan', () => {
     "' or 1=1 --",
     '00000000',
   ])('of anything else is unknown: %j', async (text) => {
-    const { organizer, event } = await gate();
+    const { organizer, event } = await ticketedEvent();
     expect(await outcomes(event.id, organizer, codeScan(text))).toEqual(['unknown']);
   });
 
   it('of a cancelled booking’s ticket is void', async () => {
-    const { organizer, event, codes, bookingId } = await gate();
+    const { organizer, event, codes, bookingId } = await ticketedEvent();
     await cancel(bookingId);
     expect(await outcomes(event.id, organizer, codeScan(codes[0]))).toEqual(['void']);
   });
 
   it('may be typed: the short code of the ticket, however it is written', async () => {
-    const { organizer, event } = await gate({ children: 1 });
+    const { organizer, event } = await ticketedEvent({ children: 1 });
     const [adult, child] = (await listOf(event.id, organizer)).tickets;
-    const typed = [spokenGateCode(adult?.gateCode ?? '').toLowerCase(), child?.gateCode ?? ''];
+    const typed = [spokenCheckInCode(adult?.checkInCode ?? '').toLowerCase(), child?.checkInCode ?? ''];
     expect(await outcomes(event.id, organizer, ...typed.map((code) => codeScan(code)))).toEqual([
       'admitted',
       'admitted',
@@ -229,14 +229,14 @@ describe('a scan', () => {
   });
 
   it('may be a tick on the list', async () => {
-    const { organizer, event } = await gate();
+    const { organizer, event } = await ticketedEvent();
     const [ticket] = (await listOf(event.id, organizer)).tickets;
     const tick: Scan = { scanId: randomUUID(), scannedAt: at(), ticketId: ticket?.id ?? 0 };
     expect(await outcomes(event.id, organizer, tick)).toEqual(['admitted']);
   });
 
   it('made without network keeps its time, but none before the ticket and none in the future', async () => {
-    const { organizer, event, codes, bookingId } = await gate({ children: 2 });
+    const { organizer, event, codes, bookingId } = await ticketedEvent({ children: 2 });
     await app.db.execute(
       sql`update tickets set created_at = now() - interval '1 hour' where booking_id = ${bookingId}`,
     );
@@ -248,7 +248,7 @@ describe('a scan', () => {
   });
 
   it('that admits leaves an audit row, and others leave none', async () => {
-    const { organizer, event, codes } = await gate();
+    const { organizer, event, codes } = await ticketedEvent();
     const [result] = await send(event.id, organizer, codeScan(codes[0]), codeScan(codes[0]));
     const rows = sql`select count(*)::int from audit_log where action = 'ticket.checked_in'
       and target_id = ${String(result?.ticket?.id)} and actor_id = ${organizer.id}`;
@@ -256,7 +256,7 @@ describe('a scan', () => {
   });
 
   it('is seen by the one who booked', async () => {
-    const { organizer, event, codes, person } = await gate();
+    const { organizer, event, codes, person } = await ticketedEvent();
     await send(event.id, organizer, codeScan(codes[0]));
     const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
     expect(body[0]?.tickets[0]?.checkedInAt).not.toBeNull();
@@ -273,7 +273,7 @@ describe('what a device sends', () => {
     ['neither code nor ticket', [{ scanId: randomUUID(), scannedAt: at() }]],
     ['a ticket that is no number', [{ scanId: randomUUID(), scannedAt: at(), ticketId: '1 or 1' }]],
   ])('is refused with 400 for %s', async (_, scans) => {
-    const { organizer, event } = await gate();
+    const { organizer, event } = await ticketedEvent();
     const payload = { scans };
     const url = `/api/events/${event.id}/check-ins`;
     const answer = await app.inject({ method: 'POST', url, headers: organizer.session, payload });
@@ -281,7 +281,7 @@ describe('what a device sends', () => {
   });
 
   it('is worked through in order, whatever some of it came to', async () => {
-    const { organizer, event, codes } = await gate({ children: 1 });
+    const { organizer, event, codes } = await ticketedEvent({ children: 1 });
     const scans = [codeScan('nonsense'), codeScan(codes[1]), codeScan(codes[1]), codeScan(codes[0])];
     expect(await outcomes(event.id, organizer, ...scans)).toEqual(['unknown', 'admitted', 'duplicate', 'admitted']);
   });
@@ -289,7 +289,7 @@ describe('what a device sends', () => {
 
 describe('two devices at once', () => {
   it('admit a ticket once, every time', async () => {
-    const { organizer, event, codes } = await gate({ children: 9 });
+    const { organizer, event, codes } = await ticketedEvent({ children: 9 });
     for (const code of codes) {
       const both = await Promise.all(Array.from({ length: 6 }, () => outcomes(event.id, organizer, codeScan(code))));
       expect(both.flat().sort()).toEqual(['admitted', ...Array.from({ length: 5 }, () => 'duplicate')]);
@@ -301,7 +301,7 @@ describe('two devices at once', () => {
   });
 
   it('send the same queue, also backwards, and hold each other up in nothing', async () => {
-    const { organizer, event, codes } = await gate({ children: 9 });
+    const { organizer, event, codes } = await ticketedEvent({ children: 9 });
     const queue = codes.map((code) => codeScan(code));
     const other = codes.map((code) => codeScan(code)).toReversed();
     const answers = await Promise.all([
@@ -315,7 +315,7 @@ describe('two devices at once', () => {
 
   it('leave a ticket void that is cancelled meanwhile, or let it in before: never both', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { organizer, event, codes, bookingId } = await gate();
+      const { organizer, event, codes, bookingId } = await ticketedEvent();
       const [[outcome]] = await Promise.all([outcomes(event.id, organizer, codeScan(codes[0])), cancel(bookingId)]);
       const [ticket] = (await listOf(event.id, organizer)).tickets;
       expect(['admitted', 'void']).toContain(outcome);

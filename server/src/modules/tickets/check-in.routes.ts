@@ -3,19 +3,19 @@ import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { events } from '../events/events.module';
 import { checkInAll } from './check-in.service';
-import { presentGateEvent, presentGateTicket, presentScan } from './gate.presenter';
-import { databaseTime, findGateTickets } from './gate.repository';
+import { presentCheckInEvent, presentCheckInTicket, presentScan } from './check-in.presenter';
+import { databaseTime, findCheckInTickets } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';
 
-/** Serves the gate: the list that devices take along, and what they scanned. */
+/** Serves check-in: the list that devices download, and the scans they send. */
 export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(checkInRoutes.listEventTickets, async (call) => {
     const event = await events.eventWithBookings(db, call.params.id, callerOf(call));
     const now = await databaseTime(db);
-    const [signer, tickets] = await Promise.all([ticketSigner(db), findGateTickets(db, event.id)]);
+    const [signer, tickets] = await Promise.all([ticketSigner(db), findCheckInTickets(db, event.id)]);
     return {
-      event: presentGateEvent(event),
-      tickets: tickets.map((ticket) => presentGateTicket(ticket, signer)),
+      event: presentCheckInEvent(event),
+      tickets: tickets.map((ticket) => presentCheckInTicket(ticket, signer)),
       serverTime: now.toISOString(),
     };
   });

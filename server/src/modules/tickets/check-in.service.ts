@@ -4,15 +4,15 @@ import { readTicketText } from '@ascendant/domain/booking/ticket-code';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
-import * as repository from './gate.repository';
-import type { GateTicketRow, TicketPlace } from './gate.repository';
+import * as repository from './check-in.repository';
+import type { CheckInTicketRow, TicketPlace } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';
 
 /** What a scan came to, with the ticket as it is now; null for one that is none of this event. */
 export interface CheckedScan {
   readonly scanId: string;
   readonly outcome: CheckInOutcome;
-  readonly ticket: GateTicketRow | null;
+  readonly ticket: CheckInTicketRow | null;
 }
 
 export interface CheckInOrder {
@@ -47,7 +47,8 @@ async function placeOf(db: Database, eventId: number, scan: Scan): Promise<Ticke
   if ('ticketId' in scan) return repository.findTicketById(db, scan.ticketId);
   const reading = readTicketText(scan.code);
   if (reading === null) return null;
-  if (reading.kind === 'gate') return only(await repository.findTicketsByGateCode(db, eventId, reading.gateCode));
+  if (reading.kind === 'short')
+    return only(await repository.findTicketsByCheckInCode(db, eventId, reading.checkInCode));
   const isOurs = (await ticketSigner(db)).isOurs(reading.code, reading.signature);
   return isOurs ? repository.findTicketByCode(db, reading.code) : null;
 }
@@ -65,7 +66,7 @@ interface Admission extends CheckInOrder {
 async function admit(tx: Transaction, { caller, scan, ticketId }: Admission): Promise<CheckedScan> {
   const { scanId } = scan;
   const unknown: CheckedScan = { scanId, outcome: 'unknown', ticket: null };
-  const ticket = await repository.lockGateTicket(tx, ticketId);
+  const ticket = await repository.lockCheckInTicket(tx, ticketId);
   if (ticket === null) return unknown;
   const earlier = await repository.findCheckIn(tx, scanId);
   if (earlier !== null) return earlier.ticketId === ticketId ? { scanId, outcome: earlier.outcome, ticket } : unknown;
@@ -76,5 +77,5 @@ async function admit(tx: Transaction, { caller, scan, ticketId }: Admission): Pr
   if (outcome !== 'admitted') return { scanId, outcome, ticket };
   await repository.markCheckedIn(tx, { ticketId, scannedAt, scannedBy: caller.userId });
   await recordAudit(tx, { actor: caller, action: 'ticket.checked_in', target: { type: 'ticket', id: ticketId } });
-  return { scanId, outcome, ticket: (await repository.lockGateTicket(tx, ticketId)) ?? ticket };
+  return { scanId, outcome, ticket: (await repository.lockCheckInTicket(tx, ticketId)) ?? ticket };
 }

@@ -1,6 +1,6 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { gateCodeOf, readTicketText } from '@ascendant/domain/booking/ticket-code';
+import { checkInCodeOf, readTicketText } from '@ascendant/domain/booking/ticket-code';
 import { sql } from 'drizzle-orm';
 import { toString as drawQr } from 'qrcode';
 import { describe, expect, it } from 'vitest';
@@ -72,11 +72,11 @@ describe('the tickets of My Bookings', () => {
     const { person } = await booked(1);
     const tickets = await ticketsOf(person);
     expect(tickets.map(({ attendeeName }) => attendeeName)).toEqual(['Ľubica Ťažká', 'Théo Lindqvist']);
-    for (const { code, gateCode } of tickets) {
+    for (const { code, checkInCode } of tickets) {
       const reading = readTicketText(code);
       if (reading?.kind !== 'signed') throw new Error(`${code} is not signed`);
       expect((await ticketSigner(app.db)).isOurs(reading.code, reading.signature)).toBe(true);
-      expect(gateCode).toBe(gateCodeOf(reading.code));
+      expect(checkInCode).toBe(checkInCodeOf(reading.code));
     }
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GateTicket } from '@ascendant/contract/check-in';
+import type { CheckInTicket } from '@ascendant/contract/check-in';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
@@ -10,7 +10,7 @@ import { timeOf } from './check-in-labels';
 import styles from './AttendeeList.module.css';
 
 interface AttendeeListProps {
-  readonly tickets: readonly GateTicket[];
+  readonly tickets: readonly CheckInTicket[];
   readonly timeZone: string;
   readonly isBusy: boolean;
   readonly onTick: (ticketId: number) => void;
@@ -52,7 +52,7 @@ export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeList
 }
 
 interface AttendeeRowProps extends Pick<AttendeeListProps, 'timeZone' | 'isBusy' | 'onTick'> {
-  readonly ticket: GateTicket;
+  readonly ticket: CheckInTicket;
 }
 
 function AttendeeRow({ ticket, timeZone, isBusy, onTick }: AttendeeRowProps) {

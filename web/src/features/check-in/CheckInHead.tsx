@@ -1,4 +1,4 @@
-import type { GateTicket } from '@ascendant/contract/check-in';
+import type { CheckInTicket } from '@ascendant/contract/check-in';
 import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
@@ -11,7 +11,13 @@ import checkInHeadStyles from './CheckInHead.module.css';
  * The event being checked in, and how many people have arrived. Its link does a full page load, so the next page can't use
  * the camera.
  */
-export function CheckInHead({ list, tickets }: { readonly list: StoredList; readonly tickets: readonly GateTicket[] }) {
+export function CheckInHead({
+  list,
+  tickets,
+}: {
+  readonly list: StoredList;
+  readonly tickets: readonly CheckInTicket[];
+}) {
   const { event } = list;
   const { cameIn, expected } = countOf(tickets);
   return (

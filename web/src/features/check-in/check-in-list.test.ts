@@ -37,7 +37,7 @@ describe('finding a ticket', () => {
   });
 
   it('accepts a short code only if exactly one ticket has it', () => {
-    expect(findTicket([one], { kind: 'gate', gateCode: one.gateCode }, null)).toBe(one);
-    expect(findTicket([one, two], { kind: 'gate', gateCode: one.gateCode }, null)).toBeNull();
+    expect(findTicket([one], { kind: 'short', checkInCode: one.checkInCode }, null)).toBe(one);
+    expect(findTicket([one, two], { kind: 'short', checkInCode: one.checkInCode }, null)).toBeNull();
   });
 });

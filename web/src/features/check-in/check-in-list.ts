@@ -1,9 +1,12 @@
-import type { GateTicket, ScanResult } from '@ascendant/contract/check-in';
+import type { CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import type { TicketReading } from '@ascendant/domain/booking/ticket-code';
 import type { StoredList, StoredScan, Surprise } from '../../storage/check-in-store';
 
 /** The tickets as this device sees them: the server's list, plus the check-ins made here since. */
-export function ticketsNow(tickets: readonly GateTicket[], waiting: readonly StoredScan[]): readonly GateTicket[] {
+export function ticketsNow(
+  tickets: readonly CheckInTicket[],
+  waiting: readonly StoredScan[],
+): readonly CheckInTicket[] {
   const cameIn = new Map(waiting.map((scan) => [scan.ticketId, scan.scannedAt]));
   return tickets.map((ticket) => {
     const checkedInAt = cameIn.get(ticket.id);
@@ -19,12 +22,12 @@ export function ticketsNow(tickets: readonly GateTicket[], waiting: readonly Sto
  * @returns null if the list doesn't have it, or if more than one ticket has the short code
  */
 export function findTicket(
-  tickets: readonly GateTicket[],
+  tickets: readonly CheckInTicket[],
   reading: TicketReading,
   textHash: string | null,
-): GateTicket | null {
+): CheckInTicket | null {
   if (reading.kind === 'signed') return tickets.find((ticket) => ticket.textHash === textHash) ?? null;
-  const fitting = tickets.filter(({ gateCode }) => gateCode === reading.gateCode);
+  const fitting = tickets.filter(({ checkInCode }) => checkInCode === reading.checkInCode);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
@@ -39,7 +42,7 @@ export function settled(
 }
 
 /** The list with the changed tickets replaced, and new ones added. */
-export function withTickets(list: StoredList, changed: readonly GateTicket[]): StoredList {
+export function withTickets(list: StoredList, changed: readonly CheckInTicket[]): StoredList {
   const byId = new Map(changed.map((ticket) => [ticket.id, ticket]));
   const known = list.tickets.map((ticket) => byId.get(ticket.id) ?? ticket);
   const ids = new Set(list.tickets.map(({ id }) => id));
@@ -68,13 +71,13 @@ export interface CheckInCount {
   readonly expected: number;
 }
 
-export function countOf(tickets: readonly GateTicket[]): CheckInCount {
+export function countOf(tickets: readonly CheckInTicket[]): CheckInCount {
   const good = tickets.filter(({ state }) => state !== 'void');
   return { cameIn: good.filter(({ state }) => state === 'checked_in').length, expected: good.length };
 }
 
 /** The tickets whose name contains every word typed, ignoring case and accents, sorted by name. */
-export function searchTickets(tickets: readonly GateTicket[], text: string): readonly GateTicket[] {
+export function searchTickets(tickets: readonly CheckInTicket[], text: string): readonly CheckInTicket[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return tickets
     .filter(({ attendeeName }) => words.every((word) => plain(attendeeName).includes(word)))

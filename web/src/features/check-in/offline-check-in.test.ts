@@ -16,7 +16,7 @@ const theo = buildTicket({
   id: 2,
   attendeeName: 'Théo Lindqvist',
   isChild: true,
-  gateCode: 'THE00002',
+  checkInCode: 'THE00002',
   textHash: fakeHash(theosCode),
 });
 
@@ -203,7 +203,7 @@ describe('checking in offline', () => {
 
   it('sends more than a hundred scans in batches', async () => {
     const many = Array.from({ length: 230 }, (_, index) =>
-      buildTicket({ id: index + 1, gateCode: String(10_000_000 + index), textHash: `hash ${index}` }),
+      buildTicket({ id: index + 1, checkInCode: String(10_000_000 + index), textHash: `hash ${index}` }),
     );
     const { checkIn, server } = await started(fakeCheckInServer(many));
     server.network = 'gone';
@@ -279,8 +279,8 @@ describe('a page that was closed or reloaded', () => {
     const list = await store.readList(7);
     expect(Object.keys(list?.tickets[0] ?? {}).sort()).toEqual([
       'attendeeName',
+      'checkInCode',
       'checkedInAt',
-      'gateCode',
       'id',
       'isChild',
       'state',

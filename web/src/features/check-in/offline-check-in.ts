@@ -1,4 +1,4 @@
-import type { GateList, GateTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
+import type { CheckInList, CheckInTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
 import type { CheckInOutcome } from '@ascendant/domain/booking/check-in';
 import type { CheckInStore, StoredList } from '../../storage/check-in-store';
 
@@ -10,7 +10,7 @@ export interface Verdict {
   readonly scanId: string;
   /** `not_listed`: the device is offline, and its list doesn't have the ticket. */
   readonly outcome: CheckInOutcome | 'not_listed';
-  readonly ticket: Pick<GateTicket, 'attendeeName' | 'isChild' | 'checkedInAt'> | null;
+  readonly ticket: Pick<CheckInTicket, 'attendeeName' | 'isChild' | 'checkedInAt'> | null;
   /** Whether the server confirmed it. */
   readonly isConfirmed: boolean;
 }
@@ -20,7 +20,7 @@ export interface CheckInState {
   /** Null until this device has one. */
   readonly list: StoredList | null;
   /** The tickets of the list, with the check-ins made here since. */
-  readonly tickets: readonly GateTicket[];
+  readonly tickets: readonly CheckInTicket[];
   /** Scans the server hasn't answered yet. */
   readonly waiting: number;
   readonly isLoading: boolean;
@@ -32,7 +32,7 @@ export interface CheckInState {
 export interface CheckInContext {
   readonly eventId: number;
   readonly store: CheckInStore;
-  readList(): Promise<GateList>;
+  readList(): Promise<CheckInList>;
   send(scans: readonly Scan[]): Promise<readonly ScanResult[]>;
   /** This device's clock, in milliseconds since 1970. */
   now(): number;

@@ -25,7 +25,7 @@ export function useCheckIn(eventId: number): { readonly checkIn: OfflineCheckIn;
 }
 
 function useOpenCheckIn(eventId: number): OfflineCheckIn | null {
-  const [checkIn, setGate] = useState<OfflineCheckIn | null>(null);
+  const [checkIn, setCheckIn] = useState<OfflineCheckIn | null>(null);
   const sendScans = useSendScans();
   useEffect(() => {
     let isGone = false;
@@ -33,13 +33,13 @@ function useOpenCheckIn(eventId: number): OfflineCheckIn | null {
       const store = await openCheckInStore();
       if (isGone) return;
       const opened = openCheckIn(browserContext(eventId, store, sendScans));
-      setGate(opened);
+      setCheckIn(opened);
       await opened.start();
     };
     void open();
     return () => {
       isGone = true;
-      setGate(null);
+      setCheckIn(null);
     };
   }, [eventId, sendScans]);
   return checkIn;

@@ -1,5 +1,5 @@
 import type { MyBooking } from '@ascendant/contract/booking';
-import { spokenGateCode } from '@ascendant/domain/booking/ticket-code';
+import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayWithWeekday } from '../../ui/day-words';
 import { Facts } from '../../ui/Facts';
@@ -35,7 +35,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
             label={`${kind}, ${tierName(pricingTier.tierType)}`}
             value={`${reference}-${String(index + 1).padStart(2, '0')}`}
           />
-          <Fact label="Check-in code" value={spokenGateCode(ticket.gateCode)} />
+          <Fact label="Check-in code" value={spokenCheckInCode(ticket.checkInCode)} />
         </Facts>
         {ticket.checkedInAt === null ? null : <p className="meta">Checked in {timeOf(ticket.checkedInAt)}</p>}
       </div>

@@ -54,34 +54,12 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   );
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <input
-        className="visually-hidden"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameForPasswordManagers email={email} />
       <Controller
         control={control}
         name="resetCode"
         render={({ field }) => (
-          <div>
-            <span className="label" id="reset-code-label">
-              Reset code
-            </span>
-            <CodeInput
-              labelledBy="reset-code-label"
-              describedBy={errors.resetCode ? 'reset-code-error' : undefined}
-              length={codeLength}
-              value={field.value}
-              isInvalid={errors.resetCode !== undefined}
-              onChange={field.onChange}
-              hasFirstFocus
-            />
-            {errors.resetCode ? <FieldError id="reset-code-error">{errors.resetCode.message}</FieldError> : null}
-          </div>
+          <ResetCode value={field.value} onChange={field.onChange} error={errors.resetCode?.message} />
         )}
       />
       <Field
@@ -103,5 +81,46 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         </button>
       </p>
     </form>
+  );
+}
+
+/** Tells password managers whose new password this is. */
+function UsernameForPasswordManagers({ email }: { readonly email: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
+interface ResetCodeProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+function ResetCode({ value, onChange, error }: ResetCodeProps) {
+  return (
+    <div>
+      <span className="label" id="reset-code-label">
+        Reset code
+      </span>
+      <CodeInput
+        labelledBy="reset-code-label"
+        describedBy={error === undefined ? undefined : 'reset-code-error'}
+        length={codeLength}
+        value={value}
+        isInvalid={error !== undefined}
+        onChange={onChange}
+        hasFirstFocus
+      />
+      {error === undefined ? null : <FieldError id="reset-code-error">{error}</FieldError>}
+    </div>
   );
 }

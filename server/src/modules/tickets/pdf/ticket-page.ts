@@ -1,4 +1,4 @@
-import { gateCodeOf, spokenGateCode } from '@ascendant/domain/booking/ticket-code';
+import { checkInCodeOf, spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
 import type { SheetTicket, TicketSheet } from '../ticket-sheet';
@@ -72,7 +72,7 @@ function drawCard(canvas: PDFPage, { sheet, ticket, top, body, headline }: Card)
     dashArray: [3, 3],
   });
   drawQr(canvas, ticket.text, { x: page.margin + (stub - qrSize) / 2, top: top - 18, size: qrSize });
-  const code = spokenGateCode(gateCodeOf(ticket.code));
+  const code = spokenCheckInCode(checkInCodeOf(ticket.code));
   const center = page.margin + (stub - widthOf(code, body(15))) / 2;
   writeLine(canvas, code, { ...body(15), x: center, y: bottom + 26, color: inks.ink });
 
@@ -92,7 +92,7 @@ function kindOf({ isChild }: SheetTicket, { tierType }: TicketSheet): string {
 
 function writeNotes(canvas: PDFPage, { event }: TicketSheet, { y, style }: { y: number; style: TextStyle }): void {
   const notes = [
-    'Show the code on your phone or on paper. It opens the gate once.',
+    'Show the code on your phone or on paper. It can be used once.',
     'Where it cannot be scanned, the letters below it can be typed.',
     zoneInWords(event),
   ];

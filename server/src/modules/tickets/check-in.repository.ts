@@ -5,8 +5,8 @@ import { checkIns, type NewCheckInRow } from '../../../db/schema/check-ins';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
 
-/** A ticket with what the gate has to know. */
-export interface GateTicketRow {
+/** A ticket with what check-in needs to know. */
+export interface CheckInTicketRow {
   readonly id: number;
   readonly eventId: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export interface GateTicketRow {
 
 const attendee = sql`${bookings.attendees} -> ${tickets.position}::int`;
 
-const gateColumns = {
+const checkInColumns = {
   id: tickets.id,
   eventId: tickets.eventId,
   code: tickets.code,
@@ -29,18 +29,18 @@ const gateColumns = {
   isVoid: sql<boolean>`${tickets.voidedAt} is not null or ${bookings.status} <> 'confirmed'`,
 };
 
-function gateTickets(db: Queryable, condition: SQL) {
+function checkInTickets(db: Queryable, condition: SQL) {
   return db
-    .select(gateColumns)
+    .select(checkInColumns)
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
     .where(condition)
     .orderBy(asc(tickets.id));
 }
 
-/** Every ticket of an event, void ones too: they are recognised at the gate. */
-export async function findGateTickets(db: Queryable, eventId: number): Promise<readonly GateTicketRow[]> {
-  return gateTickets(db, eq(tickets.eventId, eventId));
+/** Every ticket of an event, including void ones, so that check-in recognizes them. */
+export async function findCheckInTickets(db: Queryable, eventId: number): Promise<readonly CheckInTicketRow[]> {
+  return checkInTickets(db, eq(tickets.eventId, eventId));
 }
 
 /** The database's clock, by which devices correct their own (rule PAY-18). */
@@ -63,17 +63,17 @@ export async function findTicketById(db: Queryable, id: number): Promise<TicketP
   return firstPlace(db, eq(tickets.id, id));
 }
 
-/** The tickets of an event whose codes begin so, read as `gateCodeOf` of the domain reads them. */
-export async function findTicketsByGateCode(
+/** The tickets of an event with this check-in code. The SQL normalizes codes as `checkInCodeOf` in the domain does. */
+export async function findTicketsByCheckInCode(
   db: Queryable,
   eventId: number,
-  gateCode: string,
+  checkInCode: string,
 ): Promise<readonly TicketPlace[]> {
   const letters = sql`translate(upper(regexp_replace(${tickets.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`;
   return db
     .select({ id: tickets.id, eventId: tickets.eventId })
     .from(tickets)
-    .where(sql`${tickets.eventId} = ${eventId} and left(${letters}, ${gateCode.length}) = ${gateCode}`);
+    .where(sql`${tickets.eventId} = ${eventId} and left(${letters}, ${checkInCode.length}) = ${checkInCode}`);
 }
 
 async function firstPlace(db: Queryable, condition: SQL): Promise<TicketPlace | null> {
@@ -82,9 +82,9 @@ async function firstPlace(db: Queryable, condition: SQL): Promise<TicketPlace | 
 }
 
 /** Takes a ticket's row and reads it: of two devices at once the second sees what the first did. */
-export async function lockGateTicket(tx: Transaction, id: number): Promise<GateTicketRow | null> {
+export async function lockCheckInTicket(tx: Transaction, id: number): Promise<CheckInTicketRow | null> {
   await tx.execute(sql`select 1 from ${tickets} where ${tickets.id} = ${id} for no key update`);
-  const [row] = await gateTickets(tx, eq(tickets.id, id));
+  const [row] = await checkInTickets(tx, eq(tickets.id, id));
   return row ?? null;
 }
 
