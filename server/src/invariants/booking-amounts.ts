@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database';
 import { quoteOfRow } from '../database/quote-row';
 import { everyBooking } from './booking-amounts.repository';
 
-/** 6: the amounts of a booking are what the quote makes of its snapshot. */
+/** 6: a booking's amounts match the quote for its snapshot. */
 export async function countWrongAmounts(db: Queryable): Promise<number> {
   let offending = 0;
   for await (const booking of everyBooking(db)) if (!isRight(booking)) offending += 1;

@@ -3,7 +3,7 @@ import { holdKeepsSeats, holds } from '../../db/schema/holds';
 import { offerKeepsSeats, waitlistOffers } from '../../db/schema/waitlist';
 import type { Queryable } from '../database/database';
 
-/** Counts rows that must not be. */
+/** Counts rows that break a rule. */
 async function count(db: Queryable, offending: SQL): Promise<number> {
   const { rows } = await db.execute<{ offending: number }>(
     sql`select count(*)::int as offending from (${offending}) as found`,
@@ -13,7 +13,7 @@ async function count(db: Queryable, offending: SQL): Promise<number> {
 
 const paymentWentThrough = sql`('succeeded', 'refund_pending', 'refunded')`;
 
-/** 1: per event, confirmed seats and live held seats fit, and are counted right. */
+/** 1: per event, confirmed seats and live held seats fit, and are counted correctly. */
 export function countOversold(db: Queryable): Promise<number> {
   return count(
     db,
@@ -28,7 +28,7 @@ export function countOversold(db: Queryable): Promise<number> {
   );
 }
 
-/** 2: no code is used more often than it may be, and its uses are counted right. */
+/** 2: no code is used more often than its limit, and its uses are counted correctly. */
 export function countOverusedCodes(db: Queryable): Promise<number> {
   return count(
     db,
@@ -40,7 +40,7 @@ export function countOverusedCodes(db: Queryable): Promise<number> {
   );
 }
 
-/** 3: what was paid is one confirmed booking, on its way back for less than five minutes, or back. */
+/** 3: a payment that went through has a confirmed booking, has been refunded, or has waited less than five minutes for its refund. */
 export function countPaidForNothing(db: Queryable): Promise<number> {
   return count(
     db,
@@ -53,7 +53,7 @@ export function countPaidForNothing(db: Queryable): Promise<number> {
   );
 }
 
-/** 4: a confirmed booking that costs something has one payment of just that. */
+/** 4: a confirmed booking with a price has one payment of exactly that amount. */
 export function countUnpaid(db: Queryable): Promise<number> {
   return count(
     db,
@@ -86,7 +86,7 @@ export function countUnbalanced(db: Queryable): Promise<number> {
   );
 }
 
-/** 7: tickets are the attendees of confirmed bookings, and nobody else's are good. */
+/** 7: every attendee of a confirmed booking has one valid ticket, and no one else does. */
 export function countWrongTickets(db: Queryable): Promise<number> {
   return count(
     db,
@@ -97,7 +97,7 @@ export function countWrongTickets(db: Queryable): Promise<number> {
   );
 }
 
-/** 8: nobody is twice in an event. */
+/** 8: no one is booked twice for the same event. */
 export function countDoublePeople(db: Queryable): Promise<number> {
   return count(
     db,
@@ -107,7 +107,7 @@ export function countDoublePeople(db: Queryable): Promise<number> {
   );
 }
 
-/** 9: one confirmation mail a booking. Demo data and people who are gone get none. */
+/** 9: each booking has one confirmation email. Demo data and deleted accounts get none. */
 export function countWrongMails(db: Queryable): Promise<number> {
   return count(
     db,
@@ -118,7 +118,7 @@ export function countWrongMails(db: Queryable): Promise<number> {
   );
 }
 
-/** 10: nothing of a cancelled event is still booked ten minutes later. */
+/** 10: ten minutes after an event is cancelled, none of its bookings is confirmed. */
 export function countBookedCancelled(db: Queryable): Promise<number> {
   return count(
     db,
@@ -127,7 +127,7 @@ export function countBookedCancelled(db: Queryable): Promise<number> {
   );
 }
 
-/** 11: whoever has power and used it stands in the audit log. */
+/** 11: every privileged action is in the audit log. */
 export function countUnaudited(db: Queryable): Promise<number> {
   const audited = (action: string, type: string, id: SQL) =>
     sql`exists (select 1 from audit_log a where a.action = ${action} and a.target_type = ${type} and a.target_id = ${id}::text)`;
@@ -144,7 +144,7 @@ export function countUnaudited(db: Queryable): Promise<number> {
   );
 }
 
-/** 12: no hold is active two minutes past its time, but for money that the provider is still moving. */
+/** 12: no hold is still active two minutes after it expires, unless the provider is still processing its payment. */
 export function countOverdueHolds(db: Queryable): Promise<number> {
   return count(
     db,

@@ -11,25 +11,25 @@ export interface Invariant {
 }
 
 /**
- * Looks whether what must always hold does.
- * @param books the provider's, for rule 13
+ * Checks the rules that must always hold.
+ * @param books the provider's ledger, for rule 13
  * Source: docs/rules/payments.md, "Invariants".
  */
 export async function checkInvariants(db: Queryable, books: ProviderBooks): Promise<Invariant[]> {
   const rules: readonly (readonly [name: string, count: (db: Queryable) => Promise<number>])[] = [
     ['seats sold and held fit the capacity', rows.countOversold],
     ['discount codes are used within their limits', rows.countOverusedCodes],
-    ['what was paid is a booking, or goes back', rows.countPaidForNothing],
-    ['what is booked at a price is paid', rows.countUnpaid],
-    ['money taken less money returned is what is booked', rows.countUnbalanced],
-    ['amounts are the quote of their snapshot', countWrongAmounts],
+    ['every payment has a booking or is being refunded', rows.countPaidForNothing],
+    ['every booking with a price is paid', rows.countUnpaid],
+    ['payments less refunds equal the bookings', rows.countUnbalanced],
+    ['booking amounts match their quotes', countWrongAmounts],
     ['tickets are the attendees of confirmed bookings', rows.countWrongTickets],
-    ['nobody is twice in an event', rows.countDoublePeople],
-    ['one confirmation mail a booking', rows.countWrongMails],
-    ['nothing of a cancelled event is booked', rows.countBookedCancelled],
+    ['no one is booked twice for the same event', rows.countDoublePeople],
+    ['each booking has one confirmation email', rows.countWrongMails],
+    ['cancelled events have no bookings', rows.countBookedCancelled],
     ['privileged writes are audited', rows.countUnaudited],
-    ['no hold outlives its time', rows.countOverdueHolds],
-    ['the provider’s ledger is our payments', () => countBookDifferences(db, books)],
+    ['no hold stays active after it expires', rows.countOverdueHolds],
+    ['the provider’s ledger matches our payments', () => countBookDifferences(db, books)],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

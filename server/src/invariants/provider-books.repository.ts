@@ -3,14 +3,14 @@ import { payments } from '../../db/schema/payments';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { Queryable } from '../database/database';
 
-/** A payment of ours as it should stand at the provider. */
+/** One of our payments, as the provider should have it. */
 export interface OurPayment {
   readonly intentId: string;
   readonly wentThrough: boolean;
   readonly isCanceled: boolean;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Not what was asked for came; that is a discrepancy by itself. */
+  /** The amount received isn't the amount we asked for, which is a discrepancy of its own. */
   readonly isMismatch: boolean;
 }
 

@@ -4,12 +4,12 @@ import { findOurPayments, type OurPayment } from './provider-books.repository';
 
 export interface ProviderBooks {
   readonly provider: PaymentProvider;
-  /** What our intents are marked with. */
+  /** The mark on our intents. */
   readonly site: string;
   readonly since: Date;
 }
 
-/** 13: the provider's ledger is our payments, in both directions. */
+/** 13: the provider's ledger matches our payments, in both directions. */
 export async function countBookDifferences(db: Queryable, { provider, site, since }: ProviderBooks): Promise<number> {
   const ours = await findOurPayments(db, provider.name, since);
   const theirs = (await provider.listIntents(since)).filter(({ metadata }) => metadata['site'] === site);

@@ -14,10 +14,10 @@ import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { requestRefund } from './request-refund';
 
-/** How a payment and its booking stand after they were looked at. */
+/** A payment and its booking after a check. */
 export interface SettledPayment {
   readonly booking: Pick<BookingRow, 'id' | 'status' | 'paymentStatus'>;
-  /** The provider's word at this look. */
+  /** The provider's answer to this check. */
   readonly intent: ProviderIntent;
 }
 
@@ -52,7 +52,7 @@ export async function applyIntent(
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
   if (settlement.act === 'refund') {
-    deps.log.warn({ bookingId: booking.id, reason: settlement.reason }, 'a payment goes back: it makes no booking');
+    deps.log.warn({ bookingId: booking.id, reason: settlement.reason }, 'a payment is refunded: it has no booking');
   }
   return { booking, intent };
 }

@@ -11,8 +11,8 @@ export async function openDiscrepancies(db: Database): Promise<PaymentDiscrepanc
 }
 
 /**
- * An admin has dealt with a discrepancy. One that is still true comes back with the next look.
- * @throws AppError not_found where no such discrepancy is open
+ * Closes a discrepancy that an admin has dealt with. If it still exists, the next check reports it again.
+ * @throws AppError not_found if no such discrepancy is open
  */
 export async function closeDiscrepancy(db: Database, actor: Caller, discrepancyId: number): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -25,7 +25,7 @@ export async function countDeclines(deps: PaymentDeps, payment: PaymentRow, obse
   if (usedUp.length > 0) await releasePayment(deps, payment);
 }
 
-/** @throws AppError rate_limited for whoever had too many cards declined */
+/** @throws AppError rate_limited after too many declined cards */
 export async function refuseCardTesting({ limits }: PaymentDeps, who: Counted): Promise<void> {
   await limits.check('declinePause', who);
 }

@@ -25,7 +25,7 @@ export async function recordDiscrepancy(db: Queryable, discrepancy: Discrepancy)
     });
 }
 
-/** Closes a discrepancy that is no longer true. */
+/** Closes a discrepancy that no longer exists. */
 export async function resolveDiscrepancy(db: Queryable, kind: DiscrepancyKind, subject: string): Promise<void> {
   await db
     .update(paymentDiscrepancies)
@@ -39,7 +39,7 @@ export async function resolveDiscrepancy(db: Queryable, kind: DiscrepancyKind, s
     );
 }
 
-/** Closes a discrepancy by hand. @returns false where no such one is open */
+/** Closes a discrepancy manually. @returns false if no such discrepancy is open */
 export async function resolveDiscrepancyManually(
   db: Queryable,
   discrepancyId: number,
@@ -53,10 +53,10 @@ export async function resolveDiscrepancyManually(
   return rows.length > 0;
 }
 
-/** A list is not longer than that; there should be none. Source: rule INP-04. */
+/** The most that a list shows; there should be none. Source: rule INP-04. */
 const longestList = 200;
 
-/** What is open, the newest first. */
+/** Open discrepancies, newest first. */
 export async function findOpenDiscrepancies(db: Queryable): Promise<PaymentDiscrepancyRow[]> {
   return db
     .select()

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../database/database';
 
 type State = ProviderEventRow['state'];
 
-/** A notice that was taken in. */
+/** A notice we've recorded. */
 export interface KnownNotice extends Pick<ProviderNotice, 'eventId' | 'type' | 'intentId'> {
   readonly state: State;
   readonly hoursOld: number;
@@ -63,7 +63,7 @@ export async function markNotice(
     .where(isNotice(provider, noticeId));
 }
 
-/** It was looked at in vain. */
+/** Counts an unsuccessful check. */
 export async function noteTry(db: Queryable, provider: PaymentProviderName, noticeId: string): Promise<void> {
   await db
     .update(providerEvents)
@@ -71,7 +71,7 @@ export async function noteTry(db: Queryable, provider: PaymentProviderName, noti
     .where(isNotice(provider, noticeId));
 }
 
-/** How many notices of a kind came about an intent. */
+/** How many notices of a type we've received about an intent. */
 export async function countNotices(
   db: Queryable,
   provider: PaymentProviderName,

@@ -16,7 +16,7 @@ export async function raiseDeclines(db: Queryable, paymentId: number, observed: 
   return rows[0]?.fresh ?? 0;
 }
 
-/** Whose cards are tried on a payment, and from where. */
+/** Who is trying cards on a payment, and from which address. */
 export async function findPayer(
   db: Queryable,
   paymentId: number,

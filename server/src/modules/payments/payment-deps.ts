@@ -5,11 +5,11 @@ import type { BookingDeps } from '../bookings/bookings.service';
 
 /** What payments need besides the database. */
 export interface PaymentDeps extends BookingDeps {
-  /** The one that is in use. */
+  /** The provider in use. */
   readonly provider: PaymentProvider;
   readonly limits: RateLimits;
   /** What our intents are marked with: another installation may share the account at the provider. */
   readonly site: string;
-  /** Where somebody looks when money goes back by itself. */
+  /** Where admins see automatic refunds. */
   readonly log: Pick<Logger, 'warn'>;
 }

@@ -25,7 +25,7 @@ const endBookingsForMs = 40_000;
 /** Checkout, the provider's notices, and everything that makes a payment and its booking one thing in the end. */
 export const paymentsModule: Module = paymentsThrough(openProvider);
 
-/** The same with a provider that is opened otherwise; for tests. */
+/** The same with another provider, for tests. */
 export function paymentsThrough(open: (context: ApplicationContext) => PaymentProvider): Module {
   return {
     name: 'payments',
@@ -44,7 +44,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
       registerWebhook(context.http, deps);
       registerJobs(context, deps);
     },
-    // Nobody knows what was missed while nothing ran: everything open is looked at, however young (rule PAY-11).
+    // We may have missed notices while the server was down, so check every open payment, however recent (rule PAY-11).
     prepare: ({ db }) => addJob(db, 'reconcile_payments', { olderThanSeconds: 0 }),
   };
 }

@@ -11,7 +11,7 @@ import { openPayment } from './open-payment';
 import type { PaymentDeps } from './payment-deps';
 import { releaseOwnPayment } from './release-payment';
 
-/** Serves checkout. Card data never comes here: the browser gives it to the provider (rule PAY-19). */
+/** Serves checkout. Card data never reaches this server: the browser sends it straight to the provider (rule PAY-19). */
 export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
   bind(routes.createPaymentIntent, async (call) => {
     refuseCardNumbers(call.request.body);

@@ -36,7 +36,7 @@ async function recordDispute({ db, log }: PaymentDeps, payment: PaymentRow): Pro
   log.warn({ bookingId: payment.bookingId }, 'a payment is disputed');
 }
 
-/** Brings our refunds of a payment beside the provider's. */
+/** Updates our refunds of a payment from the provider's. */
 export async function compareRefunds(deps: PaymentDeps, payment: PaymentRow, intentId: string): Promise<void> {
   for (const refund of await deps.provider.listRefunds(intentId)) {
     if (refund.number === null) await recordHandMade(deps, payment, refund);

@@ -11,11 +11,11 @@ import { findPendingRefunds } from './refunds.repository';
 import { releasePayment } from './release-payment';
 import { settlePayment } from './settle-payment';
 
-/** A payment that is not final for so long is looked at. Source: rule PAY-10. */
+/** A payment that isn't final after this long is checked. Source: rule PAY-10. */
 export const overdueSeconds = 60;
-/** A look at so many takes some ten seconds with a provider far away: it is over before the next begins. */
+/** Checking this many takes about ten seconds with a distant provider, so it ends before the next run begins. */
 const batch = 500;
-/** How many are looked at at the same time; the rest of the connections is for people. */
+/** Payments checked concurrently; the remaining connections serve requests. */
 const concurrency = 8;
 
 export interface Look {
@@ -27,9 +27,9 @@ export interface Look {
 }
 
 export interface LookOptions {
-  /** How old what is looked at must be; 0 after a start, when nobody knows what was missed (rule PAY-11). */
+  /** The minimum age to check; 0 after a start, because we may have missed notices (rule PAY-11). */
   readonly olderThanSeconds?: number;
-  /** Hears what failed. */
+  /** Called with each error. */
   readonly report: (error: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ async function expire(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   await releasePayment(deps, payment, { reason: 'expired' });
 }
 
-/** Works on all of them, some at a time, and stops where the provider does not answer at all. */
+/** Processes all of them, a few at a time, and stops if the provider doesn't answer at all. */
 async function each<Item>(
   items: readonly Item[],
   { report }: LookOptions,

@@ -20,7 +20,7 @@ interface OpenRefund {
 }
 
 /**
- * T8: asks the provider for the refund, with its own key, and writes the answer. May be called again at any time, by anybody.
+ * T8: asks the provider for the refund, with its own key, and writes the answer. Safe to call repeatedly and concurrently.
  * @throws ProviderError when the provider cannot be asked; the job comes again
  */
 export async function makeRefund(deps: PaymentDeps, refundId: number): Promise<void> {

@@ -18,7 +18,7 @@ const lookBackMs = 60_000;
 
 type EndedBooking = Pick<BookingRow, 'id' | 'status'>;
 
-/** How a payment is given up. */
+/** How a payment is released. */
 export interface ReleaseOptions {
   readonly reason?: CloseReason;
   /** Called in the transaction that ends the booking, last. */
@@ -111,7 +111,7 @@ async function closeWithoutIntent(
 async function closeLocked(tx: Transaction, payment: PaymentRow, reason: CloseReason): Promise<EndedBooking> {
   const { booking, hold, reload } = await bookings.lockForSettlement(tx, payment.bookingId);
   const current = await payments.lockPayment(tx, payment.id);
-  // Somebody else has found its intent meanwhile, and goes on with it.
+  // Another request has found its intent in the meantime and handles it.
   const isOvertaken = current.intentId !== payment.intentId;
   if (booking.status !== 'pending' || !hold || isOvertaken) return booking;
   await payments.movePayment(tx, payment.id, 'canceled');

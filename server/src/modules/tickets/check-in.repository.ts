@@ -81,14 +81,14 @@ async function firstPlace(db: Queryable, condition: SQL): Promise<TicketPlace | 
   return row ?? null;
 }
 
-/** Takes a ticket's row and reads it: of two devices at once the second sees what the first did. */
+/** Locks a ticket's row, then reads it: if two devices scan it at once, the second sees what the first did. */
 export async function lockCheckInTicket(tx: Transaction, id: number): Promise<CheckInTicketRow | null> {
   await tx.execute(sql`select 1 from ${tickets} where ${tickets.id} = ${id} for no key update`);
   const [row] = await checkInTickets(tx, eq(tickets.id, id));
   return row ?? null;
 }
 
-/** What an earlier scan of that id came to. */
+/** The result of an earlier scan with the same id. */
 export async function findCheckIn(
   tx: Queryable,
   scanId: string,

@@ -8,7 +8,7 @@ import * as repository from './check-in.repository';
 import type { CheckInTicketRow, TicketPlace } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';
 
-/** What a scan came to, with the ticket as it is now; null for one that is none of this event. */
+/** The result of a scan, with the ticket as it is now; null if it isn't for this event. */
 export interface CheckedScan {
   readonly scanId: string;
   readonly outcome: CheckInOutcome;
@@ -22,7 +22,7 @@ export interface CheckInOrder {
 
 /**
  * Lets people in, in the order of the scans, each in a transaction of its own: what a device sent late holds nobody up. A scan that
- * was sent before answers as it did then. The caller has made sure that `caller` runs the event.
+ * was sent before answers as it did then. The route has checked that `caller` manages the event.
  * Source: docs/rules/tickets.md, "Check-in"; docs/rules/security.md, "Who may call what".
  */
 export async function checkInAll(
@@ -42,7 +42,7 @@ async function checkIn(db: Database, order: CheckInOrder, scan: Scan): Promise<C
   return inTransaction(db, (tx) => admit(tx, { ...order, scan, ticketId: place.id }));
 }
 
-/** Finds the ticket that a scan is of. A signature that is not ours is not looked up at all. */
+/** Finds the ticket that a scan is of. A code whose signature isn't ours is never looked up. */
 async function placeOf(db: Database, eventId: number, scan: Scan): Promise<TicketPlace | null> {
   if ('ticketId' in scan) return repository.findTicketById(db, scan.ticketId);
   const reading = readTicketText(scan.code);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database';
 
 const keyBytes = 32;
 
-/** The key of a purpose; made by whoever asks first, and the same for everybody ever after. */
+/** The key for a purpose. The first call creates it, and it never changes after that. */
 export async function signingKey(db: Queryable, purpose: SigningKeyRow['purpose']): Promise<Buffer> {
   const found = (await findKey(db, purpose)) ?? (await makeKey(db, purpose)) ?? (await findKey(db, purpose));
   if (found === null) throw new RangeError(`no signing key for ${purpose}`);
@@ -17,7 +17,7 @@ async function findKey(db: Queryable, purpose: SigningKeyRow['purpose']): Promis
   return row?.key ?? null;
 }
 
-/** @returns null where another process was first */
+/** @returns null if another process was first */
 async function makeKey(db: Queryable, purpose: SigningKeyRow['purpose']): Promise<Buffer | null> {
   const key = randomBytes(keyBytes);
   const made = await db.insert(signingKeys).values({ purpose, key }).onConflictDoNothing().returning();

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database';
 import type { TicketSheet } from './ticket-sheet';
 import type { TicketSigner } from './ticket-signer';
 
-/** The tickets of a confirmed booking. @returns null where there are none that open anything */
+/** The tickets of a confirmed booking. @returns null if none is valid */
 export async function findTicketSheet(
   db: Queryable,
   bookingId: number,

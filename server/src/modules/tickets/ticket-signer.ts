@@ -3,7 +3,7 @@ import { signedTicketText } from '@ascendant/domain/booking/ticket-code';
 import type { Database } from '../../database/database';
 import { signingKey } from './signing-key.repository';
 
-/** Signs what tickets show, and knows its own hand. */
+/** Signs ticket codes and verifies our signatures. */
 export interface TicketSigner {
   /** The text of the QR code. */
   textOf(code: string): string;
@@ -11,7 +11,7 @@ export interface TicketSigner {
   isOurs(code: string, signature: string): boolean;
 }
 
-/** 128 bits of the HMAC: a forger needs longer than the Sun has. At least 96 are asked for. */
+/** 128 bits of the HMAC: infeasible to guess. At least 96 are required. */
 const signatureBytes = 16;
 
 const signers = new WeakMap<Database, Promise<TicketSigner>>();
@@ -27,7 +27,7 @@ export function ticketSigner(db: Database): Promise<TicketSigner> {
   return signer;
 }
 
-/** @param key 32 bytes that nobody else knows */
+/** @param key 32 secret bytes */
 export function signerWith(key: Buffer): TicketSigner {
   const sign = (code: string): string =>
     createHmac('sha256', key).update(`ticket:${code}`).digest().subarray(0, signatureBytes).toString('base64url');

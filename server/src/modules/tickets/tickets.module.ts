@@ -21,7 +21,7 @@ export const ticketsModule: Module = {
 /** What later modules use. */
 export const tickets = { issueTickets, ticketsFile, ticketsOf, voidTickets };
 
-/** Confirmations take the tickets along. A booking that was cancelled before its mail went out has none. */
+/** Attaches the tickets to confirmation emails. A booking cancelled before its email is sent has none. */
 function attachTickets({ db, mailFiles }: ApplicationContext): void {
   mailFiles.define('tickets_pdf', async (bookingId) => {
     const sheet = await ticketSheetOf(db, bookingId);

@@ -10,7 +10,7 @@ import { findTicketSheet } from './ticket-sheets.repository';
 import { ticketSigner } from './ticket-signer';
 import * as repository from './tickets.repository';
 
-/** 144 bits from a secure source: nobody guesses a ticket. At least 128 are asked for (docs/rules/tickets.md, "Tickets"). */
+/** 144 bits from a secure source, so tickets can't be guessed. At least 128 are required (docs/rules/tickets.md, "Tickets"). */
 const codeBytes = 18;
 /** What a code in an address can look like; anything else isn't looked up. */
 const ticketCodePattern = /^[\w-]{22,64}$/;
@@ -28,7 +28,7 @@ export async function issueTickets(tx: Transaction, booking: BookingRow): Promis
   );
 }
 
-/** A ticket as its owner gets it. */
+/** A ticket as its owner sees it. */
 export interface OwnTicket extends TicketRow {
   /** What its QR code says: the code, signed. */
   readonly text: string;
@@ -54,7 +54,7 @@ export async function ticketText(db: Database, code: string): Promise<string> {
   return (await ticketSigner(db)).textOf(code);
 }
 
-/** Everything that the tickets of a booking say. @returns null where none of them opens anything */
+/** Everything that the tickets of a booking say. @returns null if none of them is valid */
 export async function ticketSheetOf(db: Database, bookingId: number): Promise<TicketSheet | null> {
   return findTicketSheet(db, bookingId, await ticketSigner(db));
 }
@@ -69,7 +69,7 @@ export function ticketsFile(bookingId: number): MadeAttachment {
   };
 }
 
-/** Makes the tickets of a cancelled booking worthless. */
+/** Voids the tickets of a cancelled booking. */
 export async function voidTickets(tx: Transaction, bookingId: number): Promise<void> {
   await repository.voidTickets(tx, bookingId);
 }
