@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 class RolledBackError extends Error {}
 
-/** Breaks something behind the back of every guard, looks, and takes it back. @returns the rules that are broken then */
+/** Bypasses every constraint to break a rule, checks, and rolls back. @returns the broken rules */
 async function brokenBy(damage: (tx: Transaction) => Promise<unknown>): Promise<number[]> {
   let broken: number[] = [];
   const { provider, app } = environment;
@@ -46,8 +46,8 @@ const run = (statement: string) => (tx: Transaction) =>
   tx.execute(sql.raw(statement.replaceAll('$booking', String(bookingId))));
 
 const cases: readonly (readonly [rule: number, what: string, statement: string])[] = [
-  [1, 'a count of seats that is wrong', 'update events set seats_confirmed = 0'],
-  [2, 'a count of uses that is wrong', 'update discount_codes set usage_count = 0'],
+  [1, 'a wrong count of seats', 'update events set seats_confirmed = 0'],
+  [2, 'a wrong count of uses', 'update discount_codes set usage_count = 0'],
   [3, 'a payment whose booking ended', `update bookings set status = 'cancelled', payment_status = 'failed'`],
   [
     3,
@@ -58,34 +58,34 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
   [5, 'money that was kept', `update bookings set status = 'cancelled', payment_status = 'refunded'`],
   [
     6,
-    'a fee that nobody quoted',
+    "a fee that wasn't quoted",
     'update bookings set booking_fee_cents = 0, total_amount = 90, hst_cents = 1170, total_cents = 10170',
   ],
   [7, 'a ticket that was voided', 'update tickets set voided_at = now()'],
-  [9, 'a mail that was never written', `delete from mails where dedupe_key = 'booking_confirmed:$booking'`],
+  [9, 'a missing confirmation email', `delete from mails where dedupe_key = 'booking_confirmed:$booking'`],
   [
     10,
     'a booking of an event that was cancelled',
     `update events set status = 'cancelled', cancelled_at = now() - interval '11 minutes'`,
   ],
-  [11, 'an approval that nobody wrote down', `update events set approved_by = (select min(id) from users)`],
-  [11, 'a cancellation that nobody wrote down', `update events set status = 'cancelled', cancelled_at = now()`],
+  [11, 'an approval missing from the audit log', `update events set approved_by = (select min(id) from users)`],
+  [11, 'a cancellation missing from the audit log', `update events set status = 'cancelled', cancelled_at = now()`],
   [
     12,
-    'a hold that nobody settled',
+    'a hold that was never settled',
     `update holds set status = 'active', settled_at = null, expires_at = now() - interval '3 minutes'`,
   ],
-  [13, 'an intent that the provider does not have', `update payments set intent_id = 'pi_gone'`],
+  [13, "an intent the provider doesn't have", `update payments set intent_id = 'pi_gone'`],
 ];
 
 describe('npm run check:invariants', () => {
-  it('finds nothing where nothing is wrong', () => expectCleanEnd(environment));
+  it('finds nothing when all rules hold', () => expectCleanEnd(environment));
 
   it.each(cases)('INV-%i finds %s', async (rule, _what, statement) => {
     expect(await brokenBy(run(statement))).toContain(rule);
   });
 
-  it('INV-1 finds more seats sold than there are', async () => {
+  it('INV-1 finds more seats sold than the event has', async () => {
     const broken = await brokenBy(async (tx) => {
       await tx.execute(sql`alter table events drop constraint event_capacity`);
       await tx.execute(sql`update holds set seats = 12, status = 'active', settled_at = null`);
@@ -94,7 +94,7 @@ describe('npm run check:invariants', () => {
     expect(broken).toContain(1);
   });
 
-  it('INV-8 finds somebody who is twice in an event', async () => {
+  it('INV-8 finds someone booked twice for the same event', async () => {
     const twice = `insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, status, payment_status, tier_type,
         adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
       select event_id, pricing_tier_id, user_id, attendees, seats, 'confirmed', 'completed', tier_type, 0, 0, 0, 0, 0, 0, 0

@@ -18,7 +18,7 @@ export type Confirmation = Confirmed | { readonly state: 'processing' };
 
 /**
  * The browser says that it has paid: asks the provider, and answers with what truly happened. May be called any number of times.
- * @throws AppError not_found for somebody else's intent; payment_declined, payment_not_complete; payment_returned where the
+ * @throws AppError not_found for someone else's intent; payment_declined, payment_not_complete; payment_returned where the
  * payment came too late and its money goes back
  * Source: rules PAY-08, PAY-09.
  */
@@ -29,7 +29,7 @@ export async function confirmPayment(
   beforeCommit: BeforeCommit<Confirmed>,
 ): Promise<Confirmation> {
   const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);
-  if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
+  if (!payment) throw new AppError('not_found', { message: "We couldn't find that payment." });
   FAULT: await faultPoint('confirm-received');
   const settled = await settlePayment(deps, payment, {
     closeReason: 'expired',

@@ -24,7 +24,7 @@ export interface StoredIntent extends PayableIntent {
 /**
  * T2: the intent of a payment: the one that is stored, or, where its answer was lost, the very same one from the provider (CRA-02,
  * CRA-03).
- * @throws AppError illegal_transition where the payment was ended while the provider was asked: then nobody gets to pay the intent
+ * @throws AppError illegal_transition where the payment was ended while the provider was asked: then no one can pay the intent
  * @throws ProviderError when the provider cannot be asked
  */
 export async function obtainIntent(
@@ -49,7 +49,9 @@ export async function obtainIntent(
   const current = await payments.findPayment(deps.db, payment.id);
   if (current?.status === 'canceled') {
     await undoIntent(deps, payment, intent.id);
-    throw new AppError('illegal_transition', { message: 'These seats were given back meanwhile. Please try again.' });
+    throw new AppError('illegal_transition', {
+      message: 'Your seats have been released in the meantime. Please try again.',
+    });
   }
   return { ...payableOf(intent), storedAt: null };
 }
@@ -58,7 +60,7 @@ function payableOf({ id, clientSecret }: ProviderIntent): Omit<PayableIntent, 's
   return { intentId: id, clientSecret };
 }
 
-/** What the provider is asked for. */
+/** The request to the provider. */
 function orderOf(payment: PaymentRow): IntentOrder {
   return {
     holdId: payment.holdId,

@@ -16,7 +16,7 @@ import { addRefund, requestRefund } from './request-refund';
 
 export interface RefundOfBooking {
   readonly bookingId: number;
-  /** Null for all that is left. */
+  /** Null refunds everything that's left. */
   readonly amount: Cents | null;
 }
 
@@ -35,7 +35,7 @@ export async function refundBooking(
 ): Promise<BookingWithPayment> {
   return inTransaction(db, async (tx) => {
     if (refusalToBookings(await findEventOfBooking(tx, bookingId), actor) !== null) {
-      throw new AppError('not_found', { message: 'There is no such booking.' });
+      throw new AppError('not_found', { message: "We couldn't find that booking." });
     }
     const locked = await bookings.lockForSettlement(tx, bookingId);
     const found = await payments.findPaymentOfBooking(tx, bookingId);

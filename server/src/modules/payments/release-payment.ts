@@ -61,7 +61,7 @@ export async function releaseOwnPayment(
   options: ReleaseOptions,
 ): Promise<EndedBooking> {
   const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);
-  if (!payment) throw new AppError('not_found', { message: 'There is no such payment.' });
+  if (!payment) throw new AppError('not_found', { message: "We couldn't find that payment." });
   return releasePayment(deps, payment, options);
 }
 
