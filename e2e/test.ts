@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { complaintsOf, type ExpectedAnswer } from './browser/complaints';
 import { runningSite } from './site/running-site';
 

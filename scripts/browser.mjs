@@ -4,13 +4,13 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { run, tool } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
-const PLACES = [
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const IN_PLAYWRIGHT = [
+const inPlaywright = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -23,8 +23,8 @@ export function findBrowser() {
 
 function present() {
   const set = process.env.CHROMIUM_PATH;
-  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...(set ? [set] : []), ...inPath, ...PLACES, ...playwrights()].find((path) => existsSync(path)) ?? null;
+  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...(set ? [set] : []), ...inPath, ...places, ...playwrights()].find((path) => existsSync(path)) ?? null;
 }
 
 function playwrights() {
@@ -33,7 +33,7 @@ function playwrights() {
   const versions = readdirSync(folder)
     .filter((name) => /^chromium-\d+$/.test(name))
     .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
-  return versions.flatMap((version) => IN_PLAYWRIGHT.map((program) => join(folder, version, program)));
+  return versions.flatMap((version) => inPlaywright.map((program) => join(folder, version, program)));
 }
 
 function installed() {

@@ -6,13 +6,14 @@ import { definedIds, docs } from './documents';
 import { textOf } from './source-imports';
 
 const root = join(import.meta.dirname, '..');
-const FOLDERS = ['bench', 'e2e', 'packages', 'scripts', 'server', 'web'];
-const OWN = /^scripts\/(citations|documents)/;
+const folders = ['bench', 'e2e', 'packages', 'scripts', 'server', 'web'];
+const own = /^scripts\/(citations|documents)/;
 
-const sourceFiles = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-)
-  .filter((file) => /\.(ts|tsx|mjs|mts|js|css|sql|md)$/.test(file) && !OWN.test(file))
+const sourceFiles = folders
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => /\.(ts|tsx|mjs|mts|js|css|sql|md)$/.test(file) && !own.test(file))
   .filter((file) => !/(^|\/)(node_modules|dist|test-results|playwright-report)\//.test(file))
   .sort();
 const sources = sourceFiles.map((file) => ({ file, text: unwrapped(textOf(file)) }));

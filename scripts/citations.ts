@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { definedIds, docs, headingsOf, publishedSources, specificationHeadings } from './documents';
 
 const root = join(import.meta.dirname, '..');
-const PREFIXES_OF_OTHERS = /^(UTF|UTC|GMT|SHA|ISO)-/;
-const SPECIFICATION = /specification ([12]), section (\d)(?: \(([^()]+)\))?/g;
-const PAGE = /docs\/[\w./-]+\.md((?:(?:, | and |, and )"[^"]+")*)/g;
-const HEAD =
+const prefixesOfOthers = /^(UTF|UTC|GMT|SHA|ISO)-/;
+const specificationCitation = /specification ([12]), section (\d)(?: \(([^()]+)\))?/g;
+const page = /docs\/[\w./-]+\.md((?:(?:, | and |, and )"[^"]+")*)/g;
+const headingAtStart =
   /^(?:docs\/[\w./-]+\.md|rules? [A-Z]{3}-\d|transitions? T\d|specification [12], section \d|(?:web|server|packages)\/[\w./-]+\.\w+)/;
 
 const ids = new Set(definedIds());
@@ -21,12 +21,12 @@ export function unwrapped(text: string): string {
 /** Rule ids and transitions that no page in docs/rules defines. */
 export function unknownIds(text: string): readonly string[] {
   const cited = [...text.matchAll(/\b(?:[A-Z]{3}-\d\d|INV-\d+|T(?:10|[1-9]))\b/g)].map(([id]) => id);
-  return cited.filter((id) => !PREFIXES_OF_OTHERS.test(id) && !ids.has(id));
+  return cited.filter((id) => !prefixesOfOthers.test(id) && !ids.has(id));
 }
 
 /** Pages that don't exist, and headings that their page doesn't have. */
 export function unknownPages(text: string): readonly string[] {
-  return [...text.matchAll(PAGE)].flatMap(([cited, named = '']) => {
+  return [...text.matchAll(page)].flatMap(([cited, named = '']) => {
     const headings = pages.get(cited.slice(0, cited.length - named.length));
     if (!headings) return [cited];
     return [...named.matchAll(/"([^"]+)"/g)]
@@ -38,7 +38,7 @@ export function unknownPages(text: string): readonly string[] {
 
 /** References to the specification without a heading, or with one that its section doesn't have. */
 export function unknownSections(text: string): readonly string[] {
-  return [...text.matchAll(SPECIFICATION)]
+  return [...text.matchAll(specificationCitation)]
     .filter(([, document = '', section = '', heading = '']) => !specificationHeadings(document, section).has(heading))
     .map(([cited]) => cited);
 }
@@ -52,7 +52,7 @@ export function unknownSources(text: string): readonly string[] {
 
 function isKnown(part: string): boolean {
   if (published.some((name) => part.startsWith(name))) return true;
-  const head = HEAD.exec(part)?.[0];
+  const head = headingAtStart.exec(part)?.[0];
   if (head === undefined) return false;
   return !/^(web|server|packages)\//.test(head) || existsSync(join(root, head));
 }

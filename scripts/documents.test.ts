@@ -5,13 +5,13 @@ import { docs } from './documents';
 import { textOf } from './source-imports';
 
 const root = join(import.meta.dirname, '..');
-const WORKSPACES = /^(packages|server|web|e2e|bench|scripts|docs|\.ci|\.github)\/|^\.(nvmrc|env\.example)$/;
-const MAPS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+const workspaces = /^(packages|server|web|e2e|bench|scripts|docs|\.ci|\.github)\/|^\.(nvmrc|env\.example)$/;
+const maps = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
 
 /** The paths that a page names in code style, without placeholders such as `<noun>`. */
 function pathsIn(file: string): readonly string[] {
   const code = [...textOf(file).matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path.replace(/\/$/, ''));
-  return code.flatMap(spelledOut).filter((path) => WORKSPACES.test(path) && !/[<*{…]/.test(path));
+  return code.flatMap(spelledOut).filter((path) => workspaces.test(path) && !/[<*{…]/.test(path));
 }
 
 /** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
@@ -26,7 +26,7 @@ function names(file: string, line: RegExp): readonly string[] {
 }
 
 describe('the pages that say where things are', () => {
-  it.each(MAPS)('%s names paths that exist', (file) => {
+  it.each(maps)('%s names paths that exist', (file) => {
     expect(pathsIn(file).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 

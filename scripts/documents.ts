@@ -9,7 +9,7 @@ export interface Page {
 }
 
 const root = join(import.meta.dirname, '..');
-const TRAILING_BRACKETS = /\s*\([^()]*\)$/;
+const trailingBrackets = /\s*\([^()]*\)$/;
 
 /** Every page below docs/. */
 export const docs: readonly Page[] = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ export const docs: readonly Page[] = readdirSync(join(root, 'docs'), { recursive
 /** The headings of a text, without a trailing bracket: 'Home (/)' is 'Home'. */
 export function headingsOf(text: string): ReadonlySet<string> {
   const headings = [...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) => heading);
-  return new Set(headings.map((heading) => heading.replace(TRAILING_BRACKETS, '')));
+  return new Set(headings.map((heading) => heading.replace(trailingBrackets, '')));
 }
 
 /** Ids in the first column of the tables in docs/rules (PAY-04, INV-3, T5), as often as they're defined. */

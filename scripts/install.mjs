@@ -4,26 +4,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { must } from './run.mjs';
 import { isFresh, stamp } from './sources.mjs';
 
-const STAMP = 'node_modules/.ascendant-lock';
-const OLDEST = [20, 19];
+const stampFile = 'node_modules/.ascendant-lock';
+const oldest = [20, 19];
 
 /** Exits with one sentence if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  console.error(`Ascendant needs Node ${OLDEST.join('.')} or later. This is ${process.versions.node}.`);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
+  console.error(`Ascendant needs Node ${oldest.join('.')} or later. This is ${process.versions.node}.`);
   process.exit(1);
 }
 
 /** Installs exactly the locked versions, including development tools, which the build needs. */
 export function installMissing() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (isFresh(STAMP, lock)) return;
+  if (isFresh(stampFile, lock)) return;
   // Installed manually: npm records what it installed in its own lock file.
-  if (existsSync('node_modules/.package-lock.json') && matchesLock()) return stamp(STAMP, lock);
+  if (existsSync('node_modules/.package-lock.json') && matchesLock()) return stamp(stampFile, lock);
   console.log('Installing dependencies …');
   must('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  stamp(STAMP, lock);
+  stamp(stampFile, lock);
 }
 
 function matchesLock() {

@@ -2,7 +2,7 @@
 // start needs, stops itself when npm is gone.
 import { readFileSync } from 'node:fs';
 
-const EVERY_MS = 500;
+const everyMs = 500;
 
 /** Watches the npm that started this process. Does nothing if it was started directly. */
 export function endWithParent() {
@@ -12,7 +12,7 @@ export function endWithParent() {
     if (ancestors().join() === before.join()) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, EVERY_MS);
+  }, everyMs);
   timer.unref();
 }
 

@@ -11,7 +11,7 @@ export interface SourceImport {
 }
 
 const root = join(import.meta.dirname, '..');
-const IMPORT =
+const importPattern =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g;
 
 /** Every TypeScript source below some folders, from the root, in a stable order. */
@@ -31,7 +31,7 @@ export function textOf(file: string): string {
 
 /** Everything that a file imports. */
 export function importsOf(file: string): readonly SourceImport[] {
-  return [...textOf(file).matchAll(IMPORT)].map(([, type, stated, dynamic]) => {
+  return [...textOf(file).matchAll(importPattern)].map(([, type, stated, dynamic]) => {
     const name = stated ?? dynamic ?? '';
     const isPackage = !name.startsWith('.');
     const target = isPackage ? name : relative(root, join(root, dirname(file), name));

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SOURCE = /\.(ts|tsx|mjs|js|css|html|json|svg|png|jpg|ico|txt|webmanifest|woff2)$/;
-const NOT_SOURCE = /\.test\.tsx?$/;
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'golden', 'migrations']);
+const source = /\.(ts|tsx|mjs|js|css|html|json|svg|png|jpg|ico|txt|webmanifest|woff2)$/;
+const notSource = /\.test\.tsx?$/;
+const skippedFolders = new Set(['node_modules', 'dist', 'golden', 'migrations']);
 
 /** The hash of all sources in some files and folders. */
 export function checksum(paths) {
@@ -31,7 +31,7 @@ function filesBelow(path) {
   return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(join(path, entry.name));
-      return SOURCE.test(entry.name) && !NOT_SOURCE.test(entry.name) ? [join(path, entry.name)] : [];
+      if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesBelow(join(path, entry.name));
+      return source.test(entry.name) && !notSource.test(entry.name) ? [join(path, entry.name)] : [];
     });
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceImport } from './source-imports';
-import { importsOf, sources, textOf } from './source-imports';
+import { importsOf, sources, textOf, type SourceImport } from './source-imports';
 
 /**
  * The layers of the web, top first: each imports those below it, and nothing above. Files directly in web/src put the pages
  * together, so they may import any layer. Source: docs/architecture.md.
  */
-const LAYERS = ['pages', 'shell', 'features', 'fields', 'auth', 'data', 'head', 'ui', 'api', 'storage'];
+const layers = ['pages', 'shell', 'features', 'fields', 'auth', 'data', 'head', 'ui', 'api', 'storage'];
 
 const files = sources('web/src').filter((file) => !/\.test\.tsx?$|\/test\//.test(file));
 const imports = files.flatMap(importsOf);
@@ -15,14 +14,14 @@ const shown = ({ file, target }: SourceImport): string => `${file} imports ${tar
 
 describe('the layers of the web', () => {
   it('import only what is below them', () => {
-    const rank = (path: string): number => LAYERS.indexOf(layerOf(path) ?? '');
+    const rank = (path: string): number => layers.indexOf(layerOf(path) ?? '');
     const upward = imports.filter(({ file, target }) => rank(file) > rank(target) && rank(target) >= 0);
     expect(upward.map(shown)).toEqual([]);
   });
 
   it('have no folder that is not a layer', () => {
     const folders = new Set(files.flatMap((file) => layerOf(file) ?? []));
-    expect([...folders].filter((layer) => !LAYERS.includes(layer))).toEqual([]);
+    expect([...folders].filter((layer) => !layers.includes(layer))).toEqual([]);
   });
 });
 

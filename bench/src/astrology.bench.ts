@@ -9,11 +9,11 @@ import { personVector } from '@ascendant/astrology/matching/person-vector';
 import { rankEvents } from '@ascendant/astrology/matching/ranking';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 
-const EVENTS = 100_000;
-const CATEGORIES = ['Outdoor & Nature', 'Adventure & Extreme', 'Music & Concerts', 'Food & Drink'].map((name) =>
+const eventCount = 100_000;
+const categories = ['Outdoor & Nature', 'Adventure & Extreme', 'Music & Concerts', 'Food & Drink'].map((name) =>
   categoryMix(namedCategory(name), [namedCategory('Festivals & Seasonal Events')]),
 );
-const HALIFAX = {
+const halifax = {
   id: 1,
   name: 'Halifax',
   region: 'Nova Scotia',
@@ -29,7 +29,7 @@ const HALIFAX = {
  * within 25 ms. Source: docs/rules/sky.md, "Positions" and "Incomplete birth time"; docs/rules/matching-model.md, "Retrieval".
  */
 export async function benchAstrology(): Promise<Record<string, number>> {
-  const charts = CATEGORIES.flatMap((mix) => Array.from({ length: 500 }, (_, i) => ({ mix, chart: skyOf(i) })));
+  const charts = categories.flatMap((mix) => Array.from({ length: 500 }, (_, i) => ({ mix, chart: skyOf(i) })));
   const person = personVector(natalChart(birthOn(0, { type: 'exact', at: '18:30' }), ianaZones));
   const matrix = fullMatrix(charts.map(({ chart, mix }) => eventVector(chart, mix)));
   return {
@@ -50,7 +50,7 @@ function birthOn(i: number, time: BirthInput['time']): BirthInput {
     time,
     city: 'Halifax',
     country: 'Canada',
-    place: HALIFAX,
+    place: halifax,
     countryZones: [],
   };
 }
@@ -60,8 +60,8 @@ function skyOf(i: number): ReturnType<typeof chartAt> {
 }
 
 function fullMatrix(vectors: readonly Float32Array[]): EventMatrix {
-  const matrix = createEventMatrix(EVENTS);
-  for (let id = 0; id < EVENTS; id++) {
+  const matrix = createEventMatrix(eventCount);
+  for (let id = 0; id < eventCount; id++) {
     const vector = vectors[(id * 37) % vectors.length];
     if (vector !== undefined) setEvent(matrix, { id, startsAt: id % 1000, vector });
   }

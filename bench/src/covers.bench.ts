@@ -2,9 +2,9 @@ import { drawCover } from '@ascendant/covers/cover';
 import { sampleEvents } from '@ascendant/covers/samples';
 import { quantile } from './quantile';
 
-const EVENTS = 240;
-const ROUNDS = 4;
-const WARM_UP = 30;
+const eventCount = 240;
+const rounds = 4;
+const warmUp = 30;
 
 const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 
@@ -13,11 +13,11 @@ const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b
  * @returns median and 95th percentile in milliseconds, and the median and maximum size of a picture in bytes
  */
 export async function benchCovers(): Promise<Record<string, number>> {
-  const events = sampleEvents(EVENTS);
-  for (const event of events.slice(0, WARM_UP)) drawCover(event);
+  const events = sampleEvents(eventCount);
+  for (const event of events.slice(0, warmUp)) drawCover(event);
   const milliseconds: number[] = [];
   const bytes: number[] = [];
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < rounds; round++)
     for (const event of events) {
       const start = performance.now();
       const { svg } = drawCover(event);

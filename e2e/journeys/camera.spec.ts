@@ -1,11 +1,11 @@
-import type { BrowserContext } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { browserFlags, browserPath } from '../browser/browser';
+import { bookTickets, openCheckIn } from '../site/check-in';
 import { bookableEvent } from '../site/events';
 import { film } from '../site/film';
-import { bookTickets, openCheckIn } from '../site/check-in';
 import { expect, test } from '../test';
 
 const filmPath = join(tmpdir(), `ascendant-camera-${process.pid}.y4m`);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
+import type { Page } from '@playwright/test';
 import { keyboardOf } from '../input/keyboard';
 import { mouse } from '../input/mouse';
 import { expectNoViolations } from '../screens/axe';
@@ -70,7 +70,7 @@ async function cancel(page: Page, { title }: EventSummary): Promise<void> {
   await input.press(row.getByRole('button', { name: `Cancel ${title}` }));
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });
   await expect(dialog).toContainText('This will hide it from users but preserve the data.');
-  await expect(dialog).toContainText(/\d+ bookings? (is|are) cancelled, and \$[\d,.]+ goes back/);
+  await expect(dialog).toContainText(/\d+ bookings? will be cancelled and \$[\d,.]+ will be refunded/);
   await input.write(dialog.getByLabel('Reason (optional)'), 'The road is closed.');
   await expectNoViolations(page, 'cancelling an event');
   await input.press(dialog.getByRole('button', { name: 'Cancel event' }));

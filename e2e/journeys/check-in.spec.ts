@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../screens/axe';
+import { bookTickets, checkInList, demoOrganizer, openCheckIn, type HeldTicket } from '../site/check-in';
 import { bookableEvent } from '../site/events';
-import { bookTickets, demoOrganizer, checkInList, openCheckIn, type HeldTicket } from '../site/check-in';
 import { signIn } from '../site/people';
 import { expect, test } from '../test';
 

@@ -1,6 +1,6 @@
 import { mouse } from '../input/mouse';
-import { walkAll } from './whole-journey';
 import { test } from '../test';
+import { walkAll } from './whole-journey';
 
 // The reply to a declined card.
 test.use({ expected: { answers: [{ status: 402, url: /\/sandbox\/|\/api\/confirm-payment$/ }] } });

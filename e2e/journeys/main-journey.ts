@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { InputMethod } from '../input/input-method';
 import { mailTo, verificationCode } from '../site/outbox';
 import type { Person } from '../site/people';

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { keyboardOf } from '../input/keyboard';
 import { mouse } from '../input/mouse';
 import { leaveSeats } from '../site/database';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
-import { expectPaid, goToCheckout, payBy, payButton, paying } from '../journeys/main-journey';
+import { expectPaid, goToCheckout, payButton, payBy, paying } from '../journeys/main-journey';
 import { expireHoldOf } from '../site/database';
 import { bookableEvent } from '../site/events';
 import { settled } from '../site/people';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { demoOrganizer } from '../site/check-in';
 import { leaveSeats, makeTrouble } from '../site/database';
 import { bookableEvent } from '../site/events';
-import { demoOrganizer } from '../site/check-in';
 import { settled, signIn } from '../site/people';
 import { settle, type Screen } from './screen';
 

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
+import { expect, type Page } from '@playwright/test';
 import type { ExpectedAnswer } from '../browser/complaints';
 
 /** A screen in one of its states, and how to get there in a new browser. */
@@ -49,3 +49,6 @@ export async function closeToast(page: Page): Promise<void> {
   await toasts.getByRole('button', { name: 'Close' }).click();
   await expect(toasts.getByRole('button', { name: 'Close' })).toHaveCount(0);
 }
+
+/** The answers that a screen expects when a call fails with 503. */
+export const unavailable = (path: RegExp) => [{ status: 503, url: path }];

@@ -1,5 +1,6 @@
-import { test, expect } from '../test';
+import { expect, test } from '../test';
 import { expectNoViolations } from './axe';
+import { bookingStates } from './booking-states';
 import { operatorScreens } from './operator-screens';
 import { states } from './states';
 import { travellerScreens } from './traveller-screens';
@@ -7,7 +8,7 @@ import { visitorScreens } from './visitor-screens';
 
 const widths = [360, 390, 768, 1440];
 
-for (const screen of [...visitorScreens, ...travellerScreens, ...operatorScreens, ...states]) {
+for (const screen of [...visitorScreens, ...travellerScreens, ...operatorScreens, ...states, ...bookingStates]) {
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });
 

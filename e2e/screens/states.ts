@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { mouse } from '../input/mouse';
-import { acceptTerms, bookingDialog, declined, openBookingDialog, payBy, payButton } from '../journeys/main-journey';
 import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
-import { bookableEvent } from '../site/events';
-import { breakCall, closeToast, settle, shownEvent, type Screen } from './screen';
-import { asMaya, openCheckout } from './traveller-screens';
-
-const unavailable = (path: RegExp) => [{ status: 503, url: path }];
+import { breakCall, closeToast, settle, unavailable, type Screen } from './screen';
 
 /** The same screens when they're empty, when something went wrong, or in further states. */
 export const states: readonly Screen[] = [
@@ -46,6 +40,15 @@ export const states: readonly Screen[] = [
       await breakCall(page, '/api/events?');
       await page.getByRole('main').getByRole('link', { name: 'Browse Events' }).click();
       await expect(page.getByText('Failed to load events')).toBeVisible();
+    },
+  },
+  {
+    name: 'browse-matches',
+    open: async (page) => {
+      await signIn(page, demoTraveller);
+      await page.goto('/browse?minMatch=8&sort=match');
+      await expect(page.getByRole('radio', { name: '8 or more' })).toBeChecked();
+      await settle(page);
     },
   },
   {
@@ -164,68 +167,6 @@ export const states: readonly Screen[] = [
       await settle(page);
     },
   },
-  {
-    name: 'booking-going',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto(`/events/${(await shownEvent(page)).id}?book=1`);
-      await expect(bookingDialog(page).getByText('You’re already booked on this event.')).toBeVisible();
-      await settle(page);
-    },
-  },
-  {
-    name: 'browse-matches',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto('/browse?minMatch=8&sort=match');
-      await expect(page.getByRole('radio', { name: '8 or more' })).toBeChecked();
-      await settle(page);
-    },
-  },
-  {
-    name: 'booking-terms',
-    open: async (page) => {
-      await openTerms(page);
-      await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
-      await expect(bookingDialog(page).getByText(/^Please accept the liability agreement/)).toBeVisible();
-    },
-  },
-  {
-    name: 'booking-confirm',
-    open: async (page) => {
-      await openTerms(page);
-      await acceptTerms({ page, input: mouse });
-      await settle(page);
-    },
-  },
-  {
-    name: 'checkout-wrong',
-    open: async (page) => {
-      await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
-      await payButton(page).click();
-      await expect(page.getByText('Card number is required')).toBeVisible();
-    },
-  },
-  {
-    name: 'checkout-declined',
-    answers: [{ status: 402, url: /\/sandbox\// }],
-    open: async (page) => {
-      await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
-      await payBy({ page, input: mouse }, declined);
-      await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'checkout-failed',
-    answers: unavailable(/\/api\/create-payment-intent$/),
-    open: async (page) => {
-      await breakCall(page, '/api/create-payment-intent');
-      await openTerms(page);
-      await acceptTerms({ page, input: mouse });
-      await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Payment Error' })).toBeVisible();
-    },
-  },
 ];
 
 function onboardingStep(step: number): Screen {
@@ -238,14 +179,6 @@ function onboardingStep(step: number): Screen {
       await settle(page);
     },
   };
-}
-
-async function openTerms(page: Page): Promise<void> {
-  await asMaya(page);
-  await page.goto(`/events/${(await shownEvent(page)).id}`);
-  await openBookingDialog({ page, input: mouse });
-  await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(bookingDialog(page).getByRole('checkbox')).toBeVisible();
 }
 
 /** Uploads a picture with a declared type, without a mouse. */

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
-import { addChild, addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
+import { expect, type Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
+import { addChild, addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
 import { closeToast, settle, shownEvent, type Screen } from './screen';
 
 /** What travellers see, from onboarding to the tickets. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { MyBooking } from '@ascendant/contract/booking';
 import type { CheckInList } from '@ascendant/contract/check-in';
 import type { EventSummary } from '@ascendant/contract/event';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addFriend, settled, signIn, stranger } from './people';
 
 /** Demo accounts that can check people in: an organizer at their own events, an admin at all. */

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import type { EventSummary } from '@ascendant/contract/event';
+import type { APIRequestContext } from '@playwright/test';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { calls, type CallName } from '@ascendant/contract/calls';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { verificationCode } from './outbox';
 
 /** A person who has an account, or is about to create one. */

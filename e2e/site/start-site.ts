@@ -75,8 +75,13 @@ function settings({ port, dataDir, seedNow }: { port: number; dataDir: string; s
 
 /** Keeps settings in this environment from changing what's tested. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANG, TMPDIR } = process.env;
-  return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(LANG && { LANG }), ...(TMPDIR && { TMPDIR }) };
+  const { searchPath, home, lang, temporaryFolder } = process.env;
+  return {
+    ...(searchPath && { searchPath }),
+    ...(home && { home }),
+    ...(lang && { lang }),
+    ...(temporaryFolder && { temporaryFolder }),
+  };
 }
 
 /** A port that's free right now. */

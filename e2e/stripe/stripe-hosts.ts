@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page, Route } from '@playwright/test';
 
 const fileOf = (name: string): string => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
 import { calls } from '@ascendant/contract/calls';
 import type { EventSummary } from '@ascendant/contract/event';
+import { expect, type Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
 import { challenged, declined, goToCheckout, payButton, paying } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';

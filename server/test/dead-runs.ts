@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { isAlive } from '@ascendant/embedded-postgres/postmaster-file';
+import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 
 /** How the folders of test runs begin. */
-export const RUN_FOLDER = 'ascendant-test-';
+export const runFolder = 'ascendant-test-';
 
 /** Ends what killed test runs have left: their PostgreSQL, and their folders. */
 export async function removeDeadRuns(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(RUN_FOLDER));
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(runFolder));
   for (const folder of names.map((name) => join(tmpdir(), name))) if (await isDead(folder)) await remove(folder);
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../src/adapters/clock';
-import type { FileStore, StoredFile } from '../src/adapters/file-store';
-import { checkedKey } from '../src/adapters/file-store';
+import { checkedKey, type FileStore, type StoredFile } from '../src/adapters/file-store';
 import type { Mail, Mailer } from '../src/adapters/mailer';
 
 /** A clock that stands until it is moved. */
@@ -23,7 +22,7 @@ export function fakeClock(start = new Date()): FakeClock {
   };
 }
 
-/** Keeps the mails instead of sending them. */
+/** Keeps the mails instead of sending them. Changes in place. */
 export interface FakeMailer extends Mailer {
   readonly sent: Mail[];
   /** While true, mails are refused as by a server that is down. */

@@ -1,21 +1,15 @@
 import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll } from 'vitest';
-import type { App } from '../src/application/app';
-import { buildApp } from '../src/application/app';
 import type { FileStore } from '../src/adapters/file-store';
-import type { Config } from '../src/settings/config';
-import { readConfig } from '../src/settings/config';
-import { openLog } from '../src/http/request-log';
-import type { JobRunner } from '../src/jobs/runner';
-import { jobRunner } from '../src/jobs/runner';
+import { buildApp, type App } from '../src/application/app';
 import type { Module } from '../src/application/module';
-import { fakeClock, fakeFiles, fakeMailer } from './fake-adapters';
-import type { FakeClock, FakeMailer } from './fake-adapters';
-import type { LogLines } from './log-lines';
-import { logLines } from './log-lines';
-import type { TestDatabase } from './test-database';
-import { testDatabase } from './test-database';
+import { openLog } from '../src/http/request-log';
+import { jobRunner, type JobRunner } from '../src/jobs/runner';
+import { readConfig, type Config } from '../src/settings/config';
+import { fakeClock, fakeFiles, fakeMailer, type FakeClock, type FakeMailer } from './fake-adapters';
+import { logLines, type LogLines } from './log-lines';
+import { testDatabase, type TestDatabase } from './test-database';
 
 /** The headers that say who asks; empty for a visitor. */
 export type Session = Readonly<Record<string, string>>;
@@ -44,7 +38,7 @@ export interface TestApp extends TestDatabase {
   /** Makes a call of the contract over HTTP. */
   call<R extends Route>(route: R, request?: PartialRequest<R>, headers?: Session): Promise<Reply<RouteReply<R>>>;
   /** Makes any request. */
-  inject: App['http']['inject'];
+  readonly inject: App['http']['inject'];
   /** Does every job that waits. */
   runJobs(): Promise<void>;
   close(): Promise<void>;

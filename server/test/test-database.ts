@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openPool } from '../src/database/connection';
-import type { Database } from '../src/database/database';
-import { databaseOn } from '../src/database/database';
-import { databaseUrl, TEMPLATE } from './global-setup';
+import { databaseOn, type Database } from '../src/database/database';
+import { databaseUrl, templateDatabase } from './global-setup';
 
 /** A database of a test's own: `url` reaches it, `pool` and `db` are open on it. */
 export interface TestDatabase {
@@ -19,7 +17,7 @@ export interface TestDatabase {
  * Copies the migrated template (about 50 ms) and drops the copy after the test file.
  * @param template another database to copy; nobody may be connected to it
  */
-export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
+export async function testDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await maintain(`create database ${name} template ${template}`);
   const url = databaseUrl(inject('maintenanceUrl'), name);

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import styles from './app.module.css';
 import { AuthProvider } from './auth/AuthProvider';
 import { CentredSpinner } from './auth/CentredSpinner';
 import { paths } from './paths';
@@ -8,7 +9,6 @@ import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
 import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/Toasts';
-import styles from './app.module.css';
 
 /** The whole site, below a router and a query client. Pages bring their own `main`. */
 export function App() {

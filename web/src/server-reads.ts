@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Api } from './api/client';
-import { eventDetailQuery } from './data/events';
-import { eventReviewsQuery } from './data/opinions';
 import { categoriesQuery } from './data/catalog';
-import { readFilters } from './features/event-list/event-filters';
-import { eventListQuery, featuredEventsQuery } from './data/events';
+import { eventDetailQuery, eventListQuery, featuredEventsQuery } from './data/events';
 import { matchingModelQuery } from './data/matching-model';
+import { eventReviewsQuery } from './data/opinions';
+import { readFilters } from './features/event-list/event-filters';
 import { paths } from './paths';
 
 /** A page about to be rendered on the server. */

@@ -1,6 +1,6 @@
 import { bookingPaymentStatuses, bookingStatuses, paymentStatuses } from '@ascendant/domain/booking/lifecycle';
-import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { parseDollars, type Cents } from '@ascendant/domain/money';
+import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, instant, priceText } from './wire';

@@ -1,7 +1,7 @@
-import { cursorMaxLength, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { eventSorts, maxSearchDistanceKm, minSearchDistanceKm } from '@ascendant/domain/event/event-search';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
+import { cursorMaxLength, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { defineRoute } from './route';

@@ -1,6 +1,6 @@
-import { maxListLimit, maxManagedOffset } from '@ascendant/domain/list-limits';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
+import { maxListLimit, maxManagedOffset } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { eventDetail } from './event';
 import { defineRoute } from './route';

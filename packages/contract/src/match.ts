@@ -1,5 +1,5 @@
-import { maxListLimit, maxMatchOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { pointNames } from '@ascendant/domain/chart/chart-points';
+import { maxListLimit, maxMatchOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { goodDay, wheel } from './chart';
 import { eventSummary, pricingTier } from './event';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from './routes';
 import type { Route } from './route';
+import { routes } from './routes';
 
 type Part = 'params' | 'query' | 'body';
 

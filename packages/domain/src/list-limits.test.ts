@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browseSorts, eventSorts, defaultSearchDistanceKm, maxSearchDistanceKm } from './event/event-search';
+import { browseSorts, defaultSearchDistanceKm, eventSorts, maxSearchDistanceKm } from './event/event-search';
 import { browsePageSize, managedEventsPageSize, maxListLimit } from './list-limits';
 
 test('no page asks for more than a call returns', () => {

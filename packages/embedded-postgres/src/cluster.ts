@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './binaries';
-import type { ClusterHome } from './home';
 import { embeddedName } from './database-url';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import type { ClusterHome } from './home';
 import { run } from './run';
 import { giveTo } from './run-as';
 
 /** Locales whose character classes suit trigrams and text search. Debian and glibc 2.35 or later have the first, macOS the second. */
-const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
  * Creates the cluster if it doesn't exist: with its own password, UTF-8, and the Unicode order and case of PostgreSQL's
@@ -59,7 +59,7 @@ async function initialize(
   const args = [`--pgdata=${data}`, `--username=${embeddedName}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const order = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   let said = '';
-  for (const ctype of CTYPES) {
+  for (const ctype of ctypes) {
     const { code, output } = await run(binaries.initdb, [...args, ...order, `--lc-ctype=${ctype}`], home.user);
     if (code === 0) return;
     said = output;

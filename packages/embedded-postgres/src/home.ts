@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import type { PostgresUser } from './run-as';
-import { postgresUser } from './run-as';
+import { postgresUser, type PostgresUser } from './run-as';
 import { canEnter, openFolder } from './staging';
 
 /**

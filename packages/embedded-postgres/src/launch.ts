@@ -1,21 +1,19 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './binaries';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { ClusterHome } from './home';
-import type { Postmaster } from './postmaster-file';
-import { isPostgres, readPostmaster, removeStaleLock } from './postmaster-file';
+import { isPostgres, readPostmaster, removeStaleLock, type Postmaster } from './postmaster-file';
 import { run } from './run';
 import { runAs } from './run-as';
 
-const READY_SECONDS = 60;
-const LOG_LIMIT_BYTES = 10_000_000;
+const readySeconds = 60;
+const logLimitBytes = 10_000_000;
 
 /** Durability (fsync, synchronous_commit, full_page_writes) stays at PostgreSQL's defaults: on. */
-const SETTINGS: Readonly<Record<string, string>> = {
+const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
@@ -53,7 +51,7 @@ export async function runningServer(
   { port, settings = {} }: ServerOptions = {},
 ): Promise<Postmaster> {
   await mkdir(home.users, { recursive: true });
-  const deadline = Date.now() + READY_SECONDS * 1000;
+  const deadline = Date.now() + readySeconds * 1000;
   while (Date.now() < deadline) {
     const live = await liveServer(home, deadline);
     if (live !== null) return live;
@@ -63,7 +61,7 @@ export async function runningServer(
     if (child.exitCode !== null) await sleep(100);
   }
   throw new EmbeddedPostgresError(
-    `The embedded PostgreSQL didn't start within ${READY_SECONDS} seconds: ${await lastLogLine(home)}`,
+    `The embedded PostgreSQL didn't start within ${readySeconds} seconds: ${await lastLogLine(home)}`,
   );
 }
 
@@ -102,7 +100,7 @@ async function spawnServer(
   await rotateLog(home);
   const log = await open(home.log, 'a', 0o600);
   try {
-    const settings = Object.entries({ ...SETTINGS, ...given }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+    const settings = Object.entries({ ...serverSettings, ...given }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
     // Its output goes to a file and not to a pipe, so that the server outlives this process.
     const child = spawn(binaries.postgres, ['-D', home.data, ...settings], {
       ...runAs(home.user),
@@ -121,7 +119,7 @@ async function rotateLog(home: ClusterHome): Promise<void> {
     (found) => found.size,
     () => 0,
   );
-  if (size > LOG_LIMIT_BYTES) await rename(home.log, `${home.log}.old`);
+  if (size > logLimitBytes) await rename(home.log, `${home.log}.old`);
 }
 
 async function lastLogLine(home: ClusterHome): Promise<string> {

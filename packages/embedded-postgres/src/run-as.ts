@@ -8,7 +8,7 @@ export interface PostgresUser {
 }
 
 /** The user `nobody`, which every Unix has. PostgreSQL refuses to run as root, so root starts it as this user. */
-const NOBODY: PostgresUser = { uid: 65_534, gid: 65_534 };
+const nobody: PostgresUser = { uid: 65_534, gid: 65_534 };
 
 /**
  * The user PostgreSQL runs as.
@@ -18,7 +18,7 @@ const NOBODY: PostgresUser = { uid: 65_534, gid: 65_534 };
 export async function postgresUser(dataFolder: string): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(() => null);
-  return owner === null || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid };
+  return owner === null || owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid };
 }
 
 /**
@@ -37,6 +37,6 @@ export async function giveTo(user: PostgresUser | undefined, path: string): Prom
 }
 
 function environment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP } = process.env;
-  return { PATH, SystemRoot, TEMP, LC_MESSAGES: 'C' };
+  const { searchPath, SystemRoot, temp } = process.env;
+  return { searchPath, SystemRoot, temp, LC_MESSAGES: 'C' };
 }

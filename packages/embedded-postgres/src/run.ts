@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { PostgresUser } from './run-as';
-import { runAs } from './run-as';
+import { runAs, type PostgresUser } from './run-as';
 
 /** How a program ended. `code` is null if it couldn't be started. `output` is everything it printed. */
 export interface Ended {

@@ -2,28 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PostgresBinaries } from './binaries';
-import { binariesUnder } from './binaries';
-import type { PostgresUser } from './run-as';
-import { run } from './run';
+import { binariesUnder, type PostgresBinaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { run } from './run';
+import type { PostgresUser } from './run-as';
 
 /** Folders that every user can enter, best first: the first one survives a reboot. Only root ever needs one. */
-const OPEN_FOLDERS = ['/var/lib/ascendant', join(tmpdir(), 'ascendant')];
+const openFolders = ['/var/lib/ascendant', join(tmpdir(), 'ascendant')];
 
 /**
  * A folder that PostgreSQL's user can enter, for files that it can't reach where they are.
  * @throws EmbeddedPostgresError if no such folder can be created
  */
 export async function openFolder(user: PostgresUser | undefined): Promise<string> {
-  for (const folder of OPEN_FOLDERS) {
+  for (const folder of openFolders) {
     const made = await mkdir(folder, { recursive: true, mode: 0o755 }).then(
       () => chmod(folder, 0o755).then(() => true),
       () => false,
     );
     if (made && (await canEnter(folder, user))) return folder;
   }
-  throw new EmbeddedPostgresError(`PostgreSQL's user can't enter any of ${OPEN_FOLDERS.join(', ')}. Set DATABASE_URL.`);
+  throw new EmbeddedPostgresError(`PostgreSQL's user can't enter any of ${openFolders.join(', ')}. Set DATABASE_URL.`);
 }
 
 /** Whether a user can enter a folder, that is, every folder on the way from `/` to it. */

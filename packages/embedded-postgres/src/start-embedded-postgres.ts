@@ -1,12 +1,10 @@
 import { Client, DatabaseError } from 'pg';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
-import type { PostgresBinaries } from './binaries';
-import { findBinaries } from './binaries';
+import { findBinaries, type PostgresBinaries } from './binaries';
 import { claim, releaseClaim } from './claims';
 import { clusterPassword, ensureCluster } from './cluster';
 import { databaseUrl, embeddedName } from './database-url';
-import type { ClusterHome } from './home';
-import { findHome } from './home';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { findHome, type ClusterHome } from './home';
 import { runningServer, stopServer } from './launch';
 import { runnableBinaries } from './staging';
 import { watchServer } from './watch';

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterHome } from './home';
-import type { Postmaster } from './postmaster-file';
-import { isPostgres, readPostmaster } from './postmaster-file';
+import { isPostgres, readPostmaster, type Postmaster } from './postmaster-file';
 
-const EVERY_MS = 500;
+const everyMs = 500;
 
 /**
  * Watches a server and restarts it when its process is gone (killed, out of memory). The server may have been started by
@@ -41,5 +40,5 @@ async function watch(
 
 /** @returns false once the watch has ended. Doesn't keep the process alive. */
 async function pause(ended: AbortSignal): Promise<boolean> {
-  return sleep(EVERY_MS, true, { signal: ended, ref: false }).catch(() => false);
+  return sleep(everyMs, true, { signal: ended, ref: false }).catch(() => false);
 }

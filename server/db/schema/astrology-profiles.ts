@@ -1,5 +1,5 @@
-import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, floatVector, id, updatedAt } from './columns';
 import { dependents } from './dependents';
 import { users } from './users';

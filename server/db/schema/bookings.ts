@@ -1,7 +1,7 @@
-import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
-import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';

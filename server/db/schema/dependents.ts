@@ -1,6 +1,6 @@
-import { earliestBirthDate, genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { earliestBirthDate, genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';

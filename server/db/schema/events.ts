@@ -1,3 +1,4 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import {
   descriptionMaxLength,
   descriptionMinLength,
@@ -6,7 +7,6 @@ import {
   maxMinimumAge,
   titleMaxLength,
 } from '@ascendant/domain/event/limits';
-import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { categories } from './categories';

@@ -1,5 +1,5 @@
-import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { holdStatuses } from '@ascendant/domain/booking/lifecycle';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';

@@ -1,6 +1,6 @@
-import { maxTotalCents } from '@ascendant/domain/pricing/rates';
-import { chargeCurrencies, paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { paymentStatuses } from '@ascendant/domain/booking/lifecycle';
+import { chargeCurrencies, paymentProviders } from '@ascendant/domain/payment/payment-fields';
+import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';

@@ -1,7 +1,7 @@
+import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns';
-import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 
 export const providerEventStates = ['pending', 'done', 'ignored'] as const;
 

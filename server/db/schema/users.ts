@@ -1,5 +1,3 @@
-import { currencies, maxPriceLimit, maxTravelDistanceKm } from '@ascendant/domain/person/preferences';
-import { earliestBirthDate, genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import {
   bioMaxLength,
   displayNameMaxLength,
@@ -10,6 +8,8 @@ import {
   usernameMinLength,
 } from '@ascendant/domain/person/account-limits';
 import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { earliestBirthDate, genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
+import { currencies, maxPriceLimit, maxTravelDistanceKm } from '@ascendant/domain/person/preferences';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { sql } from 'drizzle-orm';
 import {

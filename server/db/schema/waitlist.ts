@@ -1,5 +1,5 @@
-import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { waitlistOfferStatuses, waitlistStatuses } from '@ascendant/domain/booking/waitlist';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';

@@ -1,5 +1,5 @@
-import { quoteBooking } from '@ascendant/domain/pricing/quote';
 import { cents, parseDollars } from '@ascendant/domain/money';
+import { quoteBooking } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSecretOf } from '../../src/modules/accounts/secret-hash';

@@ -1,5 +1,4 @@
-import type { EventType } from '@ascendant/domain/event/event-types';
-import { eventTypes } from '@ascendant/domain/event/event-types';
+import { eventTypes, type EventType } from '@ascendant/domain/event/event-types';
 import { birthPeriods } from '@ascendant/domain/person/birth-time';
 import type { Gender } from '@ascendant/domain/person/person-fields';
 import { seededRandom, type SeededRandom } from './seeded-random';

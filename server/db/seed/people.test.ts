@@ -1,5 +1,5 @@
-import { birthTimeType } from '@ascendant/domain/person/birth-time';
 import { isCalendarDay } from '@ascendant/domain/calendar-day';
+import { birthTimeType } from '@ascendant/domain/person/birth-time';
 import { describe, expect, it } from 'vitest';
 import { demoUsernames } from './demo-accounts';
 import { demoBookings, demoReviews, discountCodes } from './demo-bookings';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../settings/config';
 import type { Database } from '../database/database';
+import type { Config } from '../settings/config';
 import type { Clock } from './clock';
 import type { FileStore } from './file-store';
 import type { Mailer } from './mailer';

@@ -24,10 +24,10 @@ export interface ListedFile {
   readonly storedAt: Date;
 }
 
-const KEY = /^[a-z0-9-]+\/[a-zA-Z0-9_-]+\.[a-z0-9]+$/;
+const keyPattern = /^[a-z0-9-]+\/[a-zA-Z0-9_-]+\.[a-z0-9]+$/;
 
 /** @throws RangeError for a key in any other format: it must never reach a path or a URL */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new RangeError('Not a valid file store key');
+  if (!keyPattern.test(key)) throw new RangeError('Not a valid file store key');
   return key;
 }

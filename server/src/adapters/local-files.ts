@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import type { FileStore, ListedFile } from './file-store';
-import { checkedKey } from './file-store';
+import { checkedKey, type FileStore, type ListedFile } from './file-store';
 
 /** The file types we store. The type follows from the key; only the bytes are stored. */
-const TYPES: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.gif': 'image/gif',
@@ -25,7 +24,7 @@ export function localFiles(root: string): FileStore {
     },
     get: async (key) => {
       const content = await readFile(pathOf(key)).catch(nullWhenMissing);
-      return content === null ? null : { content, contentType: TYPES[extname(key)] ?? 'application/octet-stream' };
+      return content === null ? null : { content, contentType: types[extname(key)] ?? 'application/octet-stream' };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async (folder) => {

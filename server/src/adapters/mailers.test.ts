@@ -9,7 +9,7 @@ import type { Mail } from './mailer';
 import { outboxMailer } from './outbox-mailer';
 import { smtpMailer } from './smtp-mailer';
 
-const FROM = 'Ascendant <hello@ascendant.example>';
+const firstSecond = 'Ascendant <hello@ascendant.example>';
 const mail: Mail = {
   messageId: '<41@ascendant.example>',
   to: 'ada@example.org',
@@ -31,7 +31,7 @@ describe('the outbox', () => {
   const outbox = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ascendant-outbox-'));
     folders.push(folder);
-    return { folder, mailer: outboxMailer(folder, FROM, fakeClock(new Date('2026-11-20T10:00:00Z'))) };
+    return { folder, mailer: outboxMailer(folder, firstSecond, fakeClock(new Date('2026-11-20T10:00:00Z'))) };
   };
 
   it('saves one file per email; sending the same email again replaces it', async () => {
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
     expect(headersOf(eml)).toEqual(
       expect.arrayContaining([
-        `From: ${FROM}`,
+        `From: ${firstSecond}`,
         'To: ada@example.org',
         'Message-ID: <41@ascendant.example>',
         'Date: Fri, 20 Nov 2026 10:00:00 +0000',
@@ -99,14 +99,14 @@ describe('SMTP', () => {
 
   it('delivers with the email’s Message-ID, to its one recipient', async () => {
     const { got, url, close } = await server();
-    await smtpMailer(url, FROM).send(mail);
+    await smtpMailer(url, firstSecond).send(mail);
     await close();
     expect(got.map(({ to }) => to)).toEqual([['ada@example.org']]);
     expect(got[0]?.text).toContain('Message-ID: <41@ascendant.example>');
   });
 
   it('fails without a server, and does not quote the password', async () => {
-    const failure = await smtpMailer('smtp://ada:hush@127.0.0.1:9', FROM).send(mail).catch(String);
+    const failure = await smtpMailer('smtp://ada:hush@127.0.0.1:9', firstSecond).send(mail).catch(String);
     expect(failure).toContain('ECONNREFUSED');
     expect(failure).not.toContain('hush');
   });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../settings/config';
 import { openPool } from '../database/connection';
 import { databaseOn } from '../database/database';
 import { describeError } from '../errors/described-error';
+import type { Config } from '../settings/config';
 import type { Adapters } from './adapters';
 import { systemClock } from './clock';
 import type { FileStore } from './file-store';

@@ -1,8 +1,7 @@
-import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 import type { FilesConfig } from '../settings/config';
-import type { FileStore, ListedFile } from './file-store';
-import { checkedKey } from './file-store';
+import { checkedKey, type FileStore, type ListedFile } from './file-store';
 import { parseListing } from './s3-listing';
 
 type S3Config = Extract<FilesConfig, { kind: 's3' }>;

@@ -1,8 +1,7 @@
-import type { SendMailOptions } from 'nodemailer';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail, Mailer } from './mailer';
 
-const SECONDS = 1000;
+const seconds = 1000;
 
 /** Sends over SMTP. The URL can contain a password, so it never appears in our errors. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -13,7 +12,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     send: async (mail) => {
-      await Promise.race([transport.sendMail(message(mail, from)), rejectAfter(30 * SECONDS)]);
+      await Promise.race([transport.sendMail(message(mail, from)), rejectAfter(30 * seconds)]);
     },
   };
 }

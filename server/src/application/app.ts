@@ -1,22 +1,21 @@
 import { routes } from '@ascendant/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
-import type { ApplicationContext } from './application-context';
-import { eventScores } from './event-scores';
 import { bindTo } from '../http/binding';
 import { serveDevelopmentPages } from '../http/development-pages';
 import { serveDocs } from '../http/docs';
-import { httpServer } from '../http/http-server';
 import type { Lifecycle } from '../http/health';
+import { httpServer } from '../http/http-server';
 import { handleNotFound } from '../http/not-found';
 import { serveOutbox } from '../http/outbox';
 import { servePages } from '../http/pages';
 import { rateLimitsOn } from '../http/rate-limits';
 import { wideLimitsOn } from '../http/wide-limits';
-import type { DefinedJobs } from '../jobs/jobs';
-import { definedJobs } from '../jobs/jobs';
+import { definedJobs, type DefinedJobs } from '../jobs/jobs';
 import { definedMailFiles } from '../mail/mail-files';
 import { sendMail, type MailSending } from '../mail/send-mail';
+import type { ApplicationContext } from './application-context';
+import { eventScores } from './event-scores';
 import type { Module } from './module';
 import { modules } from './modules';
 import { sweep } from './sweep';
@@ -40,7 +39,7 @@ export interface AppOptions {
   readonly modules?: readonly Module[];
 }
 
-const SWEEP_SECONDS = 600;
+const sweepSeconds = 600;
 
 /**
  * Builds the application on its adapters.
@@ -83,5 +82,5 @@ async function serveSite({ http, config, db }: ApplicationContext, pages: Pages)
 function registerOwnJobs({ jobs, db, mailer, mailFiles }: ApplicationContext & MailSending): void {
   jobs.define('send_mail', ({ mailId }) => sendMail({ db, mailer, mailFiles }, mailId));
   jobs.define('sweep', () => sweep(db));
-  jobs.every(SWEEP_SECONDS, 'sweep');
+  jobs.every(sweepSeconds, 'sweep');
 }

@@ -3,9 +3,9 @@ import type { Adapters } from '../adapters/adapters';
 import type { Bind } from '../http/binding';
 import type { RateLimits } from '../http/rate-limits';
 import type { Sessions } from '../http/session';
-import type { EventScores } from './event-scores';
 import type { Jobs } from '../jobs/jobs';
 import type { MailFiles } from '../mail/mail-files';
+import type { EventScores } from './event-scores';
 
 /** What a module gets to register itself. */
 export interface ApplicationContext extends Adapters {

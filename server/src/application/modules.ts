@@ -1,4 +1,3 @@
-import type { Module } from './module';
 import { accountsModule } from '../modules/accounts/accounts.module';
 import { bookingsModule } from '../modules/bookings/bookings.module';
 import { catalogModule } from '../modules/catalog/catalog.module';
@@ -13,6 +12,7 @@ import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
+import type { Module } from './module';
 
 /** Every module, in order of dependency: each one uses only those before it. */
 export const modules: readonly Module[] = [

@@ -1,6 +1,6 @@
 import { auditLog, type AuditChanges } from '../../db/schema/audit-log';
-import type { Queryable } from '../database/database';
 import type { Caller } from '../access/caller';
+import type { Queryable } from '../database/database';
 
 export interface AuditEntry {
   /** The user who did it; null for visitors and for the program itself. */

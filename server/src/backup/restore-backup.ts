@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { migrate } from '../database/migrate';
-import { migrateJobs } from '../jobs/runner';
 import { StartError } from '../errors/start-error';
+import { migrateJobs } from '../jobs/runner';
 import { manifest as manifestSchema, tableFile, type Manifest, type TableEntry } from './backup-format';
 import { findMigrations, findTables } from './catalogue.repository';
 import {

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeBackup } from '../backup/make-backup';
 import { noteBackup } from '../backup/note-backup';
-import { readConfig } from '../settings/config';
 import { openPool } from '../database/connection';
 import { databaseOn } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
+import { readConfig } from '../settings/config';
 
 /** `npm run backup [-- folder]`: writes everything to a new folder, by default in DATA_DIR/backups. */
 async function main(): Promise<void> {

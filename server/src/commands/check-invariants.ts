@@ -1,12 +1,12 @@
-import { stripeProvider } from '../adapters/payments/stripe-provider';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
-import { readConfig, type Config } from '../settings/config';
+import { stripeProvider } from '../adapters/payments/stripe-provider';
 import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { checkInvariants } from '../invariants/invariants';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
 import { sandboxOn } from '../sandbox/sandbox';
+import { readConfig, type Config } from '../settings/config';
 
 /** Stripe is asked about the last two days, the sandbox about everything. */
 const lookBackMs = 48 * 3_600_000;

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup';
-import { readConfig } from '../settings/config';
 import { openDatabase } from '../database/open-database';
-import { refuseToStart } from '../lifecycle/refuse-to-start';
 import { StartError } from '../errors/start-error';
+import { refuseToStart } from '../lifecycle/refuse-to-start';
+import { readConfig } from '../settings/config';
 
 /** `npm run restore -- folder`: restores a backup into the empty database of the settings. */
 async function main(): Promise<void> {

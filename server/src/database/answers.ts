@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-const TIMEOUT_MS = 1500;
+const timeoutMs = 1500;
 
 /** Whether the database answers within 1.5 seconds. Never throws. */
 export async function databaseAnswers(pool: Pool): Promise<boolean> {
@@ -9,5 +9,5 @@ export async function databaseAnswers(pool: Pool): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([asked, sleep(TIMEOUT_MS, false, { ref: false })]);
+  return Promise.race([asked, sleep(timeoutMs, false, { ref: false })]);
 }

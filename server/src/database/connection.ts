@@ -1,15 +1,15 @@
 import { Pool, types } from 'pg';
 
 /** The settings of every session. Source: rule PAY-03. */
-const SESSION = {
+const session = {
   lock_timeout: '3s',
   statement_timeout: '10s',
   idle_in_transaction_session_timeout: '15s',
   timezone: 'UTC',
 } as const;
 
-const INT8 = 20;
-const DATE = 1082;
+const int8 = 20;
+const date = 1082;
 
 /**
  * A pool of connections that survives an outage of the database: an idle connection that breaks is reported and replaced.
@@ -42,7 +42,7 @@ export function openPool(connectionString: string, report: (error: Error) => voi
 export const transactionSettings = assignments('local');
 
 function assignments(scope: 'session' | 'local'): string {
-  const each = Object.entries(SESSION).map(
+  const each = Object.entries(session).map(
     ([name, value]) => `set_config('${name}', '${value}', ${scope === 'local'})`,
   );
   return `select ${each.join(', ')}`;
@@ -50,8 +50,8 @@ function assignments(scope: 'session' | 'local'): string {
 
 /** Days stay text (YYYY-MM-DD) and ids become numbers. The driver parses everything else. */
 function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (type === DATE) return (value) => value;
-  if (type === INT8) return safeInteger;
+  if (type === date) return (value) => value;
+  if (type === int8) return safeInteger;
   return format === 'binary' ? types.getTypeParser(type, 'binary') : types.getTypeParser(type, 'text');
 }
 

@@ -1,7 +1,6 @@
 import { DatabaseError } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../test/test-database';
-import { testDatabase } from '../../test/test-database';
+import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { openPool } from './connection';
 import { databaseOn, inTransaction } from './database';
 import { brokenConstraint, databaseTrouble, sqlState } from './database-errors';

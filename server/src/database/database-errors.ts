@@ -4,12 +4,12 @@ import { DatabaseError } from 'pg';
 export type DatabaseTrouble = 'away' | 'busy';
 
 /** lock_not_available, query_canceled (statement_timeout), deadlock_detected, serialization_failure. */
-const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
+const busy = new Set(['55P03', '57014', '40P01', '40001']);
 /** Classes: connection exception, insufficient resources (too many connections), operator intervention (shutdown). */
-const AWAY_CLASSES = ['08', '53', '57P'];
+const awayClasses = ['08', '53', '57P'];
 /** idle_in_transaction_session_timeout ends a session that hung. read_only_sql_transaction means a failover. */
-const AWAY = new Set(['25P03', '25006', '3D000']);
-const NETWORK = new Set([
+const away = new Set(['25P03', '25006', '3D000']);
+const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -20,7 +20,7 @@ const NETWORK = new Set([
   'ENETUNREACH',
 ]);
 /** The driver has no error codes for these. */
-const DRIVER_TEXTS = [
+const driverTexts = [
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error',
@@ -28,15 +28,15 @@ const DRIVER_TEXTS = [
 ];
 
 /** The pool's message when all its connections are busy. A connection that can't be made ends with `Connection terminated`. */
-const POOL_IS_BUSY = 'timeout exceeded when trying to connect';
+const poolIsBusy = 'timeout exceeded when trying to connect';
 
 /** Classifies a failed query or connection. @returns null for a bug, that is, anything that isn't an outage or a wait */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   for (const cause of causesOf(error)) {
     if (cause instanceof DatabaseError) return troubleOfCode(cause.code ?? '');
-    if ('code' in cause && typeof cause.code === 'string' && NETWORK.has(cause.code)) return 'away';
-    if (cause.message === POOL_IS_BUSY) return 'busy';
-    if (DRIVER_TEXTS.some((text) => cause.message.startsWith(text))) return 'away';
+    if ('code' in cause && typeof cause.code === 'string' && network.has(cause.code)) return 'away';
+    if (cause.message === poolIsBusy) return 'busy';
+    if (driverTexts.some((text) => cause.message.startsWith(text))) return 'away';
   }
   return null;
 }
@@ -54,8 +54,8 @@ export function brokenConstraint(error: unknown): string | null {
 }
 
 function troubleOfCode(code: string): DatabaseTrouble | null {
-  if (BUSY.has(code)) return 'busy';
-  return AWAY.has(code) || AWAY_CLASSES.some((prefix) => code.startsWith(prefix)) ? 'away' : null;
+  if (busy.has(code)) return 'busy';
+  return away.has(code) || awayClasses.some((prefix) => code.startsWith(prefix)) ? 'away' : null;
 }
 
 /** An error and its causes, outermost first. An AggregateError (several addresses tried) counts as its members. */

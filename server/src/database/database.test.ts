@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../test/test-database';
-import { testDatabase } from '../../test/test-database';
-import type { Queryable } from './database';
-import { inTransaction } from './database';
+import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { inTransaction, type Queryable } from './database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/test-app';
-import type { TestApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/test-app';
 import { testDatabase } from '../../test/test-database';
-import { inTransaction, databaseOn } from './database';
-import { openPool } from './connection';
-import { grantToApplication } from './grants';
 import { queueMail } from '../mail/mail-queue.repository';
+import { openPool } from './connection';
+import { databaseOn, inTransaction } from './database';
+import { grantToApplication } from './grants';
 
 const role = `app_${randomBytes(4).toString('hex')}`;
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { Client, escapeIdentifier } from 'pg';
 
 /** The schemas that migrations create. The application works in them but owns nothing there. */
-const SCHEMAS = ['public', 'sandbox', 'graphile_worker'];
+const schemas = ['public', 'sandbox', 'graphile_worker'];
 /** Tables that the application can read and add to, but never change (ERR-06). */
-const APPEND_ONLY = ['public.audit_log'];
+const appendOnly = ['public.audit_log'];
 /** Tables that only migrations write. */
-const READ_ONLY = ['public.schema_migrations'];
+const readOnly = ['public.schema_migrations'];
 
 /**
  * Lets the application's role work on tables that another role owns: it can change rows but not tables, and can't change
@@ -29,14 +29,14 @@ export async function grantToApplication(ownerUrl: string, appUrl: string): Prom
 
 function statements(role: string): readonly string[] {
   return [
-    ...SCHEMAS.flatMap((schema) => [
+    ...schemas.flatMap((schema) => [
       `grant usage on schema ${schema} to ${role}`,
       `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
       `grant usage, select on all sequences in schema ${schema} to ${role}`,
       `grant execute on all functions in schema ${schema} to ${role}`,
     ]),
-    ...APPEND_ONLY.map((table) => `revoke update, delete, truncate on ${table} from ${role}`),
-    ...READ_ONLY.map((table) => `revoke insert, update, delete, truncate on ${table} from ${role}`),
+    ...appendOnly.map((table) => `revoke update, delete, truncate on ${table} from ${role}`),
+    ...readOnly.map((table) => `revoke insert, update, delete, truncate on ${table} from ${role}`),
   ];
 }
 
@@ -46,7 +46,7 @@ async function passRowSecurity(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select format('%I.%I', n.nspname, c.relname) as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = any($1) and c.relrowsecurity`,
-    [SCHEMAS],
+    [schemas],
   );
   for (const { table } of rows) {
     await client.query(`drop policy if exists ${policy} on ${table}`);

@@ -2,8 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../test/test-database';
-import { testDatabase } from '../../test/test-database';
+import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { migrate } from './migrate';
 
 let database: TestDatabase;

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { faultPoint } from '../faults/fault-points';
 import { StartError } from '../errors/start-error';
+import { faultPoint } from '../faults/fault-points';
 
 /** The folder of numbered SQL files: `0001_name.sql`, applied in the order of their names, forward only. */
 export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
 
 /** An arbitrary number that no other program uses on this database: one migration runs at a time. */
-const LOCK = 4_705_231_106;
+const lock = 4_705_231_106;
 
 /** Migrations whose comment was reworded after a release: the checksum now, and the one that databases and backups have. */
-const REWORDED: ReadonlyMap<string, string> = new Map([
+const reworded: ReadonlyMap<string, string> = new Map([
   [
     '783a9949b6c9ab2e01bcd6302dd03beb2a121450f4a9da8ab53a958dc63891f3', // 0003_status_transitions.sql
     '17a17f8c3541b5adafe92899d28682423868478dd331b5ccb1a184cfeecc2c9b',
@@ -59,7 +59,7 @@ export async function readMigrations(folder: string): Promise<readonly Migration
       const text = await readFile(join(folder, name), 'utf8');
       // A checkout on Windows may have changed the line endings, and nothing else.
       const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-      return { name, text, checksum: REWORDED.get(checksum) ?? checksum };
+      return { name, text, checksum: reworded.get(checksum) ?? checksum };
     }),
   );
 }
@@ -117,7 +117,7 @@ export async function migratingAlone(connectionString: string, work: () => Promi
 async function locked<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
     const result = await work();
     await client.query('commit');
     return result;

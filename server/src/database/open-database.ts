@@ -11,8 +11,8 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-const OLDEST_VERSION = 15;
-const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'];
+const oldestVersion = 15;
+const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /**
  * Connects to the database of DATABASE_URL, or starts the embedded one, and checks that it's fit to store bookings.
@@ -53,13 +53,13 @@ async function refuseOld(client: Client): Promise<void> {
     `select current_setting('server_version_num')::int / 10000 as major`,
   );
   const major = rows[0]?.major ?? 0;
-  if (major < OLDEST_VERSION)
-    throw new StartError(`The database is PostgreSQL ${major}. This program needs ${OLDEST_VERSION} or later.`);
+  if (major < oldestVersion)
+    throw new StartError(`The database is PostgreSQL ${major}. This program needs ${oldestVersion} or later.`);
 }
 
 /** Production doesn't start on a database that could lose what it has acknowledged. Source: rule CRA-19. */
 async function refuseForgetful(client: Client): Promise<void> {
-  for (const name of DURABLE) {
+  for (const name of durable) {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name]);
     if (rows[0]?.value === 'off')
       throw new StartError(

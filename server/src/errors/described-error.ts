@@ -10,7 +10,7 @@ export interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-const MAX_FRAMES = 12;
+const maxFrames = 12;
 
 /**
  * Describes an error for a log without the data it might quote: messages of the database and of queries contain values of
@@ -32,7 +32,7 @@ export function describeError(error: unknown): DescribedError {
 
 function framesOf(error: Error): readonly string[] {
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
-  return lines.filter((line) => line.startsWith('at ')).slice(0, MAX_FRAMES);
+  return lines.filter((line) => line.startsWith('at ')).slice(0, maxFrames);
 }
 
 function textProperty(error: Error, name: 'code' | 'constraint'): Record<string, string> {

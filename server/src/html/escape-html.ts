@@ -1,4 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -8,5 +8,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Escapes text for HTML content and quoted attributes (WEB-08). */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,15 +1,14 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { errorBody } from '@ascendant/contract/errors';
-import { placeRoutes } from '@ascendant/contract/place';
 import { personRoutes } from '@ascendant/contract/person';
+import { placeRoutes } from '@ascendant/contract/place';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../errors/app-error';
-import type { Module } from '../application/module';
-import type { TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
-import { answer } from './reply';
+import { testApp, type TestApp } from '../../test/test-app';
 import type { Caller } from '../access/caller';
+import type { Module } from '../application/module';
+import { AppError } from '../errors/app-error';
+import { answer } from './reply';
 
 const traveller: Caller = { userId: 1, role: 'traveller', sessionId: 7 };
 const signedIn = { authorization: 'Bearer good' };

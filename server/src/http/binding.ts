@@ -1,18 +1,16 @@
 import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error';
+import type { Caller } from '../access/caller';
 import type { Adapters } from '../adapters/adapters';
 import type { Transaction } from '../database/database';
+import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
-import type { Access } from './authorization';
-import { accessTo, reachOf } from './authorization';
-import type { Caller } from '../access/caller';
+import { accessTo, reachOf, type Access } from './authorization';
 import { sayCaching } from './conditional';
-import type { KeepSent, Sent } from './idempotency';
-import { hashOf, once, readKey, takesKey } from './idempotency';
+import { hashOf, once, readKey, takesKey, type KeepSent, type Sent } from './idempotency';
 import { isInnerCall } from './inner-calls';
 import { readInput } from './input';
-import { DEFAULT_BODY_BYTES } from './json-body';
+import { defaultBodyBytes } from './json-body';
 import { callLimits } from './limits';
 import type { RateLimits } from './rate-limits';
 import { Answer, contractBody, usualStatus } from './reply';
@@ -62,7 +60,7 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLim
       void scope.route({
         method: route.method,
         url: route.path,
-        bodyLimit: route.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+        bodyLimit: route.maxBodyBytes ?? defaultBodyBytes,
         config: { contract: route },
         handler: async (request, reply) => {
           authorize(access, request.caller);

@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** How long a browser or proxy can reuse a public reply without asking again. Source: rule WEB-05, 30 s at most. */
-const PUBLIC_SECONDS = 10;
+const publicSeconds = 10;
 
 /**
  * Sets the caching headers of a reply: nothing requested with a session is cached, and public reads are for some seconds.
@@ -20,7 +20,7 @@ export function sayCaching(
   }
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   void reply
-    .header('cache-control', `public, max-age=${PUBLIC_SECONDS}`)
+    .header('cache-control', `public, max-age=${publicSeconds}`)
     .header('vary', 'Cookie, Authorization')
     .header('etag', etag);
   return (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

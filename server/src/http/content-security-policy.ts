@@ -1,7 +1,7 @@
 import type { Config } from '../settings/config';
 
 /** What Vite's hot module replacement needs in development: inline scripts and styles, and a socket. Never in a built server. */
-const DEVELOPMENT = {
+const development = {
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
   'connect-src': "'self' ws:",
@@ -11,7 +11,7 @@ const DEVELOPMENT = {
  * Where Stripe's script and frames come from.
  * Source: Stripe documentation, docs.stripe.com/security/guide, Content security policy.
  */
-const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
  * The policy of a reply. It allows no inline script or style: the data a page is rendered from is in a script element of
@@ -22,8 +22,8 @@ export function contentSecurityPolicy(config: Config, { isDevelopment }: { isDev
   const stripe = config.payments.kind === 'stripe';
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': stripe ? `'self' ${STRIPE_SCRIPTS}` : "'self'",
-    'frame-src': stripe ? `${STRIPE_SCRIPTS} https://hooks.stripe.com` : "'none'",
+    'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
+    'frame-src': stripe ? `${stripeScripts} https://hooks.stripe.com` : "'none'",
     'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
     'img-src': "'self' data: blob:",
     'style-src': "'self'",
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(config: Config, { isDevelopment }: { isDev
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    ...(isDevelopment ? DEVELOPMENT : {}),
+    ...(isDevelopment ? development : {}),
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a write that's authenticated by a cookie, unless it comes from one of our pages. A bearer token is proof enough,
@@ -11,7 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Source: rule SES-08.
  */
 export function refuseForeignWrites(request: FastifyRequest, hasCookie: boolean, origin: string): void {
-  if (SAFE_METHODS.has(request.method) || !hasCookie) return;
+  if (safeMethods.has(request.method) || !hasCookie) return;
   if (request.headers['sec-fetch-site'] === 'same-origin') return;
   if (originOf(request.headers.origin ?? request.headers.referer) === origin) return;
   throw new AppError('csrf');

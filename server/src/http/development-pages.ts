@@ -1,22 +1,22 @@
-import middie from '@fastify/middie';
-import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { innerFetch } from './inner-calls';
 import type { PageRenderer } from './page-renderer';
 import { isApiPath, pathOf } from './request-facts';
 import { hasSession } from './session';
 
-const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
+const web = fileURLToPath(new URL('../../../web', import.meta.url));
 
 /** Serves the pages from their sources through Vite, for `npm run dev`. Same rendering, without a cache. */
 export async function serveDevelopmentPages(app: FastifyInstance, origin: string): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    root: WEB,
-    configFile: join(WEB, 'vite.config.ts'),
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
@@ -42,7 +42,7 @@ async function rendered(
   url: string,
   { origin, app, isKnown }: { origin: string; app: FastifyInstance; isKnown: boolean },
 ): Promise<{ status: number; html: string }> {
-  const template = await vite.transformIndexHtml(url, await readFile(join(WEB, 'index.html'), 'utf8'));
+  const template = await vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8'));
   // Vite types every module as a record of anything. This one is web/src/entry-server.tsx.
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer & Record<string, unknown>;
   const page = await renderer.render(url, { fetchApi: innerFetch(app), origin, hasSession: isKnown });

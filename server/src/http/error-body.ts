@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@ascendant/contract/errors';
-import { AppError } from '../errors/app-error';
 import { databaseTrouble } from '../database/database-errors';
+import { AppError } from '../errors/app-error';
 
 /** An error as it leaves the server. `isBug` marks the ones that a developer has to look at. */
 export interface Outcome {
@@ -8,11 +8,11 @@ export interface Outcome {
   readonly isBug: boolean;
 }
 
-const RETRY_BUSY_SECONDS = 1;
-const RETRY_AWAY_SECONDS = 5;
+const retryBusySeconds = 1;
+const retryAwaySeconds = 5;
 
 /** The framework's own refusals, by status. Its other errors are our bugs. */
-const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+const refusals: Readonly<Record<string, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'method_not_allowed',
@@ -27,10 +27,10 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
 export function outcomeOf(thrown: unknown): Outcome {
   if (thrown instanceof AppError) return { error: thrown, isBug: false };
   const trouble = databaseTrouble(thrown);
-  if (trouble === 'busy') return expected('busy', RETRY_BUSY_SECONDS);
-  if (trouble === 'away') return expected('unavailable', RETRY_AWAY_SECONDS);
+  if (trouble === 'busy') return expected('busy', retryBusySeconds);
+  if (trouble === 'away') return expected('unavailable', retryAwaySeconds);
   // Other errors (a payment provider's, for example) also have a statusCode, which isn't the one to reply with.
-  const code = property(thrown, 'code').startsWith('FST_') ? REFUSALS[property(thrown, 'statusCode')] : undefined;
+  const code = property(thrown, 'code').startsWith('FST_') ? refusals[property(thrown, 'statusCode')] : undefined;
   if (code !== undefined) return { error: new AppError(code), isBug: false };
   return { error: new AppError('internal'), isBug: true };
 }

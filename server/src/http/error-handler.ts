@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '../errors/app-error';
 import type { Adapters } from '../adapters/adapters';
+import type { AppError } from '../errors/app-error';
 import { describeError } from '../errors/described-error';
 import { errorBody, outcomeOf } from './error-body';
 import { insertErrorLog } from './error-log.repository';

@@ -1,16 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { databaseAnswers } from '../database/answers';
 
-/** Whether this process accepts new work. */
+/** Whether this process accepts new work. Changes in place. */
 export interface Lifecycle {
   isStopping: boolean;
 }
 
 /** How long requests in flight have to end. Source: rule CRA-18. */
-const DRAIN_MS = 10_000;
-const POLL_MS = 50;
+const drainMs = 10_000;
+const pollMs = 50;
 
 /** Serves `/healthz` (the process is alive) and `/readyz` (it accepts requests and its database answers). No versions, no counts. */
 export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecycle): void {
@@ -37,9 +37,9 @@ export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): () =>
 
 /** Waits until no request is in flight, at most ten seconds. @returns whether all of them ended */
 export async function drained(inFlight: () => number): Promise<boolean> {
-  for (let waited = 0; waited < DRAIN_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < drainMs; waited += pollMs) {
     if (inFlight() === 0) return true;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   return false;
 }

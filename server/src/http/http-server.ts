@@ -1,22 +1,18 @@
-import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
-import { fastify } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { Config } from '../settings/config';
 import { outcomeOf } from './error-body';
 import { handleErrors, sendError } from './error-handler';
+import { countInFlight, serveHealth, type Lifecycle } from './health';
 import { readJsonBodies } from './json-body';
-import type { Lifecycle } from './health';
-import { countInFlight, serveHealth } from './health';
 import { serveMetrics } from './metrics';
-import { noteServedPaths, servedPaths } from './not-found';
-import type { ServedPaths } from './not-found';
+import { noteServedPaths, servedPaths, type ServedPaths } from './not-found';
 import { limitRequests, serverLimits } from './request-limits';
 import { logRequests } from './request-log';
 import { securityHeaders, sendSecurityHeaders } from './security-headers';
-import type { Sessions } from './session';
-import { readSessions } from './session';
+import { readSessions, type Sessions } from './session';
 
 /** The HTTP server with everything that applies to every request, and no calls yet. */
 export interface HttpServer {

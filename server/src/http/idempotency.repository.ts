@@ -30,9 +30,9 @@ interface KeptAnswer {
 }
 
 /** How long a key is kept; then it's free again. Source: rule IDE-01. */
-const KEPT = sql`interval '24 hours'`;
+const kept = sql`interval '24 hours'`;
 /** A call that hasn't answered by then died before its effect was committed, so it can be made again. */
-const ABANDONED = sql`interval '60 seconds'`;
+const abandoned = sql`interval '60 seconds'`;
 
 /**
  * Claims a key for one call. Of two at the same instant, one gets it.
@@ -53,7 +53,7 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<Claim |
         createdAt: sql`now()`,
         claims: sql`${idempotencyKeys.claims} + 1`,
       },
-      setWhere: sql`${createdAt} < now() - ${KEPT} or (${completedAt} is null and ${createdAt} < now() - ${ABANDONED})`,
+      setWhere: sql`${createdAt} < now() - ${kept} or (${completedAt} is null and ${createdAt} < now() - ${abandoned})`,
     })
     .returning({ id: idempotencyKeys.id, claims: idempotencyKeys.claims });
   return claimed ?? null;
@@ -110,5 +110,5 @@ function isClaim({ id, claims }: Claim) {
 
 /** Deletes the keys that are older than a day. */
 export async function removeOldKeys(db: Queryable): Promise<void> {
-  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - ${KEPT}`);
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - ${kept}`);
 }

@@ -1,12 +1,11 @@
-import { bookingRoutes } from '@ascendant/contract/booking';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bookingRoutes } from '@ascendant/contract/booking';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../errors/app-error';
 import { buildTraveller } from '../../test/factories/people';
-import type { Reply, TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
-import { inTransaction, type Transaction } from '../database/database';
+import { testApp, type Reply, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
+import { inTransaction, type Transaction } from '../database/database';
+import { AppError } from '../errors/app-error';
 
 /** What the call does next time, and how often it has run. */
 let outcome: (keep: (tx: Transaction) => Promise<void>) => Promise<null>;

@@ -1,14 +1,21 @@
-import type { CallName } from '@ascendant/contract/calls';
 import { createHash } from 'node:crypto';
-import { AppError } from '../errors/app-error';
+import type { CallName } from '@ascendant/contract/calls';
 import type { Queryable, Transaction } from '../database/database';
+import { AppError } from '../errors/app-error';
 import { faultPoint } from '../faults/fault-points';
 import { errorBody, outcomeOf } from './error-body';
-import type { Attempt, Claim } from './idempotency.repository';
-import { claimKey, completeCall, findCall, releaseKey, replaceAnswer } from './idempotency.repository';
+import {
+  claimKey,
+  completeCall,
+  findCall,
+  releaseKey,
+  replaceAnswer,
+  type Attempt,
+  type Claim,
+} from './idempotency.repository';
 
 /** The calls that accept an `Idempotency-Key`. Source: rule IDE-01. */
-const IDEMPOTENT: ReadonlySet<CallName> = new Set([
+const idempotent: ReadonlySet<CallName> = new Set([
   'createBooking',
   'createPaymentIntent',
   'confirmPayment',
@@ -18,7 +25,7 @@ const IDEMPOTENT: ReadonlySet<CallName> = new Set([
 ]);
 
 /** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */
-const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 404, 422, 429]);
+const notKept: ReadonlySet<number> = new Set([400, 401, 403, 404, 422, 429]);
 
 /** What was sent. It's stored (IDE-02), so that a repeated request gets the same reply. */
 export interface Sent {
@@ -38,7 +45,7 @@ export interface Once extends Sent {
 export type KeepSent = (tx: Transaction, sent: Sent) => Promise<void>;
 
 export function takesKey(name: CallName): boolean {
-  return IDEMPOTENT.has(name);
+  return idempotent.has(name);
 }
 
 /**
@@ -65,7 +72,7 @@ export function hashOf(body: unknown): string {
  * @param work the call. It passes its answer to `keep` inside the transaction that has its effect, so that a repeat after a crash finds
  * it. An AppError that it throws is an answer too, and is kept if it's final.
  * @throws AppError idempotency_key_reused (another body) or in_progress (the first call is still running); whatever `work` throws
- * Source: docs/decisions/0020-keys-commit-with-effects.md.
+ * Source: docs/decisions/0044-keys-commit-with-effects.md.
  */
 export async function once(
   db: Queryable,
@@ -98,6 +105,6 @@ async function keepWithEffect(tx: Transaction, claim: Claim, sent: Sent): Promis
 
 /** Changes nothing when the effect was committed before the call failed: its answer is kept already. */
 async function keepRefusal(db: Queryable, claim: Claim, sent: Sent): Promise<void> {
-  if (sent.status >= 500 || NOT_KEPT.has(sent.status)) await releaseKey(db, claim);
+  if (sent.status >= 500 || notKept.has(sent.status)) await releaseKey(db, claim);
   else await completeCall(db, claim, sent);
 }

@@ -1,21 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const HEADER = 'x-inner-call';
+const header = 'x-inner-call';
 
 /** Known only to this process: a request that carries it comes from the program itself. */
-const SECRET = randomUUID();
+const secret = randomUUID();
 
 /** Whether the program sent the request to itself to render a page. It isn't rate limited, and isn't logged twice. */
 export function isInnerCall(request: FastifyRequest): boolean {
-  return request.headers[HEADER] === SECRET;
+  return request.headers[header] === secret;
 }
 
 /** Calls our own API as a visitor, without the network; for rendering pages. */
 export function innerFetch(app: FastifyInstance): (path: string, init: RequestInit) => Promise<Response> {
   return async (path, { method = 'GET' }) => {
     if (method !== 'GET' || !path.startsWith('/api/')) throw new RangeError('A page can only read the API');
-    const answer = await app.inject({ method, url: path, headers: { [HEADER]: SECRET } });
+    const answer = await app.inject({ method, url: path, headers: { [header]: secret } });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
     return new Response(answer.payload === '' ? null : answer.payload, { status: answer.statusCode, headers });

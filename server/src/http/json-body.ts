@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 
 /** The largest JSON body, unless the contract sets another limit. Source: rule INP-01. */
-export const DEFAULT_BODY_BYTES = 65_536;
-const MAX_DEPTH = 10;
+export const defaultBodyBytes = 65_536;
+const maxDepth = 10;
 
 // oxlint-disable-next-line no-control-regex -- NUL is refused because PostgreSQL can't store it
-const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+const unstorable = /\u0000|\p{Surrogate}/u;
 
 /**
  * Parses JSON bodies strictly: UTF-8 only, at most ten levels, no NUL, no lone surrogates, and no keys that reach into an
@@ -31,7 +31,7 @@ export function readJsonBodies(app: FastifyInstance): void {
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const value = syntax(bytes);
-  if (!isAcceptable(value, MAX_DEPTH)) throw new AppError('bad_request');
+  if (!isAcceptable(value, maxDepth)) throw new AppError('bad_request');
   return value;
 }
 
@@ -44,12 +44,12 @@ function syntax(bytes: Uint8Array): unknown {
 }
 
 function isAcceptable(value: unknown, levelsLeft: number): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value !== 'object' || value === null) return true;
   if (levelsLeft === 0) return false;
   return Object.entries(value).every(([key, inner]) => isKey(key) && isAcceptable(inner, levelsLeft - 1));
 }
 
 function isKey(key: string): boolean {
-  return key !== '__proto__' && key !== 'constructor' && key !== 'prototype' && !UNSTORABLE.test(key);
+  return key !== '__proto__' && key !== 'constructor' && key !== 'prototype' && !unstorable.test(key);
 }

@@ -12,38 +12,38 @@ export interface LimitRule {
   readonly ip?: readonly Limit[];
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 const atMost = (count: number, seconds: number): readonly Limit[] => [{ count, seconds }];
 
 /** Every limit by name. Source: docs/rules/security.md, "Rate limits", in its order. */
 export const limitRules = {
-  signInFailure: { target: atMost(10, 15 * MINUTE), ip: atMost(50, 15 * MINUTE) },
-  register: { ip: atMost(10, HOUR) },
-  tryCode: { target: atMost(20, HOUR), ip: atMost(60, HOUR) },
-  sendCode: { target: [...atMost(1, MINUTE), ...atMost(10, DAY)], ip: atMost(30, HOUR) },
-  createPaymentIntent: { target: atMost(10, 10 * MINUTE), ip: atMost(60, 10 * MINUTE) },
-  confirmPayment: { target: atMost(60, MINUTE), ip: atMost(300, MINUTE) },
-  declinedPayment: { target: atMost(8, HOUR), ip: atMost(30, HOUR) },
+  signInFailure: { target: atMost(10, 15 * minute), ip: atMost(50, 15 * minute) },
+  register: { ip: atMost(10, hour) },
+  tryCode: { target: atMost(20, hour), ip: atMost(60, hour) },
+  sendCode: { target: [...atMost(1, minute), ...atMost(10, day)], ip: atMost(30, hour) },
+  createPaymentIntent: { target: atMost(10, 10 * minute), ip: atMost(60, 10 * minute) },
+  confirmPayment: { target: atMost(60, minute), ip: atMost(300, minute) },
+  declinedPayment: { target: atMost(8, hour), ip: atMost(30, hour) },
   /** Taken once when the limit above is reached. After that, nothing is allowed for an hour. */
-  declinePause: { target: atMost(1, HOUR + MINUTE), ip: atMost(1, HOUR + MINUTE) },
-  freeBooking: { target: atMost(20, HOUR), ip: atMost(60, HOUR) },
-  wrongDiscountCode: { target: atMost(10, 10 * MINUTE), ip: atMost(30, 10 * MINUTE) },
-  upload: { target: atMost(30, HOUR), ip: atMost(100, HOUR) },
-  writeDependent: { target: atMost(60, HOUR) },
-  writeFeedback: { target: atMost(60, HOUR) },
-  writeReview: { target: atMost(60, HOUR) },
-  writeProfile: { target: atMost(60, HOUR) },
+  declinePause: { target: atMost(1, hour + minute), ip: atMost(1, hour + minute) },
+  freeBooking: { target: atMost(20, hour), ip: atMost(60, hour) },
+  wrongDiscountCode: { target: atMost(10, 10 * minute), ip: atMost(30, 10 * minute) },
+  upload: { target: atMost(30, hour), ip: atMost(100, hour) },
+  writeDependent: { target: atMost(60, hour) },
+  writeFeedback: { target: atMost(60, hour) },
+  writeReview: { target: atMost(60, hour) },
+  writeProfile: { target: atMost(60, hour) },
   /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
-  requestReview: { target: atMost(1, MINUTE) },
+  requestReview: { target: atMost(1, minute) },
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
-  drawTickets: { target: atMost(60, HOUR) },
-  sendTestTicket: { target: atMost(20, HOUR) },
-  export: { target: atMost(3, DAY) },
-  signedIn: { target: atMost(600, MINUTE), ip: atMost(3000, MINUTE) },
-  publicRead: { ip: atMost(3000, MINUTE) },
+  drawTickets: { target: atMost(60, hour) },
+  sendTestTicket: { target: atMost(20, hour) },
+  export: { target: atMost(3, day) },
+  signedIn: { target: atMost(600, minute), ip: atMost(3000, minute) },
+  publicRead: { ip: atMost(3000, minute) },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { routeOf } from './request-facts';
 
-const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Measures requests by route pattern and status, and serves the metrics at `/metrics` to this machine only. */
 export function serveMetrics(app: FastifyInstance, pool: Pool): Registry {
@@ -13,7 +13,7 @@ export function serveMetrics(app: FastifyInstance, pool: Pool): Registry {
   measurePool(pool, registry);
   app.get('/metrics', async (request, reply) => {
     // Uses the socket's address, because a forwarded one could be forged.
-    if (!LOCAL.has(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    if (!local.has(request.socket.remoteAddress ?? '')) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { takesKey } from './idempotency';
 import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
 
-const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
+const error: JsonSchema = { $ref: '#/components/schemas/Error' };
 
 /** The OpenAPI document of the calls, generated from the contract so that it can't differ from it. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
@@ -29,7 +29,7 @@ function operation(route: Route): OpenApiOperation {
     summary: route.summary,
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyOf(route)],
     ...requestBody(route),
-    responses: { ...replies(route.reply), default: { description: 'Error', content: json(ERROR) } },
+    responses: { ...replies(route.reply), default: { description: 'Error', content: json(error) } },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../html/escape-html';
 import type { Database } from '../database/database';
+import { escapeHtml } from '../html/escape-html';
 import { newestMails } from '../mail/mail-delivery.repository';
 
-const SHOWN = 100;
+const shown = 100;
 
 /**
  * Serves `/dev/outbox`: the emails that would have been sent, newest first, for people who try the site. The caller makes
@@ -11,7 +11,7 @@ const SHOWN = 100;
  */
 export function serveOutbox(app: FastifyInstance, db: Database): void {
   app.get('/dev/outbox', async (_, reply) => {
-    const mails = await newestMails(db, SHOWN);
+    const mails = await newestMails(db, shown);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

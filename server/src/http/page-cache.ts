@@ -9,9 +9,9 @@ export interface CachedPage {
   readonly gzip: Buffer;
 }
 
-const KEPT_MS = 5000;
-const MAX_PAGES = 500;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const keptMs = 5000;
+const maxPages = 500;
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
  * Caches pages for some seconds. Requests that arrive while a page is being rendered wait for it, so it's rendered once.
@@ -25,7 +25,7 @@ export class PageCache {
   /** @param make renders a page that isn't cached or is too old. If it throws, nothing is cached */
   get(key: string, make: () => Promise<{ status: number; html: string }>): Promise<CachedPage> {
     const kept = this.pages.get(key);
-    if (kept !== undefined && this.now() - kept.madeAt < KEPT_MS) return kept.page;
+    if (kept !== undefined && this.now() - kept.madeAt < keptMs) return kept.page;
     const page = make().then(encoded);
     this.pages.delete(key);
     this.pages.set(key, { page, madeAt: this.now() });
@@ -36,7 +36,7 @@ export class PageCache {
 
   private forgetOldest(): void {
     for (const key of this.pages.keys()) {
-      if (this.pages.size <= MAX_PAGES) return;
+      if (this.pages.size <= maxPages) return;
       this.pages.delete(key);
     }
   }
@@ -44,6 +44,6 @@ export class PageCache {
 
 async function encoded({ status, html }: { status: number; html: string }): Promise<CachedPage> {
   const plain = Buffer.from(html);
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, brotli), promisify(gzip)(plain)]);
   return { status, plain, br, gzip: zipped };
 }

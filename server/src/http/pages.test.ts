@@ -1,12 +1,12 @@
-import { catalogRoutes } from '@ascendant/contract/catalog';
-import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { catalogRoutes } from '@ascendant/contract/catalog';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../test/test-database';
 import { fakeClock, fakeFiles, fakeMailer } from '../../test/fake-adapters';
+import { testDatabase } from '../../test/test-database';
 import type { Adapters } from '../adapters/adapters';
 import { readConfig } from '../settings/config';
 import { bindTo } from './binding';
@@ -19,7 +19,7 @@ import { openLog } from './request-log';
 import { wideLimitsOn } from './wide-limits';
 
 /** A build like Vite's. The page shows what it was rendered with, and the API's reply to a visitor. */
-const RENDERER = `let count = 0;
+const renderer = `let count = 0;
 export async function render(url, { fetchApi, origin, hasSession }) {
   if (url.startsWith('/broken')) throw new TypeError('a bug in a page');
   const categories = await (await fetchApi('/api/categories', {})).json();
@@ -27,8 +27,8 @@ export async function render(url, { fetchApi, origin, hasSession }) {
   return { status: url.startsWith('/nothing') ? 404 : 200, html: [count, url, origin, hasSession, categories[0].name].join(' ') };
 }
 export const fillTemplate = (template, page) => template.replace('<!--app-->', () => page.html);`;
-const ORIGIN = 'https://ascendant.example';
-const SCRIPT = 'export const long = true;';
+const siteOrigin = 'https://ascendant.example';
+const script = 'export const long = true;';
 
 let folder: string;
 let site: FastifyInstance;
@@ -39,10 +39,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'client/index.html'), '<p><!--app--></p>');
   await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
-  await writeFile(join(folder, 'client/assets/a-1f.js'), SCRIPT);
-  await writeFile(join(folder, 'client/assets/a-1f.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'client/assets/a-1f.js'), script);
+  await writeFile(join(folder, 'client/assets/a-1f.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'server/entry-server.js'), RENDERER);
+  await writeFile(join(folder, 'server/entry-server.js'), renderer);
   site = await siteOf(folder);
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 /** The real HTTP server with one call, and these pages instead of the built ones. */
 async function siteOf(built: string): Promise<FastifyInstance> {
   const { pool, db } = await testDatabase();
-  const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: ORIGIN });
+  const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: siteOrigin });
   const edge = { clock: fakeClock(), mailer: fakeMailer(), files: fakeFiles() };
   const adapters: Adapters = { config, pool, db, reads: db, ...edge, log: openLog('silent') };
   const { http, paths } = await httpServer(adapters, false);
@@ -61,7 +61,7 @@ async function siteOf(built: string): Promise<FastifyInstance> {
   http.addHook('onClose', async () => limits.wide.stop());
   const category = { id: 1, name: 'Hiking', description: null, isActive: true };
   bindTo(http, adapters, limits)(catalogRoutes.listCategories, async () => [category]);
-  await servePages(http, ORIGIN, built);
+  await servePages(http, siteOrigin, built);
   handleNotFound(http, paths);
   return http;
 }
@@ -73,11 +73,11 @@ const asked = async (url: string, headers?: Record<string, string>): Promise<str
 
 describe('a page', () => {
   it('is rendered with what a visitor gets from the API, and with the site’s own address', async () => {
-    expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${ORIGIN} false Hiking`);
+    expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${siteOrigin} false Hiking`);
   });
 
   it('knows that the request has a session, but not whose', async () => {
-    expect(await asked('/browse', { cookie: '__Host-session=abc' })).toBe(`/browse ${ORIGIN} true Hiking`);
+    expect(await asked('/browse', { cookie: '__Host-session=abc' })).toBe(`/browse ${siteOrigin} true Hiking`);
   });
 
   it('is rendered once for all requests within seconds, separately for visitors and signed-in users', async () => {
@@ -125,7 +125,7 @@ describe('a file', () => {
       'content-encoding': 'br',
       'content-type': expect.stringContaining('javascript'),
     });
-    expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
   });
 
   it('with any other name is cached for an hour', async () => {

@@ -1,22 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StartError } from '../errors/start-error';
 import { innerFetch } from './inner-calls';
-import type { CachedPage } from './page-cache';
-import { PageCache } from './page-cache';
+import { PageCache, type CachedPage } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { isApiPath, pathOf } from './request-facts';
 import { hasSession } from './session';
 import { serveStaticFiles } from './static-files';
 
 /** Where the build puts the pages. */
-const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Everything that isn't a page: missing files, and the API. */
-const NOT_A_PAGE = /^\/(?:assets|uploads|dev)\/|\.[a-z0-9]{2,12}$/;
+const notAPage = /^\/(?:assets|uploads|dev)\/|\.[a-z0-9]{2,12}$/;
 
 const rendererModule = z.object({
   render: z.custom<PageRenderer['render']>((value) => typeof value === 'function'),
@@ -28,13 +27,13 @@ const rendererModule = z.object({
  * rendered page never contains personal data, so each one can be cached for some seconds.
  * @throws StartError if the pages haven't been built
  */
-export async function servePages(app: FastifyInstance, origin: string, folder = BUILT): Promise<void> {
+export async function servePages(app: FastifyInstance, origin: string, folder = built): Promise<void> {
   const { template, renderer } = await builtPages(folder);
   const cache = new PageCache();
   const fetchApi = innerFetch(app);
   await serveStaticFiles(app, join(folder, 'client'));
   app.get('/*', async (request, reply) => {
-    if (isApiPath(pathOf(request)) || NOT_A_PAGE.test(pathOf(request))) return reply.callNotFound();
+    if (isApiPath(pathOf(request)) || notAPage.test(pathOf(request))) return reply.callNotFound();
     const isKnown = hasSession(request);
     const page = await cache.get(`${isKnown} ${request.url}`, async () => {
       const rendered = await renderer.render(request.url, { fetchApi, origin, hasSession: isKnown });

@@ -3,7 +3,7 @@ import { rateLimits } from '../../db/schema/rate-limits';
 import type { Queryable } from '../database/database';
 
 /** A row counts the calls of one step. A window has this many steps, and slides by one step at a time. */
-const STEPS = 60;
+const steps = 60;
 
 /** The count of a bucket in the window that ends now. */
 export interface WindowCount {
@@ -26,7 +26,7 @@ interface Bucket {
  * @param amount 0 only reads
  */
 export async function addToBucket(db: Queryable, { bucket, seconds }: Bucket, amount: number): Promise<WindowCount> {
-  const stepSeconds = Math.max(1, Math.floor(seconds / STEPS));
+  const stepSeconds = Math.max(1, Math.floor(seconds / steps));
   const { rows } = await db.execute<{ count: number; secondsLeft: number; step: number }>(sql`
     with now_step as (
       select floor(extract(epoch from now()) / ${stepSeconds}::int)::bigint * ${stepSeconds}::int as step

@@ -1,10 +1,8 @@
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test/test-app';
+import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { AppError } from '../errors/app-error';
-import type { TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
-import type { TestDatabase } from '../../test/test-database';
-import { testDatabase } from '../../test/test-database';
 import { subscriberOf } from './client-address';
 import { rateLimitsOn } from './rate-limits';
 

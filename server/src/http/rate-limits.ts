@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../errors/app-error';
 import type { Queryable } from '../database/database';
+import { AppError } from '../errors/app-error';
 import { subscriberOf } from './client-address';
-import type { Limit, LimitName, LimitRule } from './limits';
-import { limitRules } from './limits';
+import { limitRules, type Limit, type LimitName, type LimitRule } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
 
 /** What a limit is counted for. All values are hashed before they're stored. */

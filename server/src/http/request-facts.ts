@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 
 declare module 'fastify' {
+  /** Changes in place: the session is read after the request was made. */
   interface FastifyRequest {
     /** Who's asking. Null for visitors, and until the session has been read. */
     caller: Caller | null;

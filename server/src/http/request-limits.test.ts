@@ -1,12 +1,10 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { errorBody } from '@ascendant/contract/errors';
 import { personRoutes } from '@ascendant/contract/person';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 
 const seen: unknown[] = [];

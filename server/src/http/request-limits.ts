@@ -1,22 +1,21 @@
-import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error';
 import { errorBody } from './error-body';
 
-const MAX_URL_BYTES = 4096;
-const MAX_HEADERS = 100;
-const MAX_HEADER_BYTES = 16_384;
-const SECONDS = 1000;
+const maxUrlBytes = 4096;
+const maxHeaders = 100;
+const maxHeaderBytes = 16_384;
+const seconds = 1000;
 
 /** The limits and timeouts of the HTTP server itself. Source: rule INP-01. */
 export const serverLimits = {
-  http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10 * SECONDS, connectionsCheckingInterval: SECONDS },
-  requestTimeout: 30 * SECONDS,
-  keepAliveTimeout: 5 * SECONDS,
-  routerOptions: { maxParamLength: MAX_URL_BYTES },
+  http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 10 * seconds, connectionsCheckingInterval: seconds },
+  requestTimeout: 30 * seconds,
+  keepAliveTimeout: 5 * seconds,
+  routerOptions: { maxParamLength: maxUrlBytes },
   clientErrorHandler: refuseUnreadable,
 } satisfies FastifyHttpOptions<Server>;
 
@@ -25,8 +24,8 @@ export function limitRequests(app: FastifyInstance): void {
   // Node silently drops headers beyond its own limit, but they have to be counted.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (request) => {
-    if ((request.raw.url ?? '').length > MAX_URL_BYTES) throw new AppError('uri_too_long');
-    if (request.raw.rawHeaders.length / 2 > MAX_HEADERS) throw new AppError('headers_too_large');
+    if ((request.raw.url ?? '').length > maxUrlBytes) throw new AppError('uri_too_long');
+    if (request.raw.rawHeaders.length / 2 > maxHeaders) throw new AppError('headers_too_large');
   });
 }
 

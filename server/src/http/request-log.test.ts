@@ -1,16 +1,15 @@
 import { errorBody } from '@ascendant/contract/errors';
-import { placeRoutes } from '@ascendant/contract/place';
 import { personRoutes } from '@ascendant/contract/person';
+import { placeRoutes } from '@ascendant/contract/place';
 import { DatabaseError } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTraveller } from '../../test/factories/people';
-import type { TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
-import { insertErrorLog } from './error-log.repository';
 import { describeError } from '../errors/described-error';
+import { insertErrorLog } from './error-log.repository';
 
-const CANARY = 'canary-7f3a';
+const canary = 'canary-7f3a';
 
 let userId = 0;
 const failing: Module = {
@@ -19,8 +18,8 @@ const failing: Module = {
     sessions.readWith(async () => ({ userId, role: 'traveller', sessionId: 1 }));
     bind(placeRoutes.searchPlaces, async () => []);
     bind(personRoutes.removeDependent, async () => {
-      const broken = new DatabaseError(`duplicate key (email)=(${CANARY})`, 0, 'error');
-      throw Object.assign(broken, { code: '23505', constraint: 'users_email_unique', detail: CANARY, table: 'users' });
+      const broken = new DatabaseError(`duplicate key (email)=(${canary})`, 0, 'error');
+      throw Object.assign(broken, { code: '23505', constraint: 'users_email_unique', detail: canary, table: 'users' });
     });
   },
 };
@@ -28,14 +27,14 @@ const failing: Module = {
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ modules: [failing] });
-  ({ id: userId } = await buildTraveller(app.db, { email: `${CANARY}@example.org` }));
+  ({ id: userId } = await buildTraveller(app.db, { email: `${canary}@example.org` }));
 });
 
-const credentials = { authorization: `Bearer ${CANARY}`, cookie: `session=${CANARY}`, 'user-agent': CANARY };
+const credentials = { authorization: `Bearer ${canary}`, cookie: `session=${canary}`, 'user-agent': canary };
 
 describe('ERR-03', () => {
   it('one JSON object per line has id, pattern, status, duration and the user’s id, and nothing from the request', async () => {
-    await app.call(placeRoutes.searchPlaces, { query: { q: CANARY } }, credentials);
+    await app.call(placeRoutes.searchPlaces, { query: { q: canary } }, credentials);
     const line: Record<string, unknown> = JSON.parse(app.log.lines.at(-1) ?? '');
     expect(line).toEqual({
       level: 30,
@@ -60,15 +59,15 @@ describe('ERR-03', () => {
   });
 
   it('contains no canary anywhere', () => {
-    expect(app.log.lines.filter((line) => line.includes(CANARY))).toEqual([]);
+    expect(app.log.lines.filter((line) => line.includes(canary))).toEqual([]);
   });
 });
 
 describe('ERR-04', () => {
   it('error_logs has the user’s email, and nothing personal in its details', async () => {
     const { rows } = await app.pool.query('select email, error_message, error_details, user_id from error_logs');
-    expect(rows).toMatchObject([{ email: `${CANARY}@example.org`, error_message: 'DatabaseError', user_id: userId }]);
-    expect(JSON.stringify(rows[0].error_details)).not.toContain(CANARY);
+    expect(rows).toMatchObject([{ email: `${canary}@example.org`, error_message: 'DatabaseError', user_id: userId }]);
+    expect(JSON.stringify(rows[0].error_details)).not.toContain(canary);
   });
 
   it('has no email if nobody was signed in', async () => {
@@ -89,13 +88,13 @@ describe('ERR-04', () => {
 describe('describeError', () => {
   it('keeps the causes, and omits what a query quoted', () => {
     class DrizzleQueryError extends Error {}
-    const error = new DrizzleQueryError(`Failed query: params: ${CANARY}`, { cause: new TypeError('the reason') });
+    const error = new DrizzleQueryError(`Failed query: params: ${canary}`, { cause: new TypeError('the reason') });
     const described = describeError(error);
     expect(described).toMatchObject({ type: 'DrizzleQueryError', cause: { type: 'TypeError', message: 'the reason' } });
-    expect(JSON.stringify(described)).not.toContain(CANARY);
+    expect(JSON.stringify(described)).not.toContain(canary);
   });
 
   it('describes a thrown value that is not an error', () => {
-    expect(describeError(CANARY)).toEqual({ type: 'string', frames: [] });
+    expect(describeError(canary)).toEqual({ type: 'string', frames: [] });
   });
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import { pino, stdTimeFunctions } from 'pino';
+import { pino, stdTimeFunctions, type Logger } from 'pino';
 import { isInnerCall } from './inner-calls';
 import { routeOf } from './request-facts';
 
@@ -10,13 +9,13 @@ export function openLog(level: string, destination?: NodeJS.WritableStream): Log
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Logs one line per request: its id, the route's pattern (never the address), the status, the duration and the user's id. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
-    if (QUIET.has(route) || isInnerCall(request)) return;
+    if (quiet.has(route) || isInnerCall(request)) return;
     log.info({
       requestId: request.id,
       method: request.method,

@@ -3,11 +3,11 @@ import type { Config } from '../settings/config';
 import { contentSecurityPolicy } from './content-security-policy';
 import { pathOf } from './request-facts';
 
-const YEAR_SECONDS = 31_536_000;
+const yearSeconds = 31_536_000;
 /** Addresses that other sites must not learn: they're part of a payment, or contain a code. */
-const SILENT_PATHS = new Set(['/checkout', '/reset-password', '/payment-success']);
+const silentPaths = new Set(['/checkout', '/reset-password', '/payment-success']);
 /** Where the camera scans tickets. */
-const CAMERA_PATH = /^\/organizer\/check-in\/\d{1,10}$/;
+const cameraPath = /^\/organizer\/check-in\/\d{1,10}$/;
 
 /** Headers of every answer, errors and files too; a route may set its own policy afterwards. Source: rules WEB-01 and WEB-03. */
 export function securityHeaders(
@@ -19,13 +19,13 @@ export function securityHeaders(
   return {
     'x-content-type-options': 'nosniff',
     'x-request-id': request.id,
-    'referrer-policy': SILENT_PATHS.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': `camera=${CAMERA_PATH.test(path) ? '(self)' : '()'}, microphone=(), geolocation=()`,
+    'referrer-policy': silentPaths.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': `camera=${cameraPath.test(path) ? '(self)' : '()'}, microphone=(), geolocation=()`,
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy(config, { isDevelopment }),
     'x-frame-options': 'DENY',
     ...(config.publicUrl.startsWith('https:')
-      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }
       : {}),
   };
 }

@@ -1,10 +1,9 @@
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
-import type { Module } from '../application/module';
+import { testApp, type TestApp } from '../../test/test-app';
 import type { Credentials } from '../access/caller';
+import type { Module } from '../application/module';
 
 const asked: Credentials[] = [];
 const echo: Module = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionReader } from '../access/caller';
-import { bearerOf, sessionCookieName } from './session-credentials';
 import { refuseForeignWrites } from './csrf';
+import { bearerOf, sessionCookieName } from './session-credentials';
 
 /** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
 export interface Sessions {

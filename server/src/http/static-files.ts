@@ -1,9 +1,9 @@
+import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sep } from 'node:path';
 
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3600;
+const yearSeconds = 31_536_000;
+const hourSeconds = 3600;
 
 /**
  * Serves the browser's files, in the compressed form that the build put beside them. Names in `assets/` contain a hash of
@@ -20,7 +20,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     globIgnore: ['index.html*', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const isNamedByHash = path.includes(`${sep}assets${sep}`);
-      const caching = isNamedByHash ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
+      const caching = isNamedByHash ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`;
       void reply.header('cache-control', caching);
     },
   });

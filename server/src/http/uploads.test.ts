@@ -1,14 +1,12 @@
-import { personRoutes } from '@ascendant/contract/person';
-import { profilePictureUpload } from '@ascendant/contract/upload';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { personRoutes } from '@ascendant/contract/person';
+import { profilePictureUpload } from '@ascendant/contract/upload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith, sendForm } from '../../test/send-form';
-import type { TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { withUpload } from './uploads';
 

@@ -1,9 +1,8 @@
-import multipart from '@fastify/multipart';
 import type { UploadRule } from '@ascendant/contract/upload';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
-import type { SpooledFile } from './spool';
-import { spool } from './spool';
+import { spool, type SpooledFile } from './spool';
 
 /** An uploaded file. It exists until the call is answered. Its claimed name and type aren't trusted. */
 export type UploadedFile = Pick<SpooledFile, 'bytes' | 'read'>;
@@ -22,7 +21,7 @@ const limits = {
 };
 
 /** The most that a form's fields and the boundaries between its parts can add to its file. */
-const FORM_BYTES = (maxFields + 1) * (maxFieldBytes + 1024);
+const formBytes = (maxFields + 1) * (maxFieldBytes + 1024);
 
 /** Serves calls that accept forms, separately from the others: those keep replying 415 to a form, which any site could send (SES-08). */
 export function acceptForms(app: FastifyInstance, serve: (app: FastifyInstance) => void): void {
@@ -52,7 +51,7 @@ export async function withUpload<Result>(
 
 async function receive(request: FastifyRequest, rule: UploadRule): Promise<SpooledFile> {
   // Refuses a declared length that's too large before reading anything.
-  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + FORM_BYTES) throw tooLarge(rule);
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + formBytes) throw tooLarge(rule);
   let file: SpooledFile | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {

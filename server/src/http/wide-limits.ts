@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database';
 import { addToBucket } from './rate-limit.repository';
-import type { Counted, LimitRow } from './rate-limits';
-import { overLimit, rowsOf } from './rate-limits';
+import { overLimit, rowsOf, type Counted, type LimitRow } from './rate-limits';
 
-const FLUSH_MS = 1000;
+const flushMs = 1000;
 
+/** Changes in place. */
 interface Bucket {
   readonly row: LimitRow;
   /** Counted here, but not yet in the database. */
@@ -36,7 +36,7 @@ export function wideLimitsOn(db: Queryable, isOn: boolean): WideLimits {
     }
   };
   // If the database is down, at most some seconds of counts are lost. Calls that need it reply with 503 anyway.
-  const timer = setInterval(() => void flush().catch(() => undefined), FLUSH_MS);
+  const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
   timer.unref();
   return {
     take: (name, counted) => {

@@ -1,6 +1,6 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { Queryable } from '../database/database';
 
 /** One of our payments, as the provider should have it. */

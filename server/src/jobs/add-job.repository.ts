@@ -11,7 +11,7 @@ export interface JobOptions {
 }
 
 /** Attempts before a job counts as dead: about a day, with growing pauses. Source: rule OPS-06. */
-const MAX_TRIES = 12;
+const maxTries = 12;
 
 /**
  * Adds a job to the queue in the given transaction. It runs after the commit, and never if the transaction is rolled back.
@@ -28,6 +28,6 @@ export async function addJob<Name extends TaskName>(
 
 /** The same as part of a statement that writes the rows the job is about. @param payload json */
 export function addingJob(name: TaskName, payload: SQL, { afterSeconds = 0, key }: JobOptions = {}): SQL<string> {
-  return sql`graphile_worker.add_job(${name}::text, payload => ${payload}, max_attempts => ${MAX_TRIES}::int,
+  return sql`graphile_worker.add_job(${name}::text, payload => ${payload}, max_attempts => ${maxTries}::int,
     job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${afterSeconds}::float8))`;
 }

@@ -1,5 +1,4 @@
-import type { TaskName, TaskPayload } from './tasks';
-import { tasks } from './tasks';
+import { tasks, type TaskName, type TaskPayload } from './tasks';
 
 /** Runs one job. It can run twice (after a crash at the wrong moment), and the second run must change nothing. */
 export type Work<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>;

@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database';
  */
 
 /** A job with an older lock died with its process, because a live process renews the locks of its jobs. Source: rule OPS-06. */
-const LEASE_SECONDS = 60;
+const leaseSeconds = 60;
 
 export interface JobFigures {
   readonly waiting: number;
@@ -21,7 +21,7 @@ export interface JobFigures {
 /** Returns jobs to the queue if their process was killed while it worked on them. */
 export async function releaseAbandonedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => ${LEASE_SECONDS})
+    from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => ${leaseSeconds})
     having count(*) > 0`);
 }
 

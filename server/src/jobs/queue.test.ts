@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { TestDatabase } from '../../test/test-database';
-import { testDatabase } from '../../test/test-database';
+import { testDatabase, type TestDatabase } from '../../test/test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {

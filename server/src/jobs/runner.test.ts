@@ -2,14 +2,12 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TestApp } from '../../test/test-app';
-import { testApp } from '../../test/test-app';
+import { testApp, type TestApp } from '../../test/test-app';
 import { openPool } from '../database/connection';
 import { inTransaction } from '../database/database';
 import { queueMail } from '../mail/mail-queue.repository';
 import { addJob } from './add-job.repository';
-import type { Jobs } from './jobs';
-import { definedJobs } from './jobs';
+import { definedJobs, type Jobs } from './jobs';
 import { jobFigures, releaseAbandonedJobs } from './queue.repository';
 import { jobRunner } from './runner';
 

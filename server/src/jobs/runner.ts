@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Runner, WorkerEvents } from 'graphile-worker';
-import { Logger as WorkerLogger, run, runMigrations, runOnce } from 'graphile-worker';
+import { run, runMigrations, runOnce, Logger as WorkerLogger, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
@@ -12,12 +11,12 @@ import type { DefinedJobs } from './jobs';
 import { lenientPool } from './lenient-pool';
 import { recordRun, releaseAbandonedJobs, releaseJobsOf, renewLocks } from './queue.repository';
 
-const CONCURRENT = 4;
-const POLL_MS = 2000;
+const concurrent = 4;
+const pollMs = 2000;
 /** How long running jobs have when the process is asked to stop. Then they go back to the queue (CRA-18). */
-const STOP_MS = 5000;
-const RESTART_MS = 1000;
-const LOCKS_EVERY_SECONDS = 15;
+const stopMs = 5000;
+const restartMs = 1000;
+const locksEverySeconds = 15;
 
 export interface JobRunner {
   start(): Promise<void>;
@@ -65,7 +64,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       lost.add(worker.workerId);
       replace(runner, error);
     });
-    const runner = await run({ ...options, events, concurrency: CONCURRENT, pollInterval: POLL_MS });
+    const runner = await run({ ...options, events, concurrency: concurrent, pollInterval: pollMs });
     runners.add(runner);
     runner.promise.then(
       () => replace(runner, 'stopped'),
@@ -80,7 +79,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
     again();
   };
   const again = (): void => {
-    if (!isStopping) timers.push(setTimeout(() => void startRunner().catch(again), RESTART_MS));
+    if (!isStopping) timers.push(setTimeout(() => void startRunner().catch(again), restartMs));
   };
   const repeat = (seconds: number, work: () => Promise<void>): void => {
     const quietly = (): void => void work().catch(() => undefined);
@@ -91,7 +90,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   return {
     start: async () => {
       await startRunner();
-      repeat(LOCKS_EVERY_SECONDS, async () => {
+      repeat(locksEverySeconds, async () => {
         await renewLocks(db, [...workers]);
         await releaseAbandonedJobs(db);
       });
@@ -103,7 +102,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       const ended = Promise.all([...runners].map((runner) => runner.stop())).catch((error: unknown) =>
         log.warn({ error: describeError(error) }, "running jobs didn't end"),
       );
-      await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(stopMs, undefined, { ref: false })]);
       if (workers.size > 0) await releaseJobsOf(db, [...workers]).catch(() => undefined);
     },
     runAll: () => runOnce(options),

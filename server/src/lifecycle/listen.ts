@@ -1,23 +1,23 @@
-import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../settings/config';
+import type { FastifyInstance } from 'fastify';
 import { StartError } from '../errors/start-error';
+import type { Config } from '../settings/config';
 
 /** How long a server that's stopping, or whose npm was killed, can take to release its port. */
-const TIMEOUT_MS = 4000;
-const TRY_EVERY_MS = 250;
+const timeoutMs = 4000;
+const tryEveryMs = 250;
 
 /**
  * Checks the port before anything else starts, so that a second start by mistake changes nothing.
  * @throws StartError if the port isn't available
  */
 export async function refuseTakenPort({ host, port }: Config): Promise<void> {
-  for (let waited = 0; ; waited += TRY_EVERY_MS) {
+  for (let waited = 0; ; waited += tryEveryMs) {
     const refusal = await probe(host, port);
     if (refusal === null) return;
-    if (!isInUse(refusal) || waited >= TIMEOUT_MS) throw sentenceOf(refusal, host, port);
-    await sleep(TRY_EVERY_MS);
+    if (!isInUse(refusal) || waited >= timeoutMs) throw sentenceOf(refusal, host, port);
+    await sleep(tryEveryMs);
   }
 }
 

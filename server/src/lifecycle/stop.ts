@@ -6,9 +6,9 @@ import { drained } from '../http/health';
 import type { JobRunner } from '../jobs/runner';
 
 /** After SIGTERM, how long a load balancer has to notice `/readyz` before new connections are refused. */
-const NOTICE_MS = 1500;
+const warningMs = 1500;
 /** After this, connections that are still busy (a long load in the background) are cut. */
-const LET_GO_MS = 2000;
+const letGoMs = 2000;
 
 /** Everything that's running, in the order it was started. */
 export interface Running {
@@ -36,7 +36,7 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(130);
     isStopping = true;
-    void current(signal === 'SIGTERM' ? NOTICE_MS : 0).then(
+    void current(signal === 'SIGTERM' ? warningMs : 0).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -67,6 +67,6 @@ export async function stop({ app, jobs, log, pool, stopDatabase }: Running, noti
   app.http.server.closeAllConnections();
   await app.http.close();
   await jobs.stop();
-  await Promise.race([pool.end(), sleep(LET_GO_MS)]);
+  await Promise.race([pool.end(), sleep(letGoMs)]);
   await stopDatabase();
 }

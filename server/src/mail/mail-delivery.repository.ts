@@ -1,6 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { MailRow } from '../../db/schema/mails';
-import { mails } from '../../db/schema/mails';
+import { mails, type MailRow } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
 
 export async function findMail(db: Queryable, id: number): Promise<MailRow | null> {

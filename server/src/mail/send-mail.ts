@@ -1,11 +1,11 @@
 import type { Adapters } from '../adapters/adapters';
 import type { Queryable } from '../database/database';
-import { faultPoint } from '../faults/fault-points';
 import { describeError } from '../errors/described-error';
-import type { DefinedMailFiles } from './mail-files';
+import { faultPoint } from '../faults/fault-points';
 import { findMail, markMailSent, noteMailFailure } from './mail-delivery.repository';
+import type { DefinedMailFiles } from './mail-files';
 
-const LAST_TRY = 12;
+const lastTry = 12;
 
 /** What sending an email needs. */
 export interface MailSending extends Pick<Adapters, 'db' | 'mailer'> {
@@ -31,5 +31,5 @@ async function noteFailure(
   { id, triesBefore, error }: { id: number; triesBefore: number; error: unknown },
 ): Promise<void> {
   const { type, code } = describeError(error);
-  await noteMailFailure(db, { id, reason: code ?? type, isDead: triesBefore + 1 >= LAST_TRY });
+  await noteMailFailure(db, { id, reason: code ?? type, isDead: triesBefore + 1 >= lastTry });
 }

@@ -1,4 +1,4 @@
-/** How the sandbox misbehaves on request, so that tests can try everything a real network does (rule PAY-20). */
+/** How the sandbox misbehaves on request, so that tests can try everything a real network does (rule PAY-20). Changes in place. */
 export interface SandboxFaults {
   /** How many of the next calls succeed, but their replies are lost. */
   loseAnswers: number;

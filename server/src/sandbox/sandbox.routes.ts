@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
+import { AppError } from '../errors/app-error';
 import { faultPoint } from '../faults/fault-points';
 import type { SandboxLedger } from './ledger';
 import { SandboxError } from './ledger-entries';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
 import { StartError } from '../errors/start-error';
+import { readConfig } from './config';
 
 const production = {
   APP_ENV: 'production',

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { StartError } from '../errors/start-error';
 import { isLocal } from './local-host';
 import { productionDemands } from './production-demands';
-import type { Settings } from './settings';
-import { settings } from './settings';
-import { StartError } from '../errors/start-error';
+import { settings, type Settings } from './settings';
 
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
@@ -61,7 +60,7 @@ export interface Config {
   readonly faults: ReadonlyMap<string, string>;
 }
 
-const DEFAULT_FROM = 'Ascendant <hello@ascendant.example>';
+const defaultFrom = 'Ascendant <hello@ascendant.example>';
 
 /**
  * Reads the settings.
@@ -101,7 +100,7 @@ function assemble(given: Settings): Config {
 }
 
 function mail(given: Settings): MailConfig {
-  const from = given.MAIL_FROM ?? DEFAULT_FROM;
+  const from = given.MAIL_FROM ?? defaultFrom;
   return given.SMTP_URL === undefined ? { kind: 'outbox', from } : { kind: 'smtp', url: given.SMTP_URL, from };
 }
 

@@ -1,6 +1,6 @@
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a site with this address can only be reached from its own machine. */
 export function isLocal(publicUrl: string): boolean {
-  return LOCAL_HOSTS.has(new URL(publicUrl).hostname);
+  return localHosts.has(new URL(publicUrl).hostname);
 }

@@ -1,6 +1,6 @@
-import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
-import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
+import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
 import type { PaymentProvider } from '../../src/adapters/payments/payment-provider';
 import type { TestApp, TestAppOptions } from '../test-app';
 

@@ -11,8 +11,8 @@ import { signatureHeader, signBody } from '../../src/sandbox/signature';
 import { testApp } from '../test-app';
 import { payWith, trusting } from './checkout';
 import {
-  testCircuit,
   testCallTimeout,
+  testCircuit,
   type CardAnswer,
   type EnvironmentOptions,
   type ProviderEnvironment,

@@ -12,8 +12,8 @@ import { signedPost } from '../stripe-stand-in/webhooks';
 import { testApp } from '../test-app';
 import { trusting } from './checkout';
 import {
-  testCircuit,
   testCallTimeout,
+  testCircuit,
   type EnvironmentOptions,
   type ProviderEnvironment,
 } from './provider-environment';

@@ -8,7 +8,7 @@ import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildOpenPayment, buildScene, expectCleanEnd, seatsOf, reconcileNow, stateOf } from '../checkout/scene';
+import { buildOpenPayment, buildScene, expectCleanEnd, reconcileNow, seatsOf, stateOf } from '../checkout/scene';
 import { buildEvent, buildFreeEvent } from '../factories/events';
 import { buildAdmin, buildTraveller } from '../factories/people';
 import type { Reply, TestApp } from '../test-app';

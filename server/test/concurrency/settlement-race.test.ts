@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { jobFigures } from '../../src/jobs/queue.repository';
 import { jobRunner, type JobRunner } from '../../src/jobs/runner';
 import { confirm } from '../checkout/checkout';
-import { providerEnvironments } from '../checkout/provider-environments';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { providerEnvironments } from '../checkout/provider-environments';
 import { buildPaid, countOf, expectCleanEnd, stateOf, type OpenScene } from '../checkout/scene';
 
 /** The SDK's calls cost more time than the sandbox's, and the rules are the same. */

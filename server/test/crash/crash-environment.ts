@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
-import { Client } from 'pg';
+import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
+import { Client, type Pool } from 'pg';
 import { openPool } from '../../src/database/connection';
 import { databaseOn, type Database } from '../../src/database/database';
-import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { migrate } from '../../src/database/migrate';
 import { migrateJobs } from '../../src/jobs/runner';
 import { databaseUrl } from '../global-setup';

@@ -1,8 +1,8 @@
-import { readMigrations, migrationsFolder } from '../../src/database/migrate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../../src/database/connection';
+import { migrationsFolder, readMigrations } from '../../src/database/migrate';
 import { crashEnvironment, newDatabase, type CrashEnvironment } from './crash-environment';
 import { startSurvivor, startVictim, targets } from './victim';
-import { openPool } from '../../src/database/connection';
 
 let environment: CrashEnvironment;
 beforeAll(async () => {

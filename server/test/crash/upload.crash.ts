@@ -1,6 +1,6 @@
-import { personRoutes } from '@ascendant/contract/person';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { personRoutes } from '@ascendant/contract/person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
 import { pngOf } from '../pictures';

@@ -2,10 +2,9 @@ import { calls } from '@ascendant/contract/calls';
 import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authorization, accessTo } from '../../src/http/authorization';
+import { accessTo, authorization } from '../../src/http/authorization';
 import { openApiDocument } from '../../src/http/openapi';
-import type { TestApp } from '../test-app';
-import { testApp } from '../test-app';
+import { testApp, type TestApp } from '../test-app';
 
 let app: TestApp;
 beforeAll(async () => {

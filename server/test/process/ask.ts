@@ -1,5 +1,5 @@
-import type { Route } from '@ascendant/contract/route';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Route } from '@ascendant/contract/route';
 import type { Payable } from '../checkout/provider-environment';
 import type { SignedInPerson } from '../factories/people';
 import type { ServerProcess } from './server-process';

@@ -1,4 +1,5 @@
-import { readConfig } from '../../src/settings/config';
+import { refuseToStart } from '../../src/lifecycle/refuse-to-start';
+import { serve } from '../../src/lifecycle/serve';
 import { accountsModule } from '../../src/modules/accounts/accounts.module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
@@ -6,8 +7,7 @@ import { peopleModule } from '../../src/modules/people/people.module';
 import { picturesModule } from '../../src/modules/pictures/pictures.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
-import { refuseToStart } from '../../src/lifecycle/refuse-to-start';
-import { serve } from '../../src/lifecycle/serve';
+import { readConfig } from '../../src/settings/config';
 
 const modules = [
   accountsModule,

@@ -1,20 +1,19 @@
-import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
-import type { ChildProcess } from 'node:child_process';
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { afterAll, afterEach } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Bundled as the built server is, where node_modules is found and git does not look. */
-const BUNDLES = join(ROOT, 'node_modules/.cache/ascendant-process-tests');
-const TIMEOUT_MS = 40_000;
+const bundles = join(root, 'node_modules/.cache/ascendant-process-tests');
+const timeoutMs = 40_000;
 
 /** A server in a process of its own, to be killed. */
 export interface ServerProcess {
@@ -66,8 +65,8 @@ export async function bundleProgram(name: string): Promise<void> {
   await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { bundle } from ${JSON.stringify(join(ROOT, 'scripts/build.mjs'))};
-     await bundle('server/test/process/${name}.ts', ${JSON.stringify(BUNDLES)});`,
+    `import { bundle } from ${JSON.stringify(join(root, 'scripts/build.mjs'))};
+     await bundle('server/test/process/${name}.ts', ${JSON.stringify(bundles)});`,
   ]);
 }
 
@@ -77,7 +76,7 @@ export async function startServer(
   program = 'serve',
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', join(BUNDLES, `${program}.js`)], {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(bundles, `${program}.js`)], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SEED: 'none', LOG_LEVEL: 'warn', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -107,7 +106,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 /** Waits until something holds. @throws when it does not for long */
 export async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < TIMEOUT_MS; waited += 50) {
+  for (let waited = 0; waited < timeoutMs; waited += 50) {
     if (await holds()) return;
     await sleep(50);
   }

@@ -1,7 +1,7 @@
-import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
+import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
+import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer, dataFolder, eventually, postgresOf, startServer } from './server-process';

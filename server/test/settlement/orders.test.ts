@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirm } from '../checkout/checkout';
-import { providerEnvironments } from '../checkout/provider-environments';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { providerEnvironments } from '../checkout/provider-environments';
 import {
   buildOpenPayment,
   countOf,
   expectCleanEnd,
   letAge,
   paymentOf,
-  seatsOf,
   reconcileNow,
   runOut,
+  seatsOf,
   stateOf,
   type OpenScene,
 } from '../checkout/scene';

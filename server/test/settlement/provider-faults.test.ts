@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { refunds } from '../../db/schema/refunds';
+import { refundBooking } from '../../src/modules/payments/refund-booking';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
-import { providerEnvironments } from '../checkout/provider-environments';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { providerEnvironments } from '../checkout/provider-environments';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -15,15 +16,14 @@ import {
   expectCleanEnd,
   holdOf,
   paymentOf,
-  seatsOf,
   reconcileNow,
   runOut,
+  seatsOf,
   stateOf,
 } from '../checkout/scene';
 import { stripeEnvironment, type StripeEnvironment } from '../checkout/stripe-environment';
 import { buildFreeEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
-import { refundBooking } from '../../src/modules/payments/refund-booking';
 import type { TestApp } from '../test-app';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;

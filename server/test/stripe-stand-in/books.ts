@@ -11,7 +11,7 @@ import {
   type RefundObject,
 } from './objects';
 
-/** What the stand-in knows, in memory. Tests may look at it, and change what a person at Stripe could change. */
+/** What the stand-in knows, in memory. Tests may look at it, and change what a person at Stripe could change. Changes in place. */
 export interface Books {
   readonly intents: Map<string, IntentObject>;
   readonly charges: Map<string, ChargeObject>;

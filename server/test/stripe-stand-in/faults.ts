@@ -1,4 +1,4 @@
-/** How the stand-in misbehaves, and how many times. */
+/** How the stand-in misbehaves, and how many times. Changes in place. */
 export interface StandInFaults {
   /** Calls that are done while the connection breaks before the answer. */
   loseAnswers: number;

@@ -3,6 +3,7 @@ export interface Form {
   readonly [name: string]: string | Form | undefined;
 }
 
+/** Changes in place. */
 interface OpenForm {
   [name: string]: string | OpenForm;
 }

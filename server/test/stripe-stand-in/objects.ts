@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** Objects of Stripe's API, as far as they are used here; names and shapes are Stripe's. */
 
+/** Changes in place. */
 export interface IntentObject {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -27,6 +28,7 @@ export interface CardErrorObject {
   readonly charge?: string;
 }
 
+/** Changes in place. */
 export interface ChargeObject {
   readonly id: string;
   readonly object: 'charge';
@@ -42,6 +44,7 @@ export interface ChargeObject {
   readonly status: 'succeeded' | 'failed';
 }
 
+/** Changes in place. */
 export interface RefundObject {
   readonly id: string;
   readonly object: 'refund';

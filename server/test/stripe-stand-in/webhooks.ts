@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { EventObject } from './objects';
-import { nowSeconds } from './objects';
+import { nowSeconds, type EventObject } from './objects';
 
 /** A webhook as it goes over the wire. */
 export interface WebhookPost {

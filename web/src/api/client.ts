@@ -1,8 +1,8 @@
 import { calls, type CallName } from '@ascendant/contract/calls';
 import type { RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { Routes } from '@ascendant/contract/routes';
-import { readAuthToken } from './auth-token';
 import { toApiError } from './api-error';
+import { readAuthToken } from './auth-token';
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 

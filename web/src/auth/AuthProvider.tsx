@@ -1,9 +1,9 @@
+import type { User } from '@ascendant/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import type { User } from '@ascendant/contract/account';
-import { forgetOldPendingBooking } from '../storage/booking-keys';
 import { currentUserQuery } from '../data/current-user';
 import { useLogin, useLogout, useRegister } from '../data/session';
+import { forgetOldPendingBooking } from '../storage/booking-keys';
 
 export interface Auth {
   /** null when signed out, and while it is not known yet */

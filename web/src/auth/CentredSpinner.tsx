@@ -1,5 +1,6 @@
 import { Spinner } from '../ui/Spinner';
 import styles from './CentredSpinner.module.css';
+
 /** What a guarded page shows while it is not known who is here. */
 export function CentredSpinner({ label = 'Loading' }: { readonly label?: string }) {
   return (

@@ -1,7 +1,7 @@
+import { roleFields } from '@ascendant/domain/person/roles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { roleFields } from '@ascendant/domain/person/roles';
 import { storeAuthToken } from '../api/auth-token';
 import { storePaymentIntentId } from '../storage/payment-intent-id';
 import { buildUser } from '../test/build-user';

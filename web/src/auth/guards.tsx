@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import { landingPath } from '@ascendant/domain/person/landing';
 import { isPrivileged, roleOf, type Role } from '@ascendant/domain/person/roles';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths';
 import { useAuth } from './AuthProvider';
 import { CentredSpinner } from './CentredSpinner';

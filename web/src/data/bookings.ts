@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { BookingData } from '@ascendant/contract/booking';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { useWrite } from './use-write';

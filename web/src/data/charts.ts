@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { SignPosition } from '@ascendant/domain/chart/chart-points';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';

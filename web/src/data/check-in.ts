@@ -1,6 +1,6 @@
+import type { CheckInList, Scan, ScanResult } from '@ascendant/contract/check-in';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CheckInList, Scan, ScanResult } from '@ascendant/contract/check-in';
 import { call } from '../api/client';
 import { tell } from './facts';
 

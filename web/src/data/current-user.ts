@@ -1,5 +1,5 @@
-import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@ascendant/contract/account';
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
 import { call } from '../api/client';
 import { nullWhenSignedOut } from '../api/query-client';

@@ -1,7 +1,7 @@
-import { browsePageSize } from '@ascendant/domain/list-limits';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EventSummary } from '@ascendant/contract/event';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
+import { browsePageSize } from '@ascendant/domain/list-limits';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { browserApi, type Api, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { calls, type CallName } from '@ascendant/contract/calls';
+import { expect, test } from 'vitest';
 import { neverStale, staleAfter } from './facts';
 
 const files = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });

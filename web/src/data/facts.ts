@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { calls, type CallName } from '@ascendant/contract/calls';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** What shows how many seats an event has left. */
 const seats = [

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { maxScansPerBatch } from '@ascendant/domain/booking/check-in';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   forgetCheckInLists,
   readWaitingScans,

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { EventSummary } from '@ascendant/contract/event';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallReply } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { wireQuote, type BookingData, type WireQuote } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
 import type { Cents } from '@ascendant/domain/money';
+import { z } from 'zod';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { newIdempotencyKey } from '../api/idempotency-key';

@@ -1,5 +1,5 @@
-import { profilePictureUpload } from '@ascendant/contract/upload';
 import type { User } from '@ascendant/contract/account';
+import { profilePictureUpload } from '@ascendant/contract/upload';
 import { call, type CallInput } from '../api/client';
 import { upload } from '../api/upload';
 import { cacheUser } from './current-user';

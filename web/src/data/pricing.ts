@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { call } from '../api/client';
 import { queryKey } from '../api/query-key';

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@ascendant/contract/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from './facts';
 
 /** Reads these again without any write, for figures that other people change. Busy until they're here. */

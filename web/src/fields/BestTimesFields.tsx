@@ -1,4 +1,3 @@
-import { useController, useFormContext } from 'react-hook-form';
 import {
   timePeriodLabels,
   timePeriods,
@@ -6,10 +5,11 @@ import {
   type TimePeriod,
   type Weekday,
 } from '@ascendant/domain/person/preferences';
+import { useController, useFormContext } from 'react-hook-form';
 import { Chip } from '../ui/Chip';
 import { Choice } from '../ui/Choice';
-import type { PreferenceValues } from './preferences-form';
 import styles from './BestTimesFields.module.css';
+import type { PreferenceValues } from './preferences-form';
 
 /** The days and times the user prefers. Unticking a day removes its times. */
 export function BestTimesFields({ isTitled = false }: { readonly isTitled?: boolean }) {

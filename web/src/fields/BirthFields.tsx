@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { DateFields } from '../ui/DateFields';
 import { FieldGroup } from '../ui/FieldGroup';
+import { localDay } from '../ui/local-day';
 import { type BirthValues } from './birth-form';
+import styles from './BirthFields.module.css';
 import { BirthTimeFields, type PeriodReading } from './BirthTimeFields';
 import { PlaceFields } from './PlaceFields';
-import { localDay } from '../ui/local-day';
-import styles from './BirthFields.module.css';
 
 interface BirthFieldsProps {
   readonly reading: PeriodReading;

@@ -1,5 +1,5 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-time';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Choice } from '../ui/Choice';
 import { Field } from '../ui/Field';
 import { FieldGroup } from '../ui/FieldGroup';

@@ -1,9 +1,9 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { eventTypes } from '@ascendant/domain/event/event-types';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Choice } from '../ui/Choice';
 import { classNames } from '../ui/class-names';
-import type { PreferenceValues } from './preferences-form';
 import styles from './EventTypeFields.module.css';
+import type { PreferenceValues } from './preferences-form';
 
 interface EventTypeFieldsProps {
   readonly isWide?: boolean;

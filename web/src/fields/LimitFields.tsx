@@ -1,4 +1,3 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import {
   currencies,
   maxPriceLimit,
@@ -8,11 +7,12 @@ import {
   travelDistanceLabel,
   travelDistanceStepKm,
 } from '@ascendant/domain/person/preferences';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../ui/Field';
 import { Range } from '../ui/Range';
 import { Select } from '../ui/Select';
-import type { PreferenceValues } from './preferences-form';
 import styles from './LimitFields.module.css';
+import type { PreferenceValues } from './preferences-form';
 
 /** How far the user would travel. */
 export function DistanceField() {

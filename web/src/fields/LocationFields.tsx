@@ -1,7 +1,7 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '@ascendant/contract/place';
 import { currencyOf } from '@ascendant/domain/person/preferences';
 import { regionsByCountry, residenceCountries } from '@ascendant/domain/person/regions';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 import { Suggest } from '../ui/Suggest';

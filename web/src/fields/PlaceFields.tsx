@@ -1,5 +1,5 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '@ascendant/contract/place';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 import { Suggest } from '../ui/Suggest';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { expect, test } from 'vitest';
 import { birthSchema, birthValues, toBirthInfo, type BirthValues } from './birth-form';
 
 const schema = birthSchema(calendarDay('2026-11-20'));

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { User } from '@ascendant/contract/account';
 import { birthInfo, type Dependent } from '@ascendant/contract/person';
 import { dayFromParts, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { birthTimeType, birthTimeTypes, type TimeOfBirth } from '@ascendant/domain/person/birth-time';
+import { z } from 'zod';
 
 /** The birth fields as the forms ask for them, as the text in their controls. */
 export const birthShape = {

@@ -1,6 +1,6 @@
+import type { Place } from '@ascendant/contract/place';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Place } from '@ascendant/contract/place';
 import { isPlaceSearch, placesQuery } from '../data/places';
 
 const typingPauseMs = 180;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { User } from '@ascendant/contract/account';
 import type { preferencesBody } from '@ascendant/contract/person';
 import {
@@ -10,6 +9,7 @@ import {
   timePeriods,
   weekdays,
 } from '@ascendant/domain/person/preferences';
+import { z } from 'zod';
 
 /** Where the user lives. Source: specification 2, section 5 (Onboarding and birth forms). */
 export const locationSchema = z.object({

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
 import type { PaymentDiscrepancy } from '@ascendant/contract/admin-payments';
 import type { Health, Job } from '@ascendant/contract/operations';
 import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';

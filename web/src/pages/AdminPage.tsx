@@ -4,8 +4,8 @@ import { RequireRole } from '../auth/guards';
 import { AdminEvents } from '../features/managed-events/AdminEvents';
 import { OperationsScreen } from '../features/operations/OperationsScreen';
 import { usePageHead } from '../head/use-page-head';
-import { SectionNav } from '../shell/SectionNav';
 import { paths } from '../paths';
+import { SectionNav } from '../shell/SectionNav';
 import { classNames } from '../ui/class-names';
 import dashboardStyles from './Dashboard.module.css';
 

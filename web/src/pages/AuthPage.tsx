@@ -1,13 +1,13 @@
+import { safeRedirect } from '@ascendant/domain/person/landing';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { safeRedirect } from '@ascendant/domain/person/landing';
 import { RequireVisitor } from '../auth/guards';
-import { SignIn } from '../features/auth/SignIn';
 import { eventDetailQuery } from '../data/events';
+import authFormStyles from '../features/auth/AuthForm.module.css';
+import { SignIn } from '../features/auth/SignIn';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
-import authFormStyles from '../features/auth/AuthForm.module.css';
 
 /** /auth and /login: sign in, register, verify. Anyone already signed in is redirected. */
 export function AuthPage() {

@@ -1,10 +1,10 @@
+import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { roleFields } from '@ascendant/domain/person/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type FakeReply, type SeenCall } from '../test/fake-api';
 import { buildTicket, fakeCheckInServer, type FakeCheckInServer } from '../test/fake-check-in-server';
-import { buildUser } from '../test/build-user';
 import { renderAt } from '../test/render-at';
 import { CheckInPage } from './CheckInPage';
 

@@ -6,8 +6,8 @@ import { RequireRole } from '../auth/guards';
 import { CheckIn } from '../features/check-in/CheckIn';
 import { usePageHead } from '../head/use-page-head';
 import { classNames } from '../ui/class-names';
-import { NotFoundPage } from './NotFoundPage';
 import styles from './CheckInPage.module.css';
+import { NotFoundPage } from './NotFoundPage';
 
 /** /organizer/check-in/:id: checks people in to one event, for its organizer and admins. */
 export function CheckInPage() {

@@ -1,7 +1,7 @@
+import type { WireQuote } from '@ascendant/contract/booking';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { WireQuote } from '@ascendant/contract/booking';
 import { paymentIntentIdKey, pendingBookingKey } from '../storage/booking-keys';
 import { storePendingBooking, withDollars } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';

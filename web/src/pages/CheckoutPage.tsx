@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RequireUser } from '../auth/guards';
-import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
-import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
 import { eventDetailQuery } from '../data/events';
 import { useReleaseHold } from '../data/payments';
+import checkoutStyles from '../features/checkout/Checkout.module.css';
+import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
+import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
@@ -14,7 +15,6 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { showToast } from '../ui/toast-store';
-import checkoutStyles from '../features/checkout/Checkout.module.css';
 
 /** /checkout: pays for the booking in the address or stored on this device. Without one, it goes home. */
 export function CheckoutPage() {

@@ -1,6 +1,6 @@
-import { Navigate } from 'react-router';
 import { landingPath } from '@ascendant/domain/person/landing';
 import { isPrivileged } from '@ascendant/domain/person/roles';
+import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { TravellerHome } from './TravellerHome';

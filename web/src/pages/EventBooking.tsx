@@ -1,9 +1,9 @@
+import type { EventDetail } from '@ascendant/contract/event';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
-import { useAttending } from '../features/my-bookings/attending';
 import { useSeatsHeld } from '../data/waitlist';
+import { useAttending } from '../features/my-bookings/attending';
 import { paths } from '../paths';
 import { useDialogAddress } from '../ui/dialog-address';
 

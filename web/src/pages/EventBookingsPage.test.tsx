@@ -1,8 +1,8 @@
+import type { EventBooking } from '@ascendant/contract/event-bookings';
+import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { EventBooking } from '@ascendant/contract/event-bookings';
-import { roleFields } from '@ascendant/domain/person/roles';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';

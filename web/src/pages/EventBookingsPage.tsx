@@ -1,15 +1,15 @@
+import { roleOf } from '@ascendant/domain/person/roles';
 import { useParams } from 'react-router';
-import { RequireRole } from '../auth/guards';
 import { useAuth } from '../auth/AuthProvider';
+import { RequireRole } from '../auth/guards';
 import { EventBookings } from '../features/event-bookings/EventBookings';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { roleOf } from '@ascendant/domain/person/roles';
 import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
-import { NotFoundPage } from './NotFoundPage';
 import dashboardStyles from './Dashboard.module.css';
+import { NotFoundPage } from './NotFoundPage';
 
 /** /organizer/events/:id/bookings: an event's bookings, for its organizer and admins. */
 export function EventBookingsPage() {

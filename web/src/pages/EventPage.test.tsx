@@ -1,8 +1,8 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { roleFields } from '@ascendant/domain/person/roles';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { EventDetail } from '@ascendant/contract/event';
-import { roleFields } from '@ascendant/domain/person/roles';
 import { buildBooking } from '../test/build-booking';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';

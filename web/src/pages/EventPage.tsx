@@ -1,31 +1,31 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { roleOf } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import type { EventDetail } from '@ascendant/contract/event';
-import { roleOf } from '@ascendant/domain/person/roles';
 import { useAuth } from '../auth/AuthProvider';
-import { BookBar } from '../features/event-detail/BookBar';
 import { eventDetailQuery } from '../data/events';
 import { eventMatchQuery } from '../data/matches';
+import { BookBar } from '../features/event-detail/BookBar';
 import { eventHead, missingEventHead } from '../features/event-detail/event-head';
 import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventHead } from '../features/event-detail/EventHead';
-import type { Going } from '../features/event-detail/going';
 import { EventOver } from '../features/event-detail/EventOver';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
+import type { Going } from '../features/event-detail/going';
 import { NoEvent } from '../features/event-detail/NoEvent';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
-import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { WhoIsComing } from '../features/event-detail/WhoIsComing';
+import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending } from '../features/my-bookings/attending';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import { localDay } from '../ui/local-day';
 import { EventBooking } from './EventBooking';
-import { EventWaitlist } from './EventWaitlist';
 import styles from './EventPage.module.css';
+import { EventWaitlist } from './EventWaitlist';
 
 const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
 

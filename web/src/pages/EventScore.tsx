@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { User } from '@ascendant/contract/account';
+import { isPrivileged } from '@ascendant/domain/person/roles';
+import { useQuery } from '@tanstack/react-query';
 import { eventMatchQuery } from '../data/matches';
 import { EventKey } from '../features/event-detail/EventKey';
 import { NoChartNote } from '../features/event-detail/NoChartNote';
@@ -7,7 +8,6 @@ import { WhyPanel } from '../features/event-detail/WhyPanel';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { ErrorState } from '../ui/ErrorState';
-import { isPrivileged } from '@ascendant/domain/person/roles';
 
 interface EventScoreProps {
   readonly eventId: number;

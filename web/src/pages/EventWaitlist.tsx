@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { EventDetail } from '@ascendant/contract/event';
 import { waitlistPromise } from '@ascendant/domain/booking/waitlist';
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../auth/AuthProvider';
+import waitlistStyles from '../features/waitlist/Waitlist.module.css';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Skeleton } from '../ui/Skeleton';
-import waitlistStyles from '../features/waitlist/Waitlist.module.css';
 
 const Waitlist = lazy(async () => ({ default: (await import('../features/waitlist/Waitlist')).Waitlist }));
 

@@ -1,7 +1,7 @@
+import { roleFields } from '@ascendant/domain/person/roles';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { roleFields } from '@ascendant/domain/person/roles';
 import { buildEvent } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';

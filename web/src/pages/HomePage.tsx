@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
 import { landingPath } from '@ascendant/domain/person/landing';
 import { isPrivileged } from '@ascendant/domain/person/roles';
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { HomeSkeleton } from '../features/home/HomeSkeleton';
 import { VisitorHome } from './VisitorHome';

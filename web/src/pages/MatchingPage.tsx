@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MatchingFormula } from '../features/matching-explained/MatchingFormula';
 import { matchingModelQuery } from '../data/matching-model';
+import { MatchingFormula } from '../features/matching-explained/MatchingFormula';
 import { WordsPage } from '../shell/WordsPage';
 import { ErrorState } from '../ui/ErrorState';
 import { Spinner } from '../ui/Spinner';

@@ -1,7 +1,7 @@
+import type { MyBooking } from '@ascendant/contract/booking';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { MyBooking } from '@ascendant/contract/booking';
 import { storePendingBooking } from '../storage/pending-booking';
 import { buildBooking } from '../test/build-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';

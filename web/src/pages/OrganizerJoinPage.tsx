@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router';
 import { agreementTitle } from '@ascendant/domain/booking/agreement';
+import { Link, useNavigate } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
+import formStyles from '../features/auth/AuthForm.module.css';
 import { RegisterForm, useRegisterForm } from '../features/auth/RegisterForm';
 import { useVerificationStep } from '../features/auth/verification-step';
 import { VerifyView } from '../features/auth/VerifyView';
@@ -8,7 +9,6 @@ import { Benefits } from '../features/organizer-join/Benefits';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
-import formStyles from '../features/auth/AuthForm.module.css';
 import styles from './OrganizerJoinPage.module.css';
 
 /** /organizers/join (specification 2, section 2 (Organizer sign-up page)). Anyone already signed in is redirected. */

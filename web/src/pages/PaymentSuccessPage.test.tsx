@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { storePendingBooking } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { storePendingBooking } from '../storage/pending-booking';
 import { PaymentSuccessPage } from './PaymentSuccessPage';
 
 function comeBack(answers: FakeAnswers) {

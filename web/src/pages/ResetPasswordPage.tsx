@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import authFormStyles from '../features/auth/AuthForm.module.css';
 import { SignInFrame } from '../features/auth/SignInFrame';
 import { ConfirmForm } from '../features/password-reset/ConfirmForm';
 import { RequestForm } from '../features/password-reset/RequestForm';
@@ -6,7 +7,6 @@ import { readResetStage, type ResetStage } from '../features/password-reset/rese
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
-import authFormStyles from '../features/auth/AuthForm.module.css';
 
 const titles: Readonly<Record<ResetStage['name'], string>> = {
   request: 'Reset your password',

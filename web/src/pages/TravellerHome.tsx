@@ -1,6 +1,7 @@
+import type { User } from '@ascendant/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { User } from '@ascendant/contract/account';
+import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery } from '../data/matches';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventRow } from '../features/event-card/EventRow';
@@ -10,13 +11,12 @@ import { SearchBox } from '../features/event-list/SearchBox';
 import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
 import { HomeSection } from '../features/home/HomeSection';
-import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery } from '../data/matches';
+import styles from '../features/home/TravellerHome.module.css';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/EmptyState';
-import styles from '../features/home/TravellerHome.module.css';
 
 /** The home of a traveller (specification 2, section 2 (Participant home page)). */
 export function TravellerHome({ user }: { readonly user: User }) {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
+import { useQuery } from '@tanstack/react-query';
+import { featuredEventsQuery } from '../data/events';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
-import { featuredEventsQuery } from '../data/events';
 import { formatCount } from '../features/event-list/EventCount';
 import { Hero } from '../features/home/Hero';
 import { LeadGrid } from '../features/home/LeadGrid';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '../paths';
 import { Brand } from '../ui/Brand';
 import { classNames } from '../ui/class-names';
-import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Footer.module.css';
+import { ThemeSwitch } from './ThemeSwitch';
 
 const travellerLinks = [
   { label: 'Browse Events', to: paths.browse },

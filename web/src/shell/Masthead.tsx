@@ -1,6 +1,6 @@
+import type { User } from '@ascendant/contract/account';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { User } from '@ascendant/contract/account';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { Avatar } from '../ui/Avatar';
@@ -9,10 +9,10 @@ import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
-import { NavItem } from './NavItem';
-import { navLinks } from './nav-links';
-import { SideMenu } from './SideMenu';
 import styles from './Masthead.module.css';
+import { navLinks } from './nav-links';
+import { NavItem } from './NavItem';
+import { SideMenu } from './SideMenu';
 
 /** The bar on top of every page. On the visitors' home it lies over the sky. */
 export function Masthead() {

@@ -1,6 +1,6 @@
+import type { User } from '@ascendant/contract/account';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { User } from '@ascendant/contract/account';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { Avatar } from '../ui/Avatar';
@@ -8,10 +8,10 @@ import { Brand } from '../ui/Brand';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
-import { NavItem } from './NavItem';
 import { navLinks } from './nav-links';
-import { ThemeSwitch } from './ThemeSwitch';
+import { NavItem } from './NavItem';
 import styles from './SideMenu.module.css';
+import { ThemeSwitch } from './ThemeSwitch';
 
 interface SideMenuProps {
   readonly user: User | null;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { roleFields } from '@ascendant/domain/person/roles';
+import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { isCurrent, navLinks } from './nav-links';
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
-import { clearBookingStorage } from './booking-keys';
-import { permanentStorage, tabStorage } from './browser-storage';
 import {
   clearOnboardingDraft,
   readOnboardingDraft,
   storeOnboardingDraft,
 } from '../features/onboarding/onboarding-draft';
+import { clearBookingStorage } from './booking-keys';
+import { permanentStorage, tabStorage } from './browser-storage';
 import { readPaymentIntentId, storePaymentIntentId } from './payment-intent-id';
 import { readPendingBooking } from './pending-booking';
 import { readTheme, storeTheme } from './theme';

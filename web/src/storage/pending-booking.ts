@@ -1,11 +1,11 @@
-import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
-import { attendeeTypes } from '@ascendant/domain/booking/attendees';
-import { z } from 'zod';
 import { toWireNumber } from '@ascendant/contract/money';
 import { claimedAmount, id } from '@ascendant/contract/wire';
+import { attendeeTypes } from '@ascendant/domain/booking/attendees';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { z } from 'zod';
 import { forgetOldPendingBooking, pendingBookingKey } from './booking-keys';
 import { permanentStorage } from './browser-storage';
 

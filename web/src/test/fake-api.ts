@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { calls, type CallName } from '@ascendant/contract/calls';
+import { vi } from 'vitest';
 
 /** What a call answers: a body, or a status with its body and headers. */
 export interface FakeReply {

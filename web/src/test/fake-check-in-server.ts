@@ -23,7 +23,7 @@ export function fakeHash(text: string): string {
   return [...text].toReversed().join('');
 }
 
-/** The server as check-in devices see it: its tickets and scans, and whether it can be reached. */
+/** The server as check-in devices see it: its tickets and scans, and whether it can be reached. Changes in place. */
 export interface FakeCheckInServer {
   readonly readList: () => Promise<CheckInList>;
   readonly send: (scans: readonly Scan[]) => Promise<readonly ScanResult[]>;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A request that has been sent, as the test lets it go on. */
+/** A request that has been sent, as the test lets it go on. Changes in place. */
 export interface FakeUpload {
   readonly path: string;
   readonly headers: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classNames } from './class-names';
 import styles from './Avatar.module.css';
+import { classNames } from './class-names';
 
 interface AvatarProps {
   readonly firstName: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import styles from './Badge.module.css';
+import { classNames } from './class-names';
 
 interface BadgeProps {
   /** plain: a quiet fill; outlined: a line and no fill; the others: the wash of their meaning. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
+import styles from './Button.module.css';
 import { classNames } from './class-names';
 import { Spinner } from './Spinner';
-import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: it keeps its width, shows a spinner and these words, and cannot be pressed again. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
 import styles from './Choice.module.css';
+import { classNames } from './class-names';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   readonly type: 'checkbox' | 'radio';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { Input } from './Input';
 import styles from './CodeInput.module.css';
+import { Input } from './Input';
 
 interface CodeInputProps {
   /** The id of the label. */

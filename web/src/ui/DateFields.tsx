@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
+import styles from './DateFields.module.css';
 import { monthNames } from './day-words';
 import { Select } from './Select';
-import styles from './DateFields.module.css';
 
 type SelectProps = ComponentProps<'select'>;
 

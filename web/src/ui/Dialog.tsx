@@ -1,9 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import styles from './Dialog.module.css';
 import { Icon } from './Icon';
 import iconButtonStyles from './IconButton.module.css';
-import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 import { FieldHelp } from './FieldHelp';
-import styles from './Field.module.css';
 
 /** What a control needs to belong to its label, help and error. */
 export interface ControlProps {

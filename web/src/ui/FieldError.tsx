@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
 import styles from './Field.module.css';
+import { Icon } from './Icon';
 
 /** The sentence at a wrong field, announced when it appears. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {

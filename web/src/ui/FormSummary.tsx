@@ -1,6 +1,6 @@
+import styles from './FormSummary.module.css';
 import { Icon } from './Icon';
 import { Note } from './Note';
-import styles from './FormSummary.module.css';
 
 interface FormSummaryProps {
   /** The wrong fields in order: what they are called, and how to reach them. */

@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react';
 import { classNames } from './class-names';
 import { glyphShapes, type GlyphName } from './glyph-shapes';
-import { ShapePaths } from './ShapePaths';
 import styles from './Glyph.module.css';
+import { ShapePaths } from './ShapePaths';
 
 interface GlyphProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'viewBox'> {
   readonly name: GlyphName;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import { iconShapes, type IconName } from './icon-shapes';
-import { ShapePaths } from './ShapePaths';
 import styles from './Icon.module.css';
+import { ShapePaths } from './ShapePaths';
 
 interface IconProps {
   readonly name: IconName;

@@ -1,4 +1,5 @@
 import styles from './MoonPhase.module.css';
+
 const radius = 6.5;
 
 interface MoonPhaseProps {

@@ -1,4 +1,5 @@
 import styles from './Steps.module.css';
+
 interface StepsProps {
   readonly labels: readonly string[];
   /** from 0 */

@@ -1,8 +1,8 @@
 import { Toast } from 'radix-ui';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
-import { dismissToast, type ShownToast } from './toast-store';
 import iconButtonStyles from './IconButton.module.css';
+import { dismissToast, type ShownToast } from './toast-store';
 import styles from './Toaster.module.css';
 
 /** Source: specification 1, section 1 (What the product does and for whom), duration, swipe, F8. */

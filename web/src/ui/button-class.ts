@@ -1,5 +1,5 @@
-import { classNames } from './class-names';
 import styles from './Button.module.css';
+import { classNames } from './class-names';
 
 export interface ButtonLook {
   readonly kind?: 'primary' | 'secondary' | 'pine' | 'ghost' | 'danger';

@@ -14,32 +14,32 @@ import { emphasised, eventWeights, natalWeights, pairFactor, pairWeight } from '
 /** One pair of points, from its angle to its part of the sum. */
 export interface WorkedPair {
   /** Longitudes in degrees. */
-  natalDeg: number;
-  eventDeg: number;
+  readonly natalDeg: number;
+  readonly eventDeg: number;
   /** 0 to 180 degrees. */
-  separationDeg: number;
+  readonly separationDeg: number;
   /** What the angle is worth, averaged over every birth that fits. */
-  worth: number;
-  natalWeight: number;
-  eventWeight: number;
-  factor: number;
+  readonly worth: number;
+  readonly natalWeight: number;
+  readonly eventWeight: number;
+  readonly factor: number;
   /** The two weights and the factor multiplied. */
-  weight: number;
+  readonly weight: number;
   /** The event's spread, which every sum is divided by. */
-  spread: number;
-  share: number;
+  readonly spread: number;
+  readonly share: number;
 }
 
 /** A score taken apart. The sums and the quality add up to z. */
 export interface WorkedExample {
   /** The natal Sun with the event's Moon. */
-  pair: WorkedPair;
+  readonly pair: WorkedPair;
   /** What each natal point adds. */
-  sums: { point: Point; value: number }[];
+  readonly sums: { point: Point; value: number }[];
   /** What the day adds for everyone. */
-  quality: number;
-  z: number;
-  matchScore: number;
+  readonly quality: number;
+  readonly z: number;
+  readonly matchScore: number;
 }
 
 /** The category of the example, and how much its planets count. */

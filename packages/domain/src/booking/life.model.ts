@@ -1,9 +1,15 @@
 import { cents } from '../money';
-import { canMoveBooking, canMoveHold, canMovePayment } from './lifecycle';
-import type { BookingState, HoldStatus, PaymentStatus } from './lifecycle';
+import {
+  canMoveBooking,
+  canMoveHold,
+  canMovePayment,
+  type BookingState,
+  type HoldStatus,
+  type PaymentStatus,
+} from './lifecycle';
 import { settle, type IntentNow } from './settlement';
 
-/** A minimal world with one booking, as we and the provider see it. For tests. */
+/** A minimal world with one booking, as we and the provider see it. For tests. Changes in place. */
 export interface World {
   booking: BookingState;
   hold: HoldStatus;

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import type { Role } from '../person/roles';
 import {
   canDeleteEvent,
-  possibleTransitions,
   eventStatuses,
   findTransition,
+  possibleTransitions,
   refuseUnpublishing,
   type EventStatus,
 } from './lifecycle';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatScore, matchText, ownRatingText, scoreBand } from './score-label';
-import { averageRating } from '../opinion/review';
-import { questionSet } from '../opinion/feedback';
 import { durationBand, durationLabel } from '../event/duration-badge';
+import { questionSet } from '../opinion/feedback';
+import { averageRating } from '../opinion/review';
+import { formatScore, matchText, ownRatingText, scoreBand } from './score-label';
 
 describe('scores in words', () => {
   it.each([

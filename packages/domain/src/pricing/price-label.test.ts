@@ -8,8 +8,8 @@ import {
   priceLabel,
   priceWithFeeLabel,
 } from './price-label';
-import { tierBadge } from './tier-badge';
 import { tierName } from './tier';
+import { tierBadge } from './tier-badge';
 
 const price = (adultPrice: number) => ({ adultPrice: cents(adultPrice) });
 

@@ -1,5 +1,5 @@
-import { holdMinutes } from '@ascendant/domain/booking/hold';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
 import { quoteColumns } from '../../../src/database/quote-row';
@@ -8,8 +8,8 @@ import { holds } from '../../schema/holds';
 import type { BookingPlan } from '../plan/booking-plan';
 import { at, insertAll, valueOf } from './chunks';
 import type { LoadedEvent } from './load-events';
-import type { LoadedPeople } from './load-people';
 import { payHolds } from './load-payments';
+import type { LoadedPeople } from './load-people';
 
 /** A booking that was written. */
 export interface LoadedBooking {

@@ -1,5 +1,5 @@
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { Cents } from '@ascendant/domain/money';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 
 export const intentStatuses = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 export type IntentStatus = (typeof intentStatuses)[number];

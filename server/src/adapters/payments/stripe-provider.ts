@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { defaultCallTimeout, type CallTimeout } from './call-timeout';
 import {
   ProviderError,
   type IntentOrder,
@@ -8,7 +9,6 @@ import {
   type ProviderRefund,
   type RefundOrder,
 } from './payment-provider';
-import { defaultCallTimeout, type CallTimeout } from './call-timeout';
 import { expandCharge, toIntent, toRefund } from './stripe-intent';
 import { readStripeNotice } from './stripe-notice';
 

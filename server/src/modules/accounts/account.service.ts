@@ -1,6 +1,6 @@
-import { AppError } from '../../errors/app-error';
 import type { UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import * as users from './users.repository';
 
 /** @throws AppError unauthenticated when the account no longer exists */

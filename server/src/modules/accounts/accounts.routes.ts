@@ -1,10 +1,10 @@
 import { accountRoutes } from '@ascendant/contract/account';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error';
 import { callerOf, type Bind } from '../../http/binding';
-import { sessionCookieName } from '../../http/session-credentials';
 import { answer } from '../../http/reply';
+import { sessionCookieName } from '../../http/session-credentials';
+import { ownAccount } from './account.service';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { browserMark } from './known-browser';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service';
@@ -14,7 +14,6 @@ import { signIn, type SignedIn } from './sign-in.service';
 import { resendCode, signUp, verifyEmail } from './sign-up.service';
 import { createUser } from './user-creation.service';
 import { presentUser } from './user.presenter';
-import { ownAccount } from './account.service';
 
 /** The same for every address, known or not (SES-07). */
 const codeSent = "If this address needs to be verified, we've emailed a new code.";

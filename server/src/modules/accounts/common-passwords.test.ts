@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
 import { commonPasswords } from './common-password-list';
 import { isCommonPassword } from './common-passwords';
 import { passwordRefusal } from './password-rules';

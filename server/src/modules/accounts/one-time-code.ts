@@ -1,5 +1,5 @@
-import { codeLength } from '@ascendant/domain/person/account-limits';
 import { randomInt } from 'node:crypto';
+import { codeLength } from '@ascendant/domain/person/account-limits';
 import { hashSecret, isSecretOf } from './secret-hash';
 
 /** What a code is for. It works for one purpose, address and request only (SES-06). */

@@ -1,8 +1,8 @@
 import { roleOf } from '@ascendant/domain/person/roles';
-import { AppError } from '../../errors/app-error';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { passwordChangedMail, passwordResetMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';

@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { AppError } from '../../errors/app-error';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
+import { AppError } from '../../errors/app-error';
 
 /** argon2id, 19 MiB, two passes, one lane: about 12 ms. Source: rule SES-01. */
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

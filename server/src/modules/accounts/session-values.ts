@@ -1,5 +1,5 @@
-import type { Role } from '@ascendant/domain/person/roles';
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@ascendant/domain/person/roles';
 
 const hour = 3_600_000;
 const day = 24 * hour;

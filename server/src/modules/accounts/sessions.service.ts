@@ -1,8 +1,8 @@
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { UserRow } from '../../../db/schema/users';
+import type { Caller, SessionReader } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
-import type { Caller, SessionReader } from '../../access/caller';
 import type { Origin } from './accounts.deps';
 import { newSessionValues, sessionLife, storedValue, type SessionLife, type SessionValues } from './session-values';
 import * as sessions from './sessions.repository';

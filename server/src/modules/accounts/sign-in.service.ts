@@ -1,15 +1,15 @@
 import { calls } from '@ascendant/contract/calls';
-import { AppError } from '../../errors/app-error';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { insertErrorLog } from '../../http/error-log.repository';
 import type { Counted } from '../../http/rate-limits';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { isKnownBrowser } from './known-browser';
 import { hashSecret, isOutdatedHash, isSecretOf } from './secret-hash';
-import { openSession, type OpenedSession } from './sessions.service';
 import { findRecentCookieTokens } from './sessions.repository';
+import { openSession, type OpenedSession } from './sessions.service';
 import { findSignUpByLogin } from './sign-ups.repository';
 import { findUser, findUserByLogin, updateUser, type UserWithPlace } from './users.repository';
 

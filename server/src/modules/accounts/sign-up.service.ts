@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { RegisterRequest } from '@ascendant/contract/account';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { randomBytes } from 'node:crypto';
-import { AppError } from '../../errors/app-error';
 import type { TempUserRow } from '../../../db/schema/temp-users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Queryable } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { verificationCodeMail, welcomeMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
@@ -15,8 +15,8 @@ import { storedValue } from './session-values';
 import { openSession } from './sessions.service';
 import type { SignedIn } from './sign-in.service';
 import * as signUps from './sign-ups.repository';
-import { wantedByVisitor } from './wanted-role';
 import { findTaken, findUser, findUserByLogin, insertUser, takenError } from './users.repository';
+import { wantedByVisitor } from './wanted-role';
 
 /**
  * Saves a sign-up until its code is entered. It replaces a pending one with the same username or email.

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { codeLifetimeMinutes, codeMaxTries, pendingSignUpHours } from '@ascendant/domain/person/account-limits';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { tempUsers, type NewTempUserRow, type TempUserRow } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
 

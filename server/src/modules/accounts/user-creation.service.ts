@@ -1,11 +1,11 @@
-import { weekdays } from '@ascendant/domain/person/preferences';
 import type { AdminRegisterRequest, RegisterRequest } from '@ascendant/contract/account';
+import { weekdays } from '@ascendant/domain/person/preferences';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { AppError } from '../../errors/app-error';
 import type { NewUserRow } from '../../../db/schema/users';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import type { AccountsDeps } from './accounts.deps';
 import { passwordRefusal } from './password-rules';
 import { hashSecret } from './secret-hash';

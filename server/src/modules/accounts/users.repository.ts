@@ -1,10 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { AppError } from '../../errors/app-error';
 import { places } from '../../../db/schema/places';
 import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
-import { brokenConstraint } from '../../database/database-errors';
 import type { Queryable } from '../../database/database';
+import { brokenConstraint } from '../../database/database-errors';
+import { AppError } from '../../errors/app-error';
 import type { NamedPlace } from '../places/named-place';
 
 /** A user with their birthplace's name, for display. */

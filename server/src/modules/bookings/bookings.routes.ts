@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { containsCardNumber } from '@ascendant/domain/payment/card-number';
-import { AppError } from '../../errors/app-error';
 import type { ApplicationContext } from '../../application/application-context';
+import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
 import { presentMyBooking } from './bookings.presenter';
 import { bookFree, type BookingDeps } from './bookings.service';

@@ -1,11 +1,11 @@
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
-import { AppError } from '../../errors/app-error';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { BeforeCommit, Database, Transaction } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import type { RateLimits } from '../../http/rate-limits';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';

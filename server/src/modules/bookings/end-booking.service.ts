@@ -1,9 +1,9 @@
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
-import type { Caller } from '../../access/caller';
 import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';

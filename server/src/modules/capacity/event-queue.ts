@@ -4,6 +4,7 @@ import { AppError } from '../../errors/app-error';
 const atOnce = 4;
 const timeoutMs = 10_000;
 
+/** Changes in place. */
 interface EventQueue {
   busy: number;
   /** Buyers waiting for their turn, in order of arrival. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
 import { natalChart, type BirthInput } from '@ascendant/astrology/chart/natal-chart';
 import { signColumns } from '@ascendant/astrology/chart/sign-text';
@@ -8,7 +9,6 @@ import { modelVersion } from '@ascendant/astrology/model';
 import { profileTexts } from '@ascendant/astrology/text/personality';
 import { parseBirthTime } from '@ascendant/astrology/time/birth-time';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
-import { createHash } from 'node:crypto';
 import type { BirthRecord } from './birth-records.repository';
 import type { NewProfile } from './profiles.repository';
 

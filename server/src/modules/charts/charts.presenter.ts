@@ -1,7 +1,7 @@
-import type { astrologyProfile, DependentSigns, Placement as WirePlacement } from '@ascendant/contract/chart';
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
 import { placementRows, type PlacementRow } from '@ascendant/astrology/chart/placement-table';
 import { natalWheel } from '@ascendant/astrology/chart/wheel';
+import type { astrologyProfile, DependentSigns, Placement as WirePlacement } from '@ascendant/contract/chart';
 import type { z } from 'zod';
 import type { ChartedPerson } from './charts.service';
 import type { Horoscopes } from './horoscopes';

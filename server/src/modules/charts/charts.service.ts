@@ -1,6 +1,6 @@
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
-import { AppError } from '../../errors/app-error';
 import { inTransaction, type Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
 import { findProfile, replaceProfile, type ProfileRow } from './profiles.repository';

@@ -1,6 +1,6 @@
 import type { SignMeaningRow } from '../../../db/schema/sign-meanings';
-import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { findSignMeaning } from './sign-meanings.repository';
 
 /** What a sign means in a position; upper and lower case don't matter. @throws AppError not_found for an unknown sign or position */

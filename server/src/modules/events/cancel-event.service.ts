@@ -1,5 +1,5 @@
-import { inTransaction, type BeforeCommit, type Database, type Queryable } from '../../database/database';
 import type { Caller } from '../../access/caller';
+import { inTransaction, type BeforeCommit, type Database, type Queryable } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { queueTransitionMail } from './event-transition-mails';
 import { transitionLockedEvent, type TransitionOrder } from './transition-locked-event';

@@ -1,8 +1,8 @@
-import { AppError } from '../../errors/app-error';
 import { canDeleteEvent } from '@ascendant/domain/event/lifecycle';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { requireChangeable } from './event-access';
 import { deleteEvent as deleteRow, lockGuardedEvent, wasEverBooked } from './event-transitions.repository';
 

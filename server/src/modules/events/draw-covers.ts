@@ -1,9 +1,9 @@
-import { drawCover } from '@ascendant/covers/cover';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drawCover } from '@ascendant/covers/cover';
 import type { Database } from '../../database/database';
 import type { CoverStore } from './cover-store';
-import { coverFile, coverInput } from './event-cover';
 import { findEvents } from './event-columns.repository';
+import { coverFile, coverInput } from './event-cover';
 import { findPage } from './event-lists.repository';
 
 /** As many as anybody looks at first; further on, a picture is drawn when it is asked for. */

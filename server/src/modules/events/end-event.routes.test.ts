@@ -7,10 +7,10 @@ import { events } from '../../../db/schema/events';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
 import { bookPaid, openPayment } from '../../../test/checkout/book-paid';
 import { payWith } from '../../../test/checkout/checkout';
+import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors/app-error';
 import { refusalToBookings, refusalToChange, refusalToRead, type GuardedEvent } from '@ascendant/domain/event/access';
 import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 
 /** The event, for a caller who may read it. @throws AppError not_found, also for null */
 export function requireReadable<Found extends GuardedEvent>(event: Found | null, caller: Caller | null): Found {

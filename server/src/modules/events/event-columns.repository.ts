@@ -8,8 +8,8 @@ import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
-import type { EventRecord } from './event-record';
 import { tierOf } from '../../database/tier-of-row';
+import type { EventRecord } from './event-record';
 
 /** Seats of holds whose time is over: nobody has given them back yet, and they are free all the same. */
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((

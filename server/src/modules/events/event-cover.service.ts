@@ -1,7 +1,7 @@
-import { AppError } from '../../errors/app-error';
 import { drawCover } from '@ascendant/covers/cover';
-import type { Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
+import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import type { CoverStore, StoredCover } from './cover-store';
 import { requireReadable } from './event-access';
 import { findEvent } from './event-columns.repository';

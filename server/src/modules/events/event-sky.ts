@@ -1,5 +1,5 @@
-import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { skyCaption, type SkyCaption } from '@ascendant/astrology/sky/caption';
+import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import type { EventRecord } from './event-record';
 
 type WireSky = EventSummary['sky'];

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { events } from '../../../db/schema/events';
+import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildEvent, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;

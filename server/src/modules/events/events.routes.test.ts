@@ -1,8 +1,8 @@
-import { eventRoutes } from '@ascendant/contract/event';
-import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventRoutes } from '@ascendant/contract/event';
+import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
 import { reviews } from '../../../db/schema/reviews';

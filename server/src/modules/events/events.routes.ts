@@ -1,5 +1,5 @@
-import { tierToWire } from '@ascendant/contract/tier-wire';
 import { eventRoutes } from '@ascendant/contract/event';
+import { tierToWire } from '@ascendant/contract/tier-wire';
 import type { FastifyRequest } from 'fastify';
 import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';

@@ -1,9 +1,9 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
-import { AppError } from '../../errors/app-error';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Database, Queryable } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { requireBookings, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';

@@ -1,13 +1,14 @@
-import { defaultSearchDistanceKm, type EventSort } from '@ascendant/domain/event/event-search';
 import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
 import { fromWire } from '@ascendant/contract/money';
+import { defaultSearchDistanceKm, type EventSort } from '@ascendant/domain/event/event-search';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
-import { AppError } from '../../errors/app-error';
-import type { Database } from '../../database/database';
 import type { Caller } from '../../access/caller';
+import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
+import type { Reading } from './event-conditions.repository';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
 import {
@@ -17,7 +18,6 @@ import {
   findPage,
   findUpcomingIds,
 } from './event-lists.repository';
-import type { Reading } from './event-conditions.repository';
 import { eventSummaries, scoresFor, type EventDeps } from './events.service';
 import { searchWords } from './search-words';
 

@@ -5,7 +5,7 @@ import { answer } from '../../http/reply';
 import { deleteEvent } from './delete-event.service';
 import { eventDetail, eventWithoutScore } from './events.service';
 import { adminEvents, ownEvents } from './managed-events.service';
-import { transitionEvent, requestReview } from './transition-event.service';
+import { requestReview, transitionEvent } from './transition-event.service';
 
 /** Serves what organizers and admins do with events. */
 export function bindManagedEvents(

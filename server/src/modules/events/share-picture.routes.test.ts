@@ -1,8 +1,8 @@
-import { eventRoutes } from '@ascendant/contract/event';
-import { eq } from 'drizzle-orm';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventRoutes } from '@ascendant/contract/event';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors/app-error';
+import type { Caller } from '../../access/caller';
 import type { FileStore } from '../../adapters/file-store';
 import type { Database } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { requireReadable } from './event-access';
 import { findEvent } from './event-columns.repository';
 import type { KeptFiles } from './kept-files';

@@ -1,9 +1,9 @@
-import { drawCover } from '@ascendant/covers/cover';
 import { createHash } from 'node:crypto';
+import { drawCover } from '@ascendant/covers/cover';
 import sharp from 'sharp';
-import { AppError } from '../../errors/app-error';
 import type { FileStore } from '../../adapters/file-store';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
+import { AppError } from '../../errors/app-error';
 import { pictures } from '../pictures/pictures.module';
 import { coverFile, coverInput } from './event-cover';
 import type { EventRecord } from './event-record';

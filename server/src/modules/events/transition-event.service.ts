@@ -1,9 +1,9 @@
+import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { inTransaction, type BeforeCommit } from '../../database/database';
-import type { Caller } from '../../access/caller';
 import { cancelEvent } from './cancel-event.service';
 import { requireChangeable } from './event-access';
-import { queueTransitionMail, queueReviewMails } from './event-transition-mails';
+import { queueReviewMails, queueTransitionMail } from './event-transition-mails';
 import { findGuardedEvent } from './event-transitions.repository';
 import { transitionLockedEvent, type TransitionOrder } from './transition-locked-event';
 

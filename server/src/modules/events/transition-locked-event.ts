@@ -1,13 +1,13 @@
-import { AppError } from '../../errors/app-error';
 import {
   findTransition,
   refuseUnpublishing,
-  type EventTransition,
   type EventStatus,
+  type EventTransition,
 } from '@ascendant/domain/event/lifecycle';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { requireChangeable } from './event-access';
 import { findLiveSales, lockGuardedEvent, writeTransition, type GuardedEventRow } from './event-transitions.repository';
 

@@ -8,8 +8,8 @@ import {
 import { rankEvents, type RankedEvent } from '@ascendant/astrology/matching/ranking';
 import { match } from '@ascendant/astrology/matching/score';
 import { inTransaction, type Database } from '../../database/database';
-import { analyse, fingerprintOf, mixOf } from './event-sky';
 import * as skies from './event-skies.repository';
+import { analyse, fingerprintOf, mixOf } from './event-sky';
 
 /** How far back we look for changes again, to catch transactions that were still open last time. */
 const overlapMs = 15_000;

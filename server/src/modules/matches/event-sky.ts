@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eventChart, type EventChart } from '@ascendant/astrology/chart/event-chart';
 import { categoryMix, type CategoryMix, type MatchCategory } from '@ascendant/astrology/matching/category-mix';
 import { significatorsFor } from '@ascendant/astrology/matching/category-significators';
@@ -5,7 +6,6 @@ import { eventAnalysis } from '@ascendant/astrology/matching/event-analysis';
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
 import { modelVersion } from '@ascendant/astrology/model';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
-import { createHash } from 'node:crypto';
 import type { NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
 import type { CategoryRow, EventStartRow } from './event-skies.repository';
 

@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { events as eventTable } from '../../../db/schema/events';
 import { userEventMatches } from '../../../db/schema/event-matches';
+import { events as eventTable } from '../../../db/schema/events';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';

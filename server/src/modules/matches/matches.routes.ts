@@ -2,9 +2,9 @@ import { routes } from '@ascendant/contract/routes';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { listMatched, listOthers } from './match-lists.service';
-import { presentMatchingModel } from './matching-model';
 import { presentMatched } from './matches.presenter';
 import { explainPublished, yearOf, type MatchDeps } from './matches.service';
+import { presentMatchingModel } from './matching-model';
 
 /** Serves the events that suit a person, the reasons, and the good days of the coming year. */
 export function bindMatches(bind: Bind, deps: MatchDeps): void {

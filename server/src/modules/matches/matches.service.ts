@@ -1,21 +1,21 @@
-import type { EventMatch } from '@ascendant/contract/match';
-import { groupScore } from '@ascendant/astrology/matching/group';
-import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
 import { dayReason } from '@ascendant/astrology/matching/day-reason';
 import { dayVectors, goodDays } from '@ascendant/astrology/matching/good-days';
+import { groupScore } from '@ascendant/astrology/matching/group';
+import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
 import { matchReasons, type MatchReasons } from '@ascendant/astrology/matching/reasons';
+import type { EventMatch } from '@ascendant/contract/match';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
 import { ageOn } from '@ascendant/domain/person/age';
-import { calendarDay } from '@ascendant/domain/calendar-day';
-import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { charts } from '../charts/charts.module';
 import type { ChartDeps, ChartedPerson } from '../charts/charts.service';
 import { events } from '../events/events.module';
 import type { EventDeps } from '../events/events.service';
 import type { EventIndex } from './event-index';
-import { analyse, mixOf } from './event-sky';
 import * as skies from './event-skies.repository';
+import { analyse, mixOf } from './event-sky';
 import { findFullEventIds } from './full-events.repository';
 import { saveMatch } from './matches.repository';
 

@@ -1,8 +1,8 @@
-import { eventBookingsPageSize } from '@ascendant/domain/list-limits';
 import type { eventBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
-import type { Database } from '../../database/database';
+import { eventBookingsPageSize } from '@ascendant/domain/list-limits';
 import type { Caller } from '../../access/caller';
+import type { Database } from '../../database/database';
 import { events } from '../events/events.module';
 import { presentEventBooking } from './event-bookings.presenter';
 import { findBookingsOfEvent } from './event-bookings.repository';

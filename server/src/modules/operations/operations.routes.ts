@@ -3,7 +3,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentResolved } from './discrepancy.presenter';
 import { presentJob } from './job.presenter';
-import { readHealth, resolvedDiscrepancies, retryJob, queuedJobs } from './operations.service';
+import { queuedJobs, readHealth, resolvedDiscrepancies, retryJob } from './operations.service';
 
 /** Health and jobs, for admins. */
 export function registerOperationsRoutes({

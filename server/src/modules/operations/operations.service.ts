@@ -1,11 +1,11 @@
-import type { Health } from '@ascendant/contract/operations';
 import { toWire } from '@ascendant/contract/money';
+import type { Health } from '@ascendant/contract/operations';
 import { cents } from '@ascendant/domain/money';
-import { AppError } from '../../errors/app-error';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { backupTask } from '../../backup/note-backup';
 import { inTransaction, type Database } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { findJobs, jobFigures, lastRun, rescheduleJob, type QueuedJob } from '../../jobs/queue.repository';
 import type { TaskName } from '../../jobs/tasks';
 import { readDisk } from './disk';

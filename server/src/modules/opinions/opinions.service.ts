@@ -2,9 +2,9 @@ import { isPubliclyReadable } from '@ascendant/domain/event/access';
 import type { EventFeedbackRow, NewEventFeedbackRow } from '../../../db/schema/event-feedback';
 import type { NewReviewRow } from '../../../db/schema/reviews';
 import type { Caller } from '../../access/caller';
-import { AppError } from '../../errors/app-error';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import * as repository from './opinions.repository';
 import type { SignedReview } from './opinions.repository';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { refunds } from '../../../db/schema/refunds';
 import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import {
   buildConfirmed,
   buildOpenPayment,

@@ -1,8 +1,8 @@
 import type { PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
-import { AppError } from '../../errors/app-error';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { findOpenDiscrepancies, resolveDiscrepancyManually } from './discrepancies.repository';
 
 /** What our payments and the provider's disagree about, for admins. */

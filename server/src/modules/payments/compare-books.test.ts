@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { refunds } from '../../../db/schema/refunds';
 import { confirm } from '../../../test/checkout/checkout';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -13,9 +13,9 @@ import {
   expectCleanEnd,
   holdOf,
   paymentOf,
-  stateOf,
-  runOut,
   reconcileNow,
+  runOut,
+  stateOf,
 } from '../../../test/checkout/scene';
 import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';

@@ -2,12 +2,12 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
 import { recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { findPaymentsWithIntent, readPeriod } from './open-payments.repository';
+import { handleOrphanedIntent } from './orphaned-intent';
 import { isOurs } from './our-intent';
 import { forgetPayers } from './payers.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
-import { handleOrphanedIntent } from './orphaned-intent';
 
 /** Source: rule PAY-10. */
 export const compareHours = 48;

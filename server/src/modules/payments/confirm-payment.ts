@@ -1,8 +1,8 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { AppError } from '../../errors/app-error';
-import type { BeforeCommit } from '../../database/database';
-import { faultPoint } from '../../faults/fault-points';
 import type { Caller } from '../../access/caller';
+import type { BeforeCommit } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { faultPoint } from '../../faults/fault-points';
 import type { SettledPayment } from './apply-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';

@@ -1,8 +1,8 @@
-import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
+import { AppError } from '../../errors/app-error';
 import type { Counted } from '../../http/rate-limits';
-import type { PaymentDeps } from './payment-deps';
 import { findPayer, raiseDeclines } from './payers.repository';
+import type { PaymentDeps } from './payment-deps';
 import { releasePayment } from './release-payment';
 
 /**

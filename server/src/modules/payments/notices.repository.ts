@@ -1,6 +1,6 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { providerEvents, type ProviderEventRow } from '../../../db/schema/provider-events';
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { ProviderNotice } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 

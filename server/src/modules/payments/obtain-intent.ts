@@ -1,12 +1,12 @@
 import { cents } from '@ascendant/domain/money';
-import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { IntentOrder, ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction, type BeforeCommit } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
+import { undoIntent } from './orphaned-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { undoIntent } from './orphaned-intent';
 
 /** What the browser needs to pay. */
 export interface PayableIntent {

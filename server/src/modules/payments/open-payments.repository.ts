@@ -1,7 +1,7 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { holds } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { readClock } from '../../database/clock.repository';
 import type { Queryable } from '../../database/database';
 

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
+import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
 import { addJob } from '../../jobs/add-job.repository';
-import type { Module } from '../../application/module';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@ascendant/domain/booking/lifecycle';
 import type { Cents } from '@ascendant/domain/money';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { and, eq, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import type { HoldRow } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 

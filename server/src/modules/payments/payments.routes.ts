@@ -1,9 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { containsCardNumber } from '@ascendant/domain/payment/card-number';
-import { AppError } from '../../errors/app-error';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import type { BeforeCommit } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { confirmPayment, type Confirmed } from './confirm-payment';

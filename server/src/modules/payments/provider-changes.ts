@@ -4,10 +4,10 @@ import { inTransaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
 import { completeRefund, endWhenRefunded } from './complete-refund';
 import { recordDiscrepancy } from './discrepancies.repository';
+import { undoIntent } from './orphaned-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
-import { undoIntent } from './orphaned-intent';
 
 /**
  * Records what was done at the provider by others than us: refunds by hand, disputes, money for a payment that had ended. Admins see

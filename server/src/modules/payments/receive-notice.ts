@@ -1,5 +1,5 @@
-import type { PaymentRow } from '../../../db/schema/payments';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderNotice, WebhookHeaders } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
 import { inTransaction, type Transaction } from '../../database/database';
@@ -7,10 +7,10 @@ import { addJob } from '../../jobs/add-job.repository';
 import { countDeclines } from './declines';
 import { recordDiscrepancy } from './discrepancies.repository';
 import * as notices from './notices.repository';
+import { handleOrphanedIntent } from './orphaned-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
-import { handleOrphanedIntent } from './orphaned-intent';
 
 const declined = 'payment_intent.payment_failed';
 

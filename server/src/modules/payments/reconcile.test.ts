@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { as, confirm, openPayment } from '../../../test/checkout/checkout';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import {
   bookingOf,
   buildOpenPayment,

@@ -1,11 +1,11 @@
 import { planRefund, type RefundPlan } from '@ascendant/domain/booking/refund';
 import { refusalToBookings } from '@ascendant/domain/event/access';
 import { cents, type Cents } from '@ascendant/domain/money';
-import { AppError } from '../../errors/app-error';
 import type { PaymentRow } from '../../../db/schema/payments';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { findBookingMoney, findEventOfBooking, type BookingWithPayment } from './booking-money.repository';

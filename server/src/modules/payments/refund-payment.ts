@@ -10,8 +10,8 @@ import { recordDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { compareRefunds } from './provider-changes';
-import { addRefund } from './request-refund';
 import * as refunds from './refunds.repository';
+import { addRefund } from './request-refund';
 
 interface OpenRefund {
   readonly refund: RefundRow;

@@ -1,7 +1,7 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { refunds, type RefundRow } from '../../../db/schema/refunds';
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 

@@ -9,7 +9,7 @@ import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
 import { applyIntent } from './apply-intent';
 import { recordDiscrepancy } from './discrepancies.repository';
-import { isOurs, isFor } from './our-intent';
+import { isFor, isOurs } from './our-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 

@@ -4,8 +4,8 @@ import { auditLog } from '../../../db/schema/audit-log';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { providerEvents } from '../../../db/schema/provider-events';
 import { confirm } from '../../../test/checkout/checkout';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
+import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import {
   buildOpenPayment,
   buildPaid,

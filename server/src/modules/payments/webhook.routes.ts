@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../errors/app-error';
 import { WebhookRefusedError } from '../../adapters/payments/payment-provider';
+import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
 import type { PaymentDeps } from './payment-deps';
 import { receiveWebhook } from './receive-notice';

@@ -1,9 +1,9 @@
-import { earliestBirthDate } from '@ascendant/domain/person/person-fields';
 import type { birthInfo } from '@ascendant/contract/person';
 import { birthTimeType, type BirthTimeType } from '@ascendant/domain/person/birth-time';
+import { earliestBirthDate } from '@ascendant/domain/person/person-fields';
 import type { z } from 'zod';
-import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import type { Place } from '../places/place';
 import { places } from '../places/places.module';
 

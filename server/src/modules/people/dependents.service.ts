@@ -1,10 +1,10 @@
 import type { dependentBody } from '@ascendant/contract/person';
 import { maxDependents } from '@ascendant/domain/person/account-limits';
 import type { z } from 'zod';
-import { AppError } from '../../errors/app-error';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
-import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
 import { accounts } from '../accounts/accounts.module';
 import { hasChanged, knownBirth } from './birth-data.service';
 import * as dependents from './dependents.repository';

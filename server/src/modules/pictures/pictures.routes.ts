@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../errors/app-error';
 import type { FileStore } from '../../adapters/file-store';
+import { AppError } from '../../errors/app-error';
 import { keyOfPicture, nameInUrl, pictureType, pictureUrl } from './picture-name';
 
 const forEver = 'public, max-age=31536000, immutable';

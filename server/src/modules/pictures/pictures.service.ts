@@ -1,11 +1,11 @@
 import type { UploadRule } from '@ascendant/contract/upload';
 import type { Logger } from 'pino';
-import { AppError } from '../../errors/app-error';
 import type { uploadPurposes } from '../../../db/schema/uploads';
 import type { FileStore } from '../../adapters/file-store';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import { faultPoint } from '../../faults/fault-points';
+import { AppError } from '../../errors/app-error';
 import { describeError } from '../../errors/described-error';
+import { faultPoint } from '../../faults/fault-points';
 import type { UploadedFile } from '../../http/uploads';
 import { accounts } from '../accounts/accounts.module';
 import { keyOfPicture, nameInUrl, newPictureName, pictureType, pictureUrl } from './picture-name';

@@ -1,8 +1,8 @@
 import { profilePictureUpload } from '@ascendant/contract/upload';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../errors/app-error';
 import { movingPicture, photograph, pngOf, pngThatClaims } from '../../../test/pictures';
+import { AppError } from '../../errors/app-error';
 import { remakePicture } from './remake-picture';
 
 const square = { side: 512, isSquare: true };

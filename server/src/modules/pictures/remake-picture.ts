@@ -1,7 +1,7 @@
 import type { UploadRule } from '@ascendant/contract/upload';
 import sharp, { type Metadata } from 'sharp';
-import { AppError } from '../../errors/app-error';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
+import { AppError } from '../../errors/app-error';
 import type { UploadedFile } from '../../http/uploads';
 import { bytesPerPixel } from './decoding-cost';
 import { pictureKind } from './picture-kind';

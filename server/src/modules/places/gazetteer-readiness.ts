@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../../errors/app-error';
 import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { hasAnyEdition } from './gazetteer.repository';
 
 const waitMs = 4000;

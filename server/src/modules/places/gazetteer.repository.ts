@@ -4,11 +4,11 @@ import type { Queryable, Transaction } from '../../database/database';
 import type { GazetteerEntry } from './gazetteer-line';
 
 /** Any number that no other program uses on this database: one process loads at a time. */
-const LOCK = 4_705_231_107;
+const lock = 4_705_231_107;
 
 /** Whether it is ours to load, until this transaction ends. */
 export async function takeLoadingLock(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`);
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as taken`);
   return rows[0]?.taken === true;
 }
 

@@ -3,8 +3,8 @@ import type { CheckInList, CheckInTicket, ScanResult } from '@ascendant/contract
 import { ticketState } from '@ascendant/domain/booking/check-in';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import type { EventRecord } from '../events/event-record';
-import type { CheckedScan } from './check-in.service';
 import type { CheckInTicketRow } from './check-in.repository';
+import type { CheckedScan } from './check-in.service';
 import type { TicketSigner } from './ticket-signer';
 
 /** A ticket as check-in staff see it: the name, adult or child, and nothing else about the person (rule PRI-01). */

@@ -2,17 +2,15 @@ import { checkInRoutes } from '@ascendant/contract/check-in';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { events } from '../events/events.module';
-import { checkInAll } from './check-in.service';
 import { presentCheckInEvent, presentCheckInTicket, presentScan } from './check-in.presenter';
-import { databaseTime, findCheckInTickets } from './check-in.repository';
+import { checkInAll, checkInList } from './check-in.service';
 import { ticketSigner } from './ticket-signer';
 
 /** Serves check-in: the list that devices download, and the scans they send. */
 export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(checkInRoutes.listEventTickets, async (call) => {
     const event = await events.eventWithBookings(db, call.params.id, callerOf(call));
-    const now = await databaseTime(db);
-    const [signer, tickets] = await Promise.all([ticketSigner(db), findCheckInTickets(db, event.id)]);
+    const { now, signer, tickets } = await checkInList(db, event.id);
     return {
       event: presentCheckInEvent(event),
       tickets: tickets.map((ticket) => presentCheckInTicket(ticket, signer)),

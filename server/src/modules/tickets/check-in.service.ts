@@ -1,9 +1,9 @@
 import type { Scan } from '@ascendant/contract/check-in';
 import { admission, ticketState, type CheckInOutcome } from '@ascendant/domain/booking/check-in';
 import { readTicketText } from '@ascendant/domain/booking/ticket-code';
+import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import type { Caller } from '../../access/caller';
 import * as repository from './check-in.repository';
 import type { CheckInTicketRow, TicketPlace } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';
@@ -18,6 +18,13 @@ export interface CheckedScan {
 export interface CheckInOrder {
   readonly eventId: number;
   readonly caller: Caller;
+}
+
+/** What a device downloads before it checks people in: every ticket of the event, the signer of their codes, and the database's time. */
+export async function checkInList(db: Database, eventId: number) {
+  const now = await repository.databaseTime(db);
+  const [signer, tickets] = await Promise.all([ticketSigner(db), repository.findCheckInTickets(db, eventId)]);
+  return { now, signer, tickets };
 }
 
 /**

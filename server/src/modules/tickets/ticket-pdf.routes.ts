@@ -1,6 +1,6 @@
 import { idText } from '@ascendant/contract/wire';
-import { AppError } from '../../errors/app-error';
 import type { ApplicationContext } from '../../application/application-context';
+import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
 import { drawTickets } from './pdf/draw-tickets';
 import { ticketSheetOf } from './tickets.service';

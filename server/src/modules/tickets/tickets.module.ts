@@ -1,11 +1,11 @@
 import type { ApplicationContext } from '../../application/application-context';
-import { quietMoment } from '../../jobs/quiet-moment';
 import type { Module } from '../../application/module';
+import { quietMoment } from '../../jobs/quiet-moment';
 import { bindCheckIn } from './check-in.routes';
 import { drawTickets } from './pdf/draw-tickets';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
-import { issueTickets, ticketSheetOf, ticketsFile, ticketsOf, voidTickets } from './tickets.service';
+import { issueTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
 
 /** What attendees receive, and show at the start. */
 export const ticketsModule: Module = {

@@ -1,6 +1,5 @@
 import { waitlistOfferLength } from '@ascendant/domain/booking/hold';
-import type { Database, Transaction } from '../../database/database';
-import { inTransaction } from '../../database/database';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient } from '../../mail/recipient.repository';
 import { findOfferOf } from './waitlist.repository';

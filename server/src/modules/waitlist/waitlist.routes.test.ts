@@ -10,9 +10,9 @@ import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
   expectCleanEnd,
-  seatsOf,
   reconcileNow,
   runOut,
+  seatsOf,
   type OpenScene,
 } from '../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';

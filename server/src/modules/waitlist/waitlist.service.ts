@@ -1,9 +1,9 @@
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import { nextInLine } from '@ascendant/domain/booking/waitlist';
-import { AppError } from '../../errors/app-error';
 import type { HoldRow } from '../../../db/schema/holds';
-import { inTransaction, type Database, type Transaction } from '../../database/database';
 import type { Caller } from '../../access/caller';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { capacity } from '../capacity/capacity.module';
 import { queueLineEndedMail } from './offer-mail';

@@ -1,8 +1,8 @@
+import { loginBody } from '@ascendant/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { loginBody } from '@ascendant/contract/account';
 import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
+import { registerBody } from '@ascendant/contract/account';
+import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { registerBody } from '@ascendant/contract/account';
-import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
 import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';

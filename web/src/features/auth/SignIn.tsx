@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Tabs } from '../../ui/Tabs';
+import authFormStyles from './AuthForm.module.css';
 import { LoginForm, useLoginForm } from './LoginForm';
 import { RegisterForm, useRegisterForm } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
 import { useVerificationStep } from './verification-step';
 import { VerifyView } from './VerifyView';
-import authFormStyles from './AuthForm.module.css';
 
 const tabs = [
   { value: 'login', label: 'Login' },

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
 import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascendant/domain/person/account-limits';
+import { useState, type FormEvent } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useResendVerification, useVerifyEmail } from '../../data/session';
 import { Button } from '../../ui/Button';

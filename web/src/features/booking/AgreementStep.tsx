@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { agreementRequiredMessage, agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
+import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { classNames } from '../../ui/class-names';

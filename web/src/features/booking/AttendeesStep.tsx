@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import type { Attendee, Candidate } from '@ascendant/domain/booking/attendees';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { dependentsQuery } from '../../data/dependents';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { AttendeeRow } from './AttendeeRow';
+import styles from './AttendeesStep.module.css';
 import { BirthQuestion } from './BirthQuestion';
-import { dependentsQuery } from '../../data/dependents';
 import { EventLine } from './EventLine';
 import { FamilyRow } from './FamilyRow';
 import type { BookableEvent } from './party';
 import peopleStyles from './People.module.css';
-import styles from './AttendeesStep.module.css';
 
 interface AttendeesStepProps {
   readonly event: BookableEvent;

@@ -1,14 +1,14 @@
+import type { User } from '@ascendant/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { User } from '@ascendant/contract/account';
 import { errorSentence } from '../../api/api-error';
 import { useSaveProfile } from '../../data/person';
 import { birthSchema, birthValues, toBirthInfo, type BirthValues } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toast-store';
 import { localDay } from '../../ui/local-day';
+import { showToast } from '../../ui/toast-store';
 import styles from './BirthQuestion.module.css';
 
 /**

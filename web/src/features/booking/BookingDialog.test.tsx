@@ -1,11 +1,11 @@
+import type { EventDetail } from '@ascendant/contract/event';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
-import type { EventDetail } from '@ascendant/contract/event';
-import { parsePendingBooking } from '../../storage/pending-booking';
 import { pendingBookingKey } from '../../storage/booking-keys';
+import { parsePendingBooking } from '../../storage/pending-booking';
 import { buildBooking } from '../../test/build-booking';
 import { buildDependent } from '../../test/build-dependent';
 import { buildEventDetail } from '../../test/build-event';

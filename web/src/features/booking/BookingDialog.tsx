@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import type { Refusal } from '@ascendant/domain/result';
+import { useEffect } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
 import { showToast } from '../../ui/toast-store';
 import { TooltipArea } from '../../ui/Tooltip';

@@ -1,5 +1,5 @@
-import { formatDollars } from '@ascendant/domain/money';
 import { holdLength } from '@ascendant/domain/booking/hold';
+import { formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
@@ -8,9 +8,9 @@ import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
 import type { BookingOrder } from './booking-order';
+import styles from './ConfirmStep.module.css';
 import { EventLine } from './EventLine';
 import { isFree } from './party';
-import styles from './ConfirmStep.module.css';
 
 /** The price, line by line, before booking. */
 export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {

@@ -1,16 +1,16 @@
+import { dependentBody, type Dependent } from '@ascendant/contract/person';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { dependentBody, type Dependent } from '@ascendant/contract/person';
 import { errorSentence } from '../../api/api-error';
+import { useSaveDependent } from '../../data/dependents';
 import { birthShape, birthValues, toBirthInfo, withBirthRules, type BirthValues } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toast-store';
-import { useSaveDependent } from '../../data/dependents';
 import { localDay } from '../../ui/local-day';
+import { showToast } from '../../ui/toast-store';
 import birthQuestionStyles from './BirthQuestion.module.css';
 
 const schema = z.object({ ...birthShape, consent: z.boolean().pipe(dependentBody.shape.consent) });

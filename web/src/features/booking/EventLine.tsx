@@ -1,6 +1,6 @@
 import { dayRange } from '../../ui/day-words';
-import type { BookableEvent } from './party';
 import styles from './EventLine.module.css';
+import type { BookableEvent } from './party';
 
 /** The event being booked, in two lines beside its picture. */
 export function EventLine({ event }: { readonly event: BookableEvent }) {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import { useState } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';

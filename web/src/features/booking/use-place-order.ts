@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useBookFree } from '../../data/bookings';
 import { paths } from '../../paths';
 import { storePendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
 import { toBookingData, toPendingBooking, type BookingOrder } from './booking-order';
-import { useBookFree } from '../../data/bookings';
 import { isFree } from './party';
 
 /** Refusals by a rule, whose sentence says why. */

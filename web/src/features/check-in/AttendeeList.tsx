@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import type { CheckInTicket } from '@ascendant/contract/check-in';
+import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { searchTickets } from './check-in-list';
-import { timeOf } from './check-in-labels';
 import styles from './AttendeeList.module.css';
+import { timeOf } from './check-in-labels';
+import { searchTickets } from './check-in-list';
 
 interface AttendeeListProps {
   readonly tickets: readonly CheckInTicket[];

@@ -2,16 +2,16 @@ import { CentredSpinner } from '../../auth/CentredSpinner';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { AttendeeList } from './AttendeeList';
+import styles from './CheckIn.module.css';
+import { CheckInHead } from './CheckInHead';
 import { CodeForm } from './CodeForm';
 import { ConnectionNote } from './ConnectionNote';
-import type { OfflineCheckIn, CheckInState } from './offline-check-in';
-import { CheckInHead } from './CheckInHead';
 import { useShellKept } from './keep-shell';
+import type { CheckInState, OfflineCheckIn } from './offline-check-in';
 import { Scanner } from './Scanner';
 import { Surprises } from './Surprises';
 import { useCheckIn } from './use-check-in';
 import { VerdictPanel } from './VerdictPanel';
-import styles from './CheckIn.module.css';
 
 /** Checks people in, online or offline. */
 export function CheckIn({ eventId }: { readonly eventId: number }) {

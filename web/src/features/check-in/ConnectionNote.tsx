@@ -2,9 +2,9 @@ import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import type { Connection } from './offline-check-in';
 import { clockAt } from './check-in-labels';
 import styles from './ConnectionNote.module.css';
+import type { Connection } from './offline-check-in';
 
 interface ConnectionNoteProps {
   readonly connection: Connection;

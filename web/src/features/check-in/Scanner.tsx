@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
-import { useCamera, type CameraState } from './use-camera';
 import styles from './Scanner.module.css';
+import { useCamera, type CameraState } from './use-camera';
 
 const problems: Readonly<Partial<Record<CameraState, string>>> = {
   blocked: 'Camera access is blocked. Allow it in your browser settings, or type the code.',

@@ -3,8 +3,8 @@ import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
-import type { Verdict } from './offline-check-in';
 import { verdictLabels } from './check-in-labels';
+import type { Verdict } from './offline-check-in';
 import styles from './VerdictPanel.module.css';
 
 interface VerdictPanelProps {

@@ -1,11 +1,11 @@
 import type { ScanResult } from '@ascendant/contract/check-in';
 import { ApiError } from '../../api/api-error';
 import type { StoredList } from '../../storage/check-in-store';
-import type { CheckInContext, CheckInState, Connection, Verdict } from './offline-check-in';
 import { settled, ticketsNow } from './check-in-list';
+import type { CheckInContext, CheckInState, Connection, Verdict } from './offline-check-in';
 import { scanQueue, type AnsweredScan, type ScanQueue } from './scan-queue';
 
-/** What check-in knows on this device. The functions below change it and tell its listeners. */
+/** What check-in knows on this device. The functions below change it and tell its listeners. Changes in place. */
 export interface CheckInDevice {
   readonly context: CheckInContext;
   readonly queue: ScanQueue;

@@ -1,4 +1,4 @@
-import type { Surprise, StoredList } from '../../storage/check-in-store';
+import type { StoredList, Surprise } from '../../storage/check-in-store';
 import { dayOfYear } from '../../ui/day-words';
 import type { IconName } from '../../ui/icon-shapes';
 import type { Verdict } from './offline-check-in';

@@ -1,8 +1,8 @@
 import { readTicketText } from '@ascendant/domain/booking/ticket-code';
 import { keep, newDevice, publish, refresh, type CheckInDevice } from './check-in-device';
 import { findTicket } from './check-in-list';
-import type { CheckInContext, OfflineCheckIn } from './offline-check-in';
 import { checkInTicket, checkInUnlisted } from './check-in-ticket';
+import type { CheckInContext, OfflineCheckIn } from './offline-check-in';
 
 /** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-check-in-without-network.md. */
 export function openCheckIn(context: CheckInContext): OfflineCheckIn {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { readGuestList, useSendScans } from '../../data/check-in';
 import { openCheckInStore, type CheckInStore } from '../../storage/check-in-store';
-import type { OfflineCheckIn, CheckInState, CheckInContext } from './offline-check-in';
+import type { CheckInContext, CheckInState, OfflineCheckIn } from './offline-check-in';
 import { openCheckIn } from './open-check-in';
 import { textHash } from './text-hash';
 

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-words';
 import { Facts } from '../../ui/Facts';
 import { StatusBadge } from '../../ui/StatusBadge';
-import type { CheckoutTerms } from './checkout-terms';
 import styles from './BookingSummary.module.css';
+import type { CheckoutTerms } from './checkout-terms';
 
 /** What the summary shows of the event besides the booking itself. */
 export interface SummaryPicture {

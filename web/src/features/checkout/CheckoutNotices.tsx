@@ -1,5 +1,5 @@
-import { formatDollars } from '@ascendant/domain/money';
 import { holdLength } from '@ascendant/domain/booking/hold';
+import { formatDollars } from '@ascendant/domain/money';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -8,10 +8,10 @@ import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
 import type { CheckoutTerms } from './checkout-terms';
 import { bookingFailed } from './checkout-text';
-import { PanelFrame } from './PaymentPanel';
-import type { DeadEnd } from './use-settlement';
-import panelStyles from './PaymentPanel.module.css';
 import styles from './CheckoutNotices.module.css';
+import { PanelFrame } from './PaymentPanel';
+import panelStyles from './PaymentPanel.module.css';
+import type { DeadEnd } from './use-settlement';
 
 /** The payment couldn't be set up. @param reason the rule that refused it, if any */
 export function SetUpFailed({ reason }: { readonly reason: string | null }) {

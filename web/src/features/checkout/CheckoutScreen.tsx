@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
+import type { PaymentIntent } from '../../data/open-payment';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { BookingSummary, type SummaryPicture } from './BookingSummary';
-import { HoldExpired, NothingToPay, PaymentDeadEnd, PriceChanged, SetUpFailed } from './CheckoutNotices';
 import type { CheckoutTerms } from './checkout-terms';
+import { HoldExpired, NothingToPay, PaymentDeadEnd, PriceChanged, SetUpFailed } from './CheckoutNotices';
+import styles from './CheckoutScreen.module.css';
 import { DiscountField } from './DiscountField';
 import { HoldTimer } from './HoldTimer';
-import type { PaymentIntent } from '../../data/open-payment';
 import { PaymentPanel } from './PaymentPanel';
 import type { ProviderOutcome } from './provider-outcome';
 import { useCheckout, type CheckoutState } from './use-checkout';
 import { useSettlement } from './use-settlement';
-import styles from './CheckoutScreen.module.css';
 
 interface CheckoutScreenProps {
   readonly booking: PendingBooking;

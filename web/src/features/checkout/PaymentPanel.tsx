@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { formatDollars } from '@ascendant/domain/money';
+import type { ReactNode } from 'react';
+import type { PaymentIntent } from '../../data/open-payment';
 import { classNames } from '../../ui/class-names';
+import fieldStyles from '../../ui/Field.module.css';
 import { Icon } from '../../ui/Icon';
 import type { CheckoutTerms } from './checkout-terms';
-import type { PaymentIntent } from '../../data/open-payment';
+import styles from './PaymentPanel.module.css';
 import type { ProviderOutcome } from './provider-outcome';
 import { SandboxPayment } from './SandboxPayment';
 import { StripePayment } from './StripePayment';
-import fieldStyles from '../../ui/Field.module.css';
-import styles from './PaymentPanel.module.css';
 
 interface PaymentPanelProps {
   readonly intent: PaymentIntent;

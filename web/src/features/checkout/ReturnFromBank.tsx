@@ -1,8 +1,8 @@
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import { classNames } from '../../ui/class-names';
+import styles from './Checkout.module.css';
 import { PaymentDeadEnd } from './CheckoutNotices';
 import { useReturn } from './use-return';
-import styles from './Checkout.module.css';
 
 /** Shown to someone returning from their bank, until they're taken to their tickets or back to the card form. */
 export function ReturnFromBank({ paymentIntentId }: { readonly paymentIntentId: string }) {

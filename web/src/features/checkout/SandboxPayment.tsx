@@ -7,9 +7,9 @@ import { Note } from '../../ui/Note';
 import { cardForm, toCard, type CardValues } from './card-form';
 import { CardFields } from './CardFields';
 import { ChallengeDialog } from './ChallengeDialog';
+import panelStyles from './PaymentPanel.module.css';
 import type { ProviderFormProps } from './provider-outcome';
 import { answerChallenge, payWithCard, type SandboxAnswer } from './sandbox-provider';
-import panelStyles from './PaymentPanel.module.css';
 
 /** The sandbox's card form. It behaves like a provider's, but takes only test cards. */
 export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: ProviderFormProps) {

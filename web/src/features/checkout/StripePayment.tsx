@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
+import panelStyles from './PaymentPanel.module.css';
 import type { ProviderFormProps } from './provider-outcome';
 import { loadStripe, type StripeClient, type StripeElements } from './stripe-loader';
-import panelStyles from './PaymentPanel.module.css';
 import styles from './StripePayment.module.css';
 
 interface StripePaymentProps extends ProviderFormProps {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { cardDigits } from '@ascendant/domain/payment/card-number';
 import { testCardBehaviour } from '@ascendant/domain/payment/test-cards';
+import { z } from 'zod';
 import type { SandboxCard } from './sandbox-provider';
 
 /** The sandbox's card form. A number that isn't a test card is refused before anything is sent (rule PAY-19). */

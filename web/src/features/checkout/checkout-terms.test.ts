@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { cents } from '@ascendant/domain/money';
 import type { WireQuote } from '@ascendant/contract/booking';
+import { cents } from '@ascendant/domain/money';
+import { expect, test } from 'vitest';
 import { buildPendingBooking } from '../../test/build-pending-booking';
-import { isOnlyDiscounted, termsOfBooking, termsOfQuote, toOrder, withTerms, withoutDiscount } from './checkout-terms';
+import { isOnlyDiscounted, termsOfBooking, termsOfQuote, toOrder, withoutDiscount, withTerms } from './checkout-terms';
 
 const booking = buildPendingBooking();
 const larch: WireQuote = {

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { zeroCents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
+import { useEffect, useRef, useState } from 'react';
+import type { Opening, PaymentIntent } from '../../data/open-payment';
+import { useOpenPayment } from '../../data/payments';
 import { storePaymentIntentId } from '../../storage/payment-intent-id';
 import { storePendingBooking, type PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
@@ -13,8 +15,6 @@ import {
   withTerms,
   type CheckoutTerms,
 } from './checkout-terms';
-import type { Opening, PaymentIntent } from '../../data/open-payment';
-import { useOpenPayment } from '../../data/payments';
 
 /** The state of the checkout. `terms` are what the summary shows. */
 export type CheckoutState =

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths';
-import { showToast } from '../../ui/toast-store';
 import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
+import { paths } from '../../paths';
+import { showToast } from '../../ui/toast-store';
 import { bookingConfirmed } from './checkout-text';
 
 const returnParameter = 'payment_intent';

@@ -3,15 +3,15 @@ import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import type { EventBooking } from '../../data/event-bookings';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { instantInWords } from '../../ui/instant-words';
 import { StatusBadge } from '../../ui/StatusBadge';
-import type { EventBooking } from '../../data/event-bookings';
 import { Table } from '../../ui/Table';
-import { canRefund } from './refund-choice';
 import styles from './BookingTable.module.css';
+import { canRefund } from './refund-choice';
 
 interface BookingTableProps {
   readonly bookings: readonly EventBooking[];

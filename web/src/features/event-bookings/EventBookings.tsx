@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
+import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-words';
@@ -8,9 +9,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { BookingTable } from './BookingTable';
-import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
-import { RefundDialog } from './RefundDialog';
 import styles from './EventBookings.module.css';
+import { RefundDialog } from './RefundDialog';
 
 /** An event's bookings, with a way to refund them. */
 export function EventBookings({ eventId }: { readonly eventId: number }) {

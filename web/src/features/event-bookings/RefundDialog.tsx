@@ -1,8 +1,9 @@
 import { fromWire } from '@ascendant/contract/money';
-import { useState } from 'react';
 import { formatDollars } from '@ascendant/domain/money';
+import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useRefund, type EventBooking } from '../../data/event-bookings';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { classNames } from '../../ui/class-names';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
 import { FieldGroup } from '../../ui/FieldGroup';
-import { useRefund, type EventBooking } from '../../data/event-bookings';
 import { Input } from '../../ui/Input';
 import { leftOf, refundOf } from './refund-choice';
 import styles from './RefundDialog.module.css';

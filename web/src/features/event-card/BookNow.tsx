@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { EventSummary } from '@ascendant/contract/event';
+import { useState } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';

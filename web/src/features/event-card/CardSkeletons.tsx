@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton';
-import eventCardStyles from './EventCard.module.css';
 import styles from './CardSkeletons.module.css';
+import eventCardStyles from './EventCard.module.css';
 
 /** Placeholders for cards that are loading, the same size so that nothing shifts. */
 export function CardSkeletons({ count }: { readonly count: number }) {

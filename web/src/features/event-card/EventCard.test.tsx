@@ -1,6 +1,6 @@
+import type { EventSummary } from '@ascendant/contract/event';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EventSummary } from '@ascendant/contract/event';
 import { buildEvent } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { fakeApi } from '../../test/fake-api';

@@ -1,16 +1,16 @@
-import { Link } from 'react-router';
 import type { EventSummary } from '@ascendant/contract/event';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
+import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { BookNow } from './BookNow';
+import styles from './EventCard.module.css';
 import { EventFeatures } from './EventFeatures';
 import { EventPlate } from './EventPlate';
 import { EventPrice } from './EventPrice';
 import { EventWhen } from './EventWhen';
-import styles from './EventCard.module.css';
 
 interface EventCardProps {
   readonly event: EventSummary;

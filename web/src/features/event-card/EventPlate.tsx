@@ -1,6 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import { Badge } from '../../ui/Badge';
 import { Plate } from '../../ui/Plate';
 import { ScoreRing } from '../../ui/ScoreRing';

@@ -1,11 +1,11 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import {
   adultPriceToday,
   lowestAdultPrice,
   priceLabel,
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { Price } from '../../ui/Price';
 
 interface EventPriceProps {

@@ -1,14 +1,14 @@
-import { Link } from 'react-router';
 import type { EventSummary } from '@ascendant/contract/event';
 import { scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
+import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/Plate';
 import { ScoreRing } from '../../ui/ScoreRing';
-import { EventPrice } from './EventPrice';
-import { EventWhen } from './EventWhen';
 import cardStyles from './EventCard.module.css';
+import { EventPrice } from './EventPrice';
 import styles from './EventRow.module.css';
+import { EventWhen } from './EventWhen';
 
 /** Short verdicts for rows without room for a sentence; the ring gives screen readers the full one. */
 const shortVerdicts: Readonly<Record<ScoreBand, string>> = {

@@ -1,18 +1,18 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import {
   adultPriceToday,
   lowestAdultPrice,
   priceLabel,
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { buttonClass } from '../../ui/button-class';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Price } from '../../ui/Price';
+import styles from './BookBar.module.css';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
 import { saleOf, waitlistAnchor } from './sale';
-import styles from './BookBar.module.css';
 
 interface BookBarProps {
   readonly event: EventDetail;

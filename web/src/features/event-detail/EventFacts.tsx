@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { EventDetail } from '@ascendant/contract/event';
+import type { ReactNode } from 'react';
 import { dayRange, weekdays } from '../../ui/day-words';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';

@@ -3,8 +3,8 @@ import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
 import { PictureCaption } from '../../ui/PictureCaption';
-import { skyMeasures } from './sky-measures';
 import styles from './EventHead.module.css';
+import { skyMeasures } from './sky-measures';
 
 /** The full-width picture with its caption, and the link back to all events. */
 export function EventHead({ event }: { readonly event: EventDetail }) {

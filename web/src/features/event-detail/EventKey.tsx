@@ -1,4 +1,5 @@
 import styles from './EventKey.module.css';
+
 /** The legend of a wheel with an event's sky around it. */
 export function EventKey({ hasUncertain }: { readonly hasUncertain: boolean }) {
   return (

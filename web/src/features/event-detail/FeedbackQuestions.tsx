@@ -1,6 +1,6 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { answerMaxLength, feedbackQuestions } from '@ascendant/domain/opinion/feedback';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';

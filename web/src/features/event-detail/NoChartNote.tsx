@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { User } from '@ascendant/contract/account';
+import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';

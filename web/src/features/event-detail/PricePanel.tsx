@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
 import type { EventDetail } from '@ascendant/contract/event';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import {
   adultPriceToday,
   lowestAdultPrice,
   priceLabel,
   priceWithFeeLabel,
 } from '@ascendant/domain/pricing/price-label';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
+import styles from './PricePanel.module.css';
 import { saleOf, waitlistAnchor } from './sale';
 import { TierList } from './TierList';
-import styles from './PricePanel.module.css';
 
 interface PricePanelProps {
   readonly event: EventDetail;

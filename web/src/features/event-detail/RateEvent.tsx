@@ -1,13 +1,13 @@
+import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownRatingText } from '@ascendant/domain/match/score-label';
+import { myFeedbackQuery, useGiveFeedback } from '../../data/opinions';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast-store';
-import { myFeedbackQuery, useGiveFeedback } from '../../data/opinions';
 import { FeedbackQuestions, type Answers } from './FeedbackQuestions';
-import { RatingScale } from './RatingScale';
 import styles from './RateEvent.module.css';
+import { RatingScale } from './RatingScale';
 
 type Step = 'closed' | 'rating' | 'questions';
 

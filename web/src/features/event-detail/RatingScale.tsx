@@ -1,6 +1,6 @@
-import { useState, type SyntheticEvent } from 'react';
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
+import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';

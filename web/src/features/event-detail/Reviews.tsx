@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
 import type { EventDetail } from '@ascendant/contract/event';
 import type { Review } from '@ascendant/contract/opinion';
 import { notEnoughRatings } from '@ascendant/domain/opinion/review';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { eventReviewsQuery } from '../../data/opinions';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { monthAndYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
-import { eventReviewsQuery } from '../../data/opinions';
-import { Star, Stars } from './Stars';
 import eventSectionsStyles from './EventSections.module.css';
+import { Star, Stars } from './Stars';
 
 /** How many are shown before the list is expanded. */
 const shownAtFirst = 3;

@@ -1,8 +1,8 @@
 import type { EventDetail, WireTier } from '@ascendant/contract/event';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
 import { dayInWords } from '../../ui/day-words';

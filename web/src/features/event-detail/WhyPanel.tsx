@@ -1,6 +1,6 @@
+import type { EventMatch } from '@ascendant/contract/match';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EventMatch } from '@ascendant/contract/match';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
 import { ScoreRing } from '../../ui/ScoreRing';
 import { ScoreBars } from './ScoreBars';
-import { WhySentences } from './WhySentences';
 import styles from './WhyPanel.module.css';
+import { WhySentences } from './WhySentences';
 
 interface Marking {
   readonly marked: number | null;

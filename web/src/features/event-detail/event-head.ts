@@ -1,7 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { lowestAdultPrice } from '@ascendant/domain/pricing/price-label';
-import { toDecimal, zeroCents } from '@ascendant/domain/money';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { toDecimal, zeroCents } from '@ascendant/domain/money';
+import { lowestAdultPrice } from '@ascendant/domain/pricing/price-label';
 import type { PageHead } from '../../head/page-head';
 import { paths } from '../../paths';
 import { dayRange } from '../../ui/day-words';

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { isFreeEvent } from '@ascendant/domain/pricing/price-label';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { isFreeEvent } from '@ascendant/domain/pricing/price-label';
 
 /** Whether an event can be booked now, and if not, why; a sold-out one has a waitlist. */
 export type Sale =

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../../data/catalog';
 import { classNames } from '../../ui/class-names';
+import styles from './CategoryFilter.module.css';
 import type { FilterProps } from './filter-props';
 import { RadioChoice } from './RadioChoice';
-import styles from './CategoryFilter.module.css';
 
 /** How many are shown before the list is expanded. */
 const shownAtFirst = 6;

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
+import styles from './ChipRow.module.css';
 import type { EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
 import type { ChangeFilters } from './use-event-filters';
-import styles from './ChipRow.module.css';
 
 interface ChipRowProps {
   readonly filters: EventFilters;

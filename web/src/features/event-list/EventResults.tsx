@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { EventSummary } from '@ascendant/contract/event';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/ErrorState';
 
 interface EventResultsProps {

@@ -2,11 +2,11 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { CategoryFilter } from './CategoryFilter';
 import type { FilterProps } from './filter-props';
+import styles from './FilterPanel.module.css';
 import { MatchFilter } from './MatchFilter';
 import { NearFilter } from './NearFilter';
 import { PriceRange } from './PriceRange';
 import { WhenFilter } from './WhenFilter';
-import styles from './FilterPanel.module.css';
 
 interface FilterPanelProps extends FilterProps {
   readonly id: string;

@@ -1,7 +1,7 @@
+import { browsePageSize } from '@ascendant/domain/list-limits';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Spinner } from '../../ui/Spinner';
 import { formatCount } from './EventCount';
-import { browsePageSize } from '@ascendant/domain/list-limits';
 import styles from './MoreEvents.module.css';
 
 interface MoreEventsProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { placesQuery } from '../../data/places';
 import { Select } from '../../ui/Select';
 import { Suggest } from '../../ui/Suggest';
 import type { FilterProps } from './filter-props';
-import { placesQuery } from '../../data/places';
 import styles from './NearFilter.module.css';
 
 /** The distances to choose from, in kilometres, and the default for a new place. */

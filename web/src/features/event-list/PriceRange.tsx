@@ -1,9 +1,9 @@
 import { maxPriceLimit, priceStep } from '@ascendant/domain/person/preferences';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
-import type { ChangeFilters } from './use-event-filters';
 import type { EventFilters } from './event-filters';
 import styles from './PriceRange.module.css';
+import type { ChangeFilters } from './use-event-filters';
 
 /**
  * The right end of the slider means any price.

@@ -1,4 +1,5 @@
 import choiceStyles from '../../ui/Choice.module.css';
+
 interface RadioChoiceProps {
   /** The name of the group, and of its query parameter without JavaScript. */
   readonly name: string;

@@ -1,9 +1,9 @@
+import type { EventSummary } from '@ascendant/contract/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EventSummary } from '@ascendant/contract/event';
+import { eventListQuery } from '../../data/events';
 import { classNames } from '../../ui/class-names';
 import { widened, type EventFilters } from './event-filters';
-import { eventListQuery } from '../../data/events';
 import styles from './SimilarEvents.module.css';
 
 const shownEvents = 3;

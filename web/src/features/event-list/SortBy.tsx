@@ -1,9 +1,9 @@
+import { browseSorts, type BrowseSort } from '@ascendant/domain/event/event-search';
 import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/Select';
-import type { ChangeFilters } from './use-event-filters';
-import { browseSorts, type BrowseSort } from '@ascendant/domain/event/event-search';
 import type { EventFilters } from './event-filters';
 import styles from './SortBy.module.css';
+import type { ChangeFilters } from './use-event-filters';
 
 const sortLabels: Readonly<Record<BrowseSort, string>> = {
   date: 'Date',

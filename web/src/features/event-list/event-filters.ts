@@ -1,14 +1,14 @@
-import { maxTicketPriceDollars } from '@ascendant/domain/pricing/tier';
-import { searchTextMaxLength } from '@ascendant/domain/list-limits';
-import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
+import { isCalendarDay } from '@ascendant/domain/calendar-day';
 import {
   browseSorts,
   maxSearchDistanceKm,
   minSearchDistanceKm,
   type BrowseSort,
 } from '@ascendant/domain/event/event-search';
-import { isCalendarDay } from '@ascendant/domain/calendar-day';
+import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
+import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
+import { maxTicketPriceDollars } from '@ascendant/domain/pricing/tier';
 
 /** The filters and order of a list of events. They're in the URL, so that reloads, links and the back button keep them. */
 export interface EventFilters {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { eventListQuery } from '../../data/events';
 import { paths } from '../../paths';
 import { writeFilters, type EventFilters } from './event-filters';
-import { eventListQuery } from '../../data/events';
 
 /** The list that matches the filters, with the pages loaded so far. */
 export function useEventList(filters: EventFilters) {

@@ -1,16 +1,16 @@
+import { addDays, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addDays, isCalendarDay } from '@ascendant/domain/calendar-day';
+import { goodDaysQuery, type GoodDay } from '../../data/matches';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { dayOfYear } from '../../ui/day-words';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { bestDays } from './day-score';
-import { HeatMap, matchesText } from './HeatMap';
-import { goodDaysQuery, type GoodDay } from '../../data/matches';
-import dayStyles from './HeatMap.module.css';
 import styles from './GoodDays.module.css';
+import { HeatMap, matchesText } from './HeatMap';
+import dayStyles from './HeatMap.module.css';
 
 /** How well each day's sky over the coming year suits the user (docs/rules/matching-model.md, "Good days"). */
 export function GoodDays() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { dayAdvice } from './day-score';
 import { goodDaysQuery } from '../../data/matches';
+import { dayAdvice } from './day-score';
 
 interface GreetingProps {
   readonly firstName: string;

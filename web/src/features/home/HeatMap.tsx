@@ -1,5 +1,5 @@
-import type { GoodDay } from '../../data/matches';
 import { useNavigate } from 'react-router';
+import type { GoodDay } from '../../data/matches';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { dayStep } from './day-score';

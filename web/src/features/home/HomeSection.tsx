@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { EventSummary } from '@ascendant/contract/event';
-import { ErrorState } from '../../ui/ErrorState';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { RankedEvents } from '../../data/matches';
+import { ErrorState } from '../../ui/ErrorState';
 import { SectionHead } from './SectionHead';
 
 interface HomeSectionProps {

@@ -1,21 +1,21 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { managedEventsPageSize } from '@ascendant/domain/list-limits';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { adminEventsQuery, type EventPage } from '../../data/managed-events';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Select } from '../../ui/Select';
+import styles from './AdminEvents.module.css';
 import { adminColumns } from './event-columns';
 import { EventDialogs } from './EventDialogs';
 import { EventTable } from './EventTable';
-import { Inbox, inboxQuery } from './Inbox';
 import { listHeadingId } from './focus-event';
+import { Inbox, inboxQuery } from './Inbox';
 import { ListSkeleton } from './ListSkeleton';
-import { adminEventsQuery, type EventPage } from '../../data/managed-events';
 import { Pager } from './Pager';
 import { useEventActions, type EventActions } from './use-event-actions';
-import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useEventPage } from './use-event-page';
-import styles from './AdminEvents.module.css';
 
 /** The events waiting for approval, and all events. The status and page are in the URL. */
 export function AdminEvents() {

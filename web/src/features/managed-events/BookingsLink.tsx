@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths';
 import type { ManagedEvent } from '../../data/managed-events';
+import { paths } from '../../paths';
 
 /** The number of an event's bookings, linked to them. The label helps screen-reader users, who may hear the link without its row. */
 export function BookingsLink({ event: { id, title, totalBookings } }: { readonly event: ManagedEvent }) {

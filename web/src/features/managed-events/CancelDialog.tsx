@@ -1,8 +1,8 @@
-import { EventQuestion } from './EventQuestion';
-import { consequences } from './transition-labels';
-import { ReasonField } from './ReasonField';
-import { useAskedTransition, type AskedEvent } from './use-asked-transition';
 import styles from './CancelDialog.module.css';
+import { EventQuestion } from './EventQuestion';
+import { ReasonField } from './ReasonField';
+import { consequences } from './transition-labels';
+import { useAskedTransition, type AskedEvent } from './use-asked-transition';
 
 /** Confirms the cancellation of an event, and says how many bookings and how much money it affects. */
 export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {

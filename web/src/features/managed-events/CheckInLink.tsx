@@ -1,5 +1,5 @@
-import { paths } from '../../paths';
 import type { ManagedEvent } from '../../data/managed-events';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 
 /** Only for published events: no one has a ticket before. It reloads the page, since only the check-in page's document may use

@@ -1,7 +1,7 @@
-import { showToast } from '../../ui/toast-store';
-import { isFinalRefusal, refusalMessage } from './refusal';
-import { EventQuestion } from './EventQuestion';
 import { useDeleteEvent } from '../../data/managed-events';
+import { showToast } from '../../ui/toast-store';
+import { EventQuestion } from './EventQuestion';
+import { isFinalRefusal, refusalMessage } from './refusal';
 import { deleted, deletionFailed } from './transition-labels';
 import type { AskedEvent } from './use-asked-transition';
 

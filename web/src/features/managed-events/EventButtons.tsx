@@ -1,8 +1,8 @@
-import { Button } from '../../ui/Button';
 import type { ManagedEvent } from '../../data/managed-events';
+import { Button } from '../../ui/Button';
+import styles from './EventButtons.module.css';
 import { transitionLabels } from './transition-labels';
 import { actionsOf, type EventAction, type EventActions } from './use-event-actions';
-import styles from './EventButtons.module.css';
 
 interface EventButtonsProps {
   readonly event: ManagedEvent;

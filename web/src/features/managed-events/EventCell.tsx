@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { eventLinkId } from './focus-event';
-import type { ManagedEvent } from '../../data/managed-events';
 import styles from './EventCell.module.css';
+import { eventLinkId } from './focus-event';
 
 /** The first cell of an event's row: its picture, title and location. */
 export function EventCell({ event }: { readonly event: ManagedEvent }) {

@@ -1,6 +1,6 @@
+import type { ManagedEvent } from '../../data/managed-events';
 import { CancelDialog } from './CancelDialog';
 import { DeleteDialog } from './DeleteDialog';
-import type { ManagedEvent } from '../../data/managed-events';
 import { ReturnDialog } from './ReturnDialog';
 import type { EventActions } from './use-event-actions';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ManagedEvent } from '../../data/managed-events';
 import { Table } from '../../ui/Table';
 import { EventButtons } from './EventButtons';
 import { EventCell } from './EventCell';
-import type { ManagedEvent } from '../../data/managed-events';
-import type { EventActions } from './use-event-actions';
 import styles from './EventTable.module.css';
+import type { EventActions } from './use-event-actions';
 
 export interface Column {
   readonly label: string;

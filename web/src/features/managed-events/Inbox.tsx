@@ -1,16 +1,16 @@
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { adminEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-words';
 import { agoInWords } from '../../ui/instant-words';
-import { EventButtons } from './EventButtons';
-import { adminEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { StatusBadge } from '../../ui/StatusBadge';
-import type { EventActions } from './use-event-actions';
+import { EventButtons } from './EventButtons';
 import styles from './Inbox.module.css';
+import type { EventActions } from './use-event-actions';
 
 const waiting: EventStatus = 'pending_approval';
 /** The rest are in the table below. */

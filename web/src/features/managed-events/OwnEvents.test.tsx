@@ -1,7 +1,7 @@
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { localDay } from '../../ui/local-day';
@@ -11,9 +12,8 @@ import { EventDialogs } from './EventDialogs';
 import { EventTable } from './EventTable';
 import { listHeadingId } from './focus-event';
 import { ListSkeleton } from './ListSkeleton';
-import { ownEventsQuery, type ManagedEvent } from '../../data/managed-events';
-import { useEventActions } from './use-event-actions';
 import styles from './OwnEvents.module.css';
+import { useEventActions } from './use-event-actions';
 
 /** The organizer's own events: the totals, and the list with its actions. */
 export function OwnEvents() {

@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
 import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
+import type { Ref } from 'react';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 

@@ -1,4 +1,5 @@
 import styles from './SeatsBar.module.css';
+
 /** How many seats are taken, as a bar and in figures: '7 / 12'. */
 export function SeatsBar({ taken, capacity }: { readonly taken: number; readonly capacity: number }) {
   return (

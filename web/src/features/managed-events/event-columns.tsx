@@ -6,8 +6,8 @@ import { dayRange } from '../../ui/day-words';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingsLink } from './BookingsLink';
 import type { Column } from './EventTable';
-import { SeatsBar } from './SeatsBar';
 import eventTableStyles from './EventTable.module.css';
+import { SeatsBar } from './SeatsBar';
 
 const date: Column = {
   label: 'Date',

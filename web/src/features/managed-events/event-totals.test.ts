@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { totalsOf } from './event-totals';
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { possibleTransitions } from '@ascendant/domain/event/lifecycle';
-import { consequences, transitionToast, transitionLabels, sentToReview } from './transition-labels';
+import { expect, test } from 'vitest';
+import { consequences, sentToReview, transitionLabels, transitionToast } from './transition-labels';
 
 const sold = (totalBookings: number, refundable: string, holds = 0) =>
   consequences({ totalBookings, refundable, holds }).join(' ');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useTransitionEvent, type ManagedEvent } from '../../data/managed-events';
 import { showToast } from '../../ui/toast-store';
 import { isFinalRefusal, refusalMessage } from './refusal';
-import { useTransitionEvent, type ManagedEvent } from '../../data/managed-events';
-import { transitionToast, transitionLabels, type Viewer } from './transition-labels';
+import { transitionLabels, transitionToast, type Viewer } from './transition-labels';
 
 /** The event of an open dialog, and what to do when it closes. */
 export interface AskedEvent {

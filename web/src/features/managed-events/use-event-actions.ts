@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { canDeleteEvent, possibleTransitions, type EventTransition } from '@ascendant/domain/event/lifecycle';
-import { showToast, type ToastMessage } from '../../ui/toast-store';
-import { refusalMessage } from './refusal';
-import { focusEvent } from './focus-event';
+import { useState } from 'react';
 import {
-  useTransitionEvent,
   useReadManagedEventsAgain,
   useRequestReview,
+  useTransitionEvent,
   type ManagedEvent,
 } from '../../data/managed-events';
-import { transitionToast, transitionLabels, sentToReview, type Viewer } from './transition-labels';
+import { showToast, type ToastMessage } from '../../ui/toast-store';
+import { focusEvent } from './focus-event';
+import { refusalMessage } from './refusal';
+import { sentToReview, transitionLabels, transitionToast, type Viewer } from './transition-labels';
 
 /** An action that needs a confirmation first. */
 export interface Asked {

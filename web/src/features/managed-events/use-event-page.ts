@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { eventStatuses, type EventStatus } from '@ascendant/domain/event/lifecycle';
+import { useSearchParams } from 'react-router';
 
 export interface EventPageState {
   /** Null for all statuses. */

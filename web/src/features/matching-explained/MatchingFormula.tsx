@@ -1,7 +1,7 @@
 import type { MatchingModel } from '@ascendant/contract/matching-model';
 import { pointNames } from '@ascendant/domain/chart/chart-points';
-import { FormulaTable } from './FormulaTable';
 import { kernelRows, percent, signed, weightRows } from './formula-tables';
+import { FormulaTable } from './FormulaTable';
 import { WorkedExample } from './WorkedExample';
 
 /** The full formula in text and tables, with the engine's own numbers. */

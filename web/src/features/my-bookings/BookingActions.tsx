@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { MyBooking } from '@ascendant/contract/booking';
+import { useState } from 'react';
 import { paths } from '../../paths';
 import { readPendingBooking } from '../../storage/pending-booking';
 import { Button } from '../../ui/Button';
@@ -10,9 +10,9 @@ import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
 import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
 import { isOver } from './booking-groups';
+import styles from './BookingActions.module.css';
 import { CalendarLink } from './CalendarLink';
 import { TicketsPdfLink } from './TicketsPdfLink';
-import styles from './BookingActions.module.css';
 
 interface BookingActionsProps {
   readonly booking: MyBooking;

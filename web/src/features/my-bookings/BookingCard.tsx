@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { MyBooking } from '@ascendant/contract/booking';
 import { bookingStatusLabel, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
+import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
@@ -12,9 +12,9 @@ import { localDay } from '../../ui/local-day';
 import { Plate } from '../../ui/Plate';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingActions } from './BookingActions';
+import styles from './BookingCard.module.css';
 import { PriceLines } from './PriceLines';
 import { TicketList } from './TicketList';
-import styles from './BookingCard.module.css';
 
 interface BookingCardProps {
   readonly booking: MyBooking;

@@ -1,15 +1,15 @@
+import type { MyBooking } from '@ascendant/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { MyBooking } from '@ascendant/contract/booking';
+import { myBookingsQuery } from '../../data/bookings';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { localDay } from '../../ui/local-day';
+import { groupBookings } from './booking-groups';
 import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
-import { groupBookings } from './booking-groups';
-import { myBookingsQuery } from '../../data/bookings';
 import styles from './MyBookings.module.css';
 
 /** The list of bookings, or its loading, error or empty state. */

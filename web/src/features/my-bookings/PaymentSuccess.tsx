@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { myBookingsQuery } from '../../data/bookings';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/button-class';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/Skeleton';
 import { CalendarLink } from './CalendarLink';
-import { myBookingsQuery } from '../../data/bookings';
+import styles from './PaymentSuccess.module.css';
 import { TicketList } from './TicketList';
 import { TicketsPdfLink } from './TicketsPdfLink';
-import styles from './PaymentSuccess.module.css';
 
 interface PaymentSuccessProps {
   readonly isFree: boolean;

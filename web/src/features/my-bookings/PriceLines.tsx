@@ -1,7 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { fromWire } from '@ascendant/contract/money';
 import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
 import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
-import { fromWire } from '@ascendant/contract/money';
 import { Facts } from '../../ui/Facts';
 
 /** What a booking cost, line by line, at the prices of the day it was made. */

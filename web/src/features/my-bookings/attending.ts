@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MyBooking } from '@ascendant/contract/booking';
+import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery } from '../../data/bookings';
 
 /** The people the user has booked for on an event, the user first, and the booking. */

@@ -1,15 +1,15 @@
+import type { User } from '@ascendant/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { User } from '@ascendant/contract/account';
 import { useSaveProfile } from '../../data/person';
 import { birthSchema, birthValues, toBirthInfo, type BirthValues } from '../../fields/birth-form';
+import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
 import { FormSummary } from '../../ui/FormSummary';
-import { showToast } from '../../ui/toast-store';
-import { birthProblems } from '../../fields/birth-problems';
-import { WizardButtons } from './WizardButtons';
 import { localDay } from '../../ui/local-day';
+import { showToast } from '../../ui/toast-store';
+import { WizardButtons } from './WizardButtons';
 
 interface BirthStepProps {
   readonly user: User;

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import type { User } from '@ascendant/contract/account';
+import { useSearchParams } from 'react-router';
 import { BirthStep } from './BirthStep';
 import { PreferenceSteps } from './PreferenceSteps';
-import { WizardFrame } from './WizardFrame';
 import { readStep, type WizardPhase } from './wizard-steps';
+import { WizardFrame } from './WizardFrame';
 
 interface OnboardingWizardProps {
   readonly user: User;

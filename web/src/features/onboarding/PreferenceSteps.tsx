@@ -1,17 +1,17 @@
+import type { User } from '@ascendant/contract/account';
 import { useEffect, type FormEvent } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { User } from '@ascendant/contract/account';
 import { useSavePreferences } from '../../data/person';
 import { BestTimesFields } from '../../fields/BestTimesFields';
 import { EventTypeFields } from '../../fields/EventTypeFields';
 import { DistanceField, PriceFields } from '../../fields/LimitFields';
 import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
-import { clearOnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './onboarding-draft';
 import { showToast } from '../../ui/toast-store';
+import { clearOnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './onboarding-draft';
 import { checkStep, forgetStep, isStepEmpty } from './preference-step-rules';
-import { WizardButtons } from './WizardButtons';
 import { wizardLength, type WizardPhase } from './wizard-steps';
+import { WizardButtons } from './WizardButtons';
 
 interface PreferenceStepsProps {
   readonly user: User;

@@ -1,7 +1,7 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { classNames } from '../../ui/class-names';
-import { discrepancyLines, discrepancyLabels } from './discrepancy-labels';
 import type { Discrepancy } from '../../data/operations';
+import { classNames } from '../../ui/class-names';
+import { discrepancyLabels, discrepancyLines } from './discrepancy-labels';
 import operationsStyles from './Operations.module.css';
 
 /** A discrepancy's kind and subject. @param hasAdvice whether something still has to be done */

@@ -1,9 +1,9 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import type { Health } from '../../data/operations';
 import { agoInWords, durationInWords } from '../../ui/instant-words';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { bytesInWords } from './job-labels';
-import type { Health } from '../../data/operations';
 
 /** System health in ten figures. Ages use the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { instantInWords } from '../../ui/instant-words';
@@ -6,7 +7,6 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Table } from '../../ui/Table';
 import { jobStateLabel, taskInWords } from './job-labels';
 import { ListStates } from './ListStates';
-import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 import operationsStyles from './Operations.module.css';
 
 /** Jobs that have failed, are being retried, are running or are waiting. */

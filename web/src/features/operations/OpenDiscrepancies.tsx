@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { discrepanciesQuery, useResolveDiscrepancy } from '../../data/operations';
 import { Button } from '../../ui/Button';
 import { instantInWords } from '../../ui/instant-words';
 import { Table } from '../../ui/Table';
 import { discrepancyLabels } from './discrepancy-labels';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
-import { discrepanciesQuery, useResolveDiscrepancy } from '../../data/operations';
 
 /** Discrepancies that still need someone to act. */
 export function OpenDiscrepancies() {

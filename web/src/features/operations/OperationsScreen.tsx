@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { healthQuery, useLookAgain } from '../../data/operations';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { instantInWords } from '../../ui/instant-words';
@@ -6,7 +7,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { DiscrepanciesPanel } from './DiscrepanciesPanel';
 import { HealthTiles } from './HealthTiles';
 import { JobsPanel } from './JobsPanel';
-import { healthQuery, useLookAgain } from '../../data/operations';
 import operationsStyles from './Operations.module.css';
 
 /** The admin's view of payments, jobs and system health. */

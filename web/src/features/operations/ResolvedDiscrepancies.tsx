@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { resolvedDiscrepanciesQuery } from '../../data/operations';
 import { instantInWords } from '../../ui/instant-words';
 import { Table } from '../../ui/Table';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
-import { resolvedDiscrepanciesQuery } from '../../data/operations';
 
 /** Discrepancies that were resolved, by whom and when. */
 export function ResolvedDiscrepancies() {

@@ -1,8 +1,8 @@
+import { passwordResetBody } from '@ascendant/contract/account';
+import { codeLength, passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { passwordResetBody } from '@ascendant/contract/account';
-import { codeLength, passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
 import { errorSentence } from '../../api/api-error';
 import { useConfirmPasswordReset } from '../../data/password-reset';
 import { showServerErrors } from '../../fields/server-errors';

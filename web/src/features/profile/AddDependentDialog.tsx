@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useAddDependent } from '../../data/dependents';
 import { birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
@@ -10,7 +11,6 @@ import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
 import { dependentForm, type DependentSent, type DependentValues } from './dependent-form';
 import { DependentNameFields } from './DependentNameFields';
-import { useAddDependent } from '../../data/dependents';
 import { showFailure } from './profile-toast';
 
 const formId = 'add-dependent';

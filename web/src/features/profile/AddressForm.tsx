@@ -1,8 +1,8 @@
+import type { User } from '@ascendant/contract/account';
+import { addressBody } from '@ascendant/contract/person';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { User } from '@ascendant/contract/account';
-import { addressBody } from '@ascendant/contract/person';
 import { useSaveAddress } from '../../data/person';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';

@@ -1,24 +1,24 @@
+import type { User } from '@ascendant/contract/account';
+import type { AstrologyProfile } from '@ascendant/contract/chart';
 import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '@ascendant/contract/account';
-import type { AstrologyProfile } from '@ascendant/contract/chart';
+import { astrologyProfileQuery } from '../../data/charts';
+import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { dayInWords } from '../../ui/day-words';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
+import styles from './AstrologyCard.module.css';
 import { birthPlaceText, birthTimeText } from './birth-text';
 import { ChartTexts } from './ChartTexts';
 import { ExactTimeDialog } from './ExactTimeDialog';
 import { PlacementsTable } from './PlacementsTable';
-import { astrologyProfileQuery } from '../../data/charts';
 import { SignMeaningDialog } from './SignMeaningDialog';
 import type { WheelPicture } from './wheel-picture';
-import styles from './AstrologyCard.module.css';
 
 interface AstrologyCardProps {
   readonly user: User;

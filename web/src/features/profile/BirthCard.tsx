@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { dayInWords } from '../../ui/day-words';
-import { BirthForm } from './BirthForm';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
+import { BirthForm } from './BirthForm';
 import { Card, EditButton, Facts } from './Card';
 
 interface BirthCardProps {

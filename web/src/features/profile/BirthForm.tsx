@@ -1,8 +1,8 @@
+import type { User } from '@ascendant/contract/account';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { User } from '@ascendant/contract/account';
 import { useSaveBirthInfo } from '../../data/person';
 import { birthShape, birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';

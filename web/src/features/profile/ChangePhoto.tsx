@@ -1,10 +1,10 @@
-import { useId, useRef, type ChangeEvent } from 'react';
 import { profilePictureTypes } from '@ascendant/domain/person/profile-picture';
+import { useId, useRef, type ChangeEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';
-import type { PictureUpload } from './use-picture-upload';
 import styles from './ChangePhoto.module.css';
+import type { PictureUpload } from './use-picture-upload';
 
 /** Percent. At 100, the server still has to process the picture. */
 const all = 100;

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
 import type { User } from '@ascendant/contract/account';
+import { useState, type FormEvent } from 'react';
 import { useSaveBirthInfo } from '../../data/person';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,7 @@
+import type { Dependent } from '@ascendant/contract/person';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Dependent } from '@ascendant/contract/person';
+import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -12,10 +13,9 @@ import { showToast } from '../../ui/toast-store';
 import { AddDependentDialog } from './AddDependentDialog';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { Card } from './Card';
-import { FamilySigns } from './FamilySigns';
-import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
-import { showFailure } from './profile-toast';
 import styles from './FamilyCard.module.css';
+import { FamilySigns } from './FamilySigns';
+import { showFailure } from './profile-toast';
 
 /** 'Family & Dependents': the people the user can book for. */
 export function FamilyCard() {

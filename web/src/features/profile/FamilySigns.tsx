@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { dependentSignsQuery } from '../../data/charts';
 import { classNames } from '../../ui/class-names';
 import { Glyph } from '../../ui/Glyph';
 import { Skeleton } from '../../ui/Skeleton';
-import { dependentSignsQuery } from '../../data/charts';
-import { shownSigns } from './shown-signs';
 import styles from './FamilySigns.module.css';
+import { shownSigns } from './shown-signs';
 
 /** A family member's three signs. They're optional, so nothing is shown if they fail to load. */
 export function FamilySigns({ dependentId }: { readonly dependentId: number }) {

@@ -1,5 +1,5 @@
-import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
 import type { AstrologyProfile, Placement } from '@ascendant/contract/chart';
+import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
 import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';

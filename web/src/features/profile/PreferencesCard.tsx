@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '@ascendant/contract/account';
 import { defaultTravelDistanceKm, priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useSavePreferences } from '../../data/person';
 import { BestTimesFields } from '../../fields/BestTimesFields';
 import { EventTypeFields } from '../../fields/EventTypeFields';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
+import { useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { TooltipArea } from '../../ui/Tooltip';
 import { AddressCard } from './AddressCard';
@@ -8,9 +8,9 @@ import { AstrologyCard } from './AstrologyCard';
 import { BirthCard } from './BirthCard';
 import { FamilyCard } from './FamilyCard';
 import { PreferencesCard } from './PreferencesCard';
+import styles from './Profile.module.css';
 import { ProfileHead } from './ProfileHead';
 import type { WheelPicture } from './wheel-picture';
-import styles from './Profile.module.css';
 
 interface ProfileProps {
   readonly user: User;

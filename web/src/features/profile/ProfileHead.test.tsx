@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../../auth/AuthProvider';
 import { storeAuthToken } from '../../api/auth-token';
+import { useAuth } from '../../auth/AuthProvider';
 import { buildUser } from '../../test/build-user';
 import { fakeApi } from '../../test/fake-api';
 import { fakeUploads, type FakeUpload } from '../../test/fake-upload';

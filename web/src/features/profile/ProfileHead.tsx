@@ -3,8 +3,8 @@ import { roleOf } from '@ascendant/domain/person/roles';
 import { Avatar } from '../../ui/Avatar';
 import { monthAndYear } from '../../ui/day-words';
 import { ChangePhoto } from './ChangePhoto';
-import { usePictureUpload } from './use-picture-upload';
 import styles from './ProfileHead.module.css';
+import { usePictureUpload } from './use-picture-upload';
 
 /** The user's name, email, role and picture. */
 export function ProfileHead({ user }: { readonly user: User }) {

@@ -1,10 +1,10 @@
 import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
+import { signMeaningQuery } from '../../data/charts';
 import { Dialog } from '../../ui/Dialog';
 import { Glyph, isGlyphName } from '../../ui/Glyph';
 import { Spinner } from '../../ui/Spinner';
-import { signMeaningQuery } from '../../data/charts';
 import { meaningLines } from './sign-meaning-lines';
 import styles from './SignMeaningDialog.module.css';
 

@@ -1,6 +1,6 @@
+import { dependentBody } from '@ascendant/contract/person';
 import { genders } from '@ascendant/domain/person/person-fields';
 import { z } from 'zod';
-import { dependentBody } from '@ascendant/contract/person';
 import { birthShape } from '../../fields/birth-form';
 
 /** The form for a family member. */

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import { signMeaning, type SignMeaning } from '@ascendant/contract/chart';
-import { meaningLines } from './sign-meaning-lines';
 import { signPositions } from '@ascendant/domain/chart/chart-points';
+import { expect, test } from 'vitest';
+import { meaningLines } from './sign-meaning-lines';
 
 /** Every field holds its own name. */
 const all = Object.fromEntries(Object.keys(signMeaning.shape).map((field) => [field, field])) as SignMeaning;

@@ -1,5 +1,5 @@
-import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import type { SignMeaning } from '@ascendant/contract/chart';
+import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 
 export interface MeaningLine {
   readonly label: string;

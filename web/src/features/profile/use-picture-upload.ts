@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { profilePictureProblem } from '@ascendant/domain/person/profile-picture';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { useSaveProfilePicture } from '../../data/person';
 import { showToast } from '../../ui/toast-store';

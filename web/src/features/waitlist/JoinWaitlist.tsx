@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { waitlistPromise } from '@ascendant/domain/booking/waitlist';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
+import { useJoinWaitlist } from '../../data/waitlist';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Stepper } from '../../ui/Stepper';
 import { seatsLabel } from './waitlist-labels';
-import { useJoinWaitlist } from '../../data/waitlist';
 
 interface JoinWaitlistProps {
   readonly eventId: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { WaitlistEntry } from '../../data/waitlist';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { WaitlistEntry } from '../../data/waitlist';
 
 interface LeaveWaitlistProps {
   readonly entry: WaitlistEntry;

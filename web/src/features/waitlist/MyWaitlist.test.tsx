@@ -1,7 +1,7 @@
+import type { WaitlistEntry } from '@ascendant/contract/waitlist';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { WaitlistEntry } from '@ascendant/contract/waitlist';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { MyWaitlist } from './MyWaitlist';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorSentence } from '../../api/api-error';
+import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { LeaveWaitlist } from './LeaveWaitlist';
+import styles from './MyWaitlist.module.css';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
 import { aheadInWords, seatsLabel } from './waitlist-labels';
-import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
-import styles from './MyWaitlist.module.css';
 
 /** The user's waitlist entries. Shows nothing if there are none. */
 export function MyWaitlist() {

@@ -1,9 +1,9 @@
+import type { WaitlistEntry } from '../../data/waitlist';
 import { Icon } from '../../ui/Icon';
 import { instantInWords } from '../../ui/instant-words';
 import { Note } from '../../ui/Note';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { keptInWords, timeLeftInWords } from './waitlist-labels';
-import type { WaitlistEntry } from '../../data/waitlist';
 
 /** What's offered, and until when, in the reader's time zone. */
 export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry['offer']> }) {

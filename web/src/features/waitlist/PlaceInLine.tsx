@@ -1,4 +1,5 @@
 import { errorSentence } from '../../api/api-error';
+import { useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
@@ -6,7 +7,6 @@ import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
 import { aheadInWords, seatsLabel } from './waitlist-labels';
-import { useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 
 interface PlaceInLineProps {
   readonly entry: WaitlistEntry;

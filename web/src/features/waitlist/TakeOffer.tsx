@@ -1,8 +1,8 @@
+import type { WaitlistEntry } from '../../data/waitlist';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/button-class';
 import { DialogLink } from '../../ui/DialogLink';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
-import type { WaitlistEntry } from '../../data/waitlist';
 
 interface TakeOfferProps {
   readonly entry: WaitlistEntry;

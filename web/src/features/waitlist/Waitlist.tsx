@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { myWaitlistQuery } from '../../data/waitlist';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { JoinWaitlist } from './JoinWaitlist';
 import { PlaceInLine } from './PlaceInLine';
-import { myWaitlistQuery } from '../../data/waitlist';
 import styles from './Waitlist.module.css';
 
 interface WaitlistProps {

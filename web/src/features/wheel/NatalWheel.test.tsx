@@ -1,8 +1,8 @@
+import type { Wheel } from '@ascendant/contract/chart';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Wheel } from '@ascendant/contract/chart';
 import { NatalWheel } from './NatalWheel';
 
 const wheel: Wheel = {

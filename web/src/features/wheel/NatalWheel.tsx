@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import type { Wheel } from '@ascendant/contract/chart';
+import { useId } from 'react';
+import styles from './NatalWheel.module.css';
 import { WheelDial } from './WheelDial';
 import { WheelLines, type LineMarking } from './WheelLines';
 import { WheelPoint } from './WheelPoints';
-import styles from './NatalWheel.module.css';
 
 interface NatalWheelProps {
   readonly wheel: Wheel;

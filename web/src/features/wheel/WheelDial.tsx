@@ -1,8 +1,8 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { memo } from 'react';
 import { Glyph } from '../../ui/Glyph';
-import { linePath, pointAt, radii, sectorPath, type Dial } from './wheel-geometry';
-import { signNames } from '@ascendant/domain/chart/chart-points';
 import natalWheelStyles from './NatalWheel.module.css';
+import { linePath, pointAt, radii, sectorPath, type Dial } from './wheel-geometry';
 
 const glyphSize = 17;
 const tickDegrees = Array.from({ length: 72 }, (_, index) => index * 5);

@@ -1,5 +1,6 @@
 import { classNames } from '../../ui/class-names';
 import styles from './WheelKey.module.css';
+
 /** The legend of the wheel's lines. */
 export function WheelKey({ hasUncertain }: { readonly hasUncertain: boolean }) {
   return (

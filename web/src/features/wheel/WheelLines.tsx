@@ -1,7 +1,7 @@
 import type { Wheel } from '@ascendant/contract/chart';
 import { classNames } from '../../ui/class-names';
-import { linePath, radii, type Dial } from './wheel-geometry';
 import styles from './NatalWheel.module.css';
+import { linePath, radii, type Dial } from './wheel-geometry';
 
 /** The highlighted line, and how to change it. If set, lines can be reached by keyboard. */
 export interface LineMarking {

@@ -1,7 +1,7 @@
 import type { Wheel } from '@ascendant/contract/chart';
 import { Glyph } from '../../ui/Glyph';
-import { arcPath, linePath, pointAt, radii, type Dial } from './wheel-geometry';
 import natalWheelStyles from './NatalWheel.module.css';
+import { arcPath, linePath, pointAt, radii, type Dial } from './wheel-geometry';
 
 type WheelGlyph = Wheel['glyphs'][number];
 
