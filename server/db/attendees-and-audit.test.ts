@@ -83,7 +83,7 @@ describe('attendees', () => {
   });
 });
 
-describe('somebody who is forgotten', () => {
+describe('a person whose data is deleted', () => {
   it('PRI-04 leaves amounts and seats behind, and no row that points to them', async () => {
     const event = await eventByHand(database.pool, { capacity: 5 });
     const userId = await userByHand(database.pool);

@@ -15,7 +15,7 @@ export interface TestDatabase {
 
 /**
  * Copies the migrated template (about 50 ms) and drops the copy after the test file.
- * @param template another database to copy; nobody may be connected to it
+ * @param template another database to copy; nothing may be connected to it
  */
 export async function testDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;

@@ -49,7 +49,7 @@ test('an event that does not exist is a 404, and so is any other path', async ()
   expect(nowhere.html).toContain('404 Page Not Found');
 });
 
-test('an event that visitors cannot see is left to the browser of somebody who is signed in', async () => {
+test('an event that visitors can’t see is loaded by the browser of a signed-in person', async () => {
   const answers = { ...everything, getEvent: { status: 404, body: {} } };
   const page = await renderFor('/events/7', { answers, hasSession: true });
   expect(page.status).toBe(200);
@@ -62,7 +62,7 @@ test('a page whose data cannot be read is a 500', async () => {
   expect((await renderFor('/events/7', { answers })).status).toBe(500);
 });
 
-test('nobody is asked for: pages are rendered as for visitors', async () => {
+test('pages are rendered as for visitors, without asking who is signed in', async () => {
   const seen: SeenCall[] = [];
   await renderFor('/', { seen });
   expect(seen.map((call) => call.name)).toEqual(['listEvents']);

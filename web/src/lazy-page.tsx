@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A page whose code is loaded when somebody goes there. */
+/** A page whose code is loaded when it's opened. */
 export interface LazyPage {
   (): React.ReactNode;
   /** Loads the code, so that the page can be rendered at once: on the server, and before it is hydrated. */
@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   };
   const Deferred = lazy(remember);
   function Page() {
-    // Fixed for as long as the page is shown: changing the component under way would mount it anew.
+    // Fixed for as long as the page is shown: a different component would mount it again.
     const [Ready] = useState(() => loaded);
     return Ready ? <Ready /> : <Deferred />;
   }

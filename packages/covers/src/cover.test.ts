@@ -155,7 +155,7 @@ describe('edges', () => {
     expect([at(12), at(18), at(0)]).toEqual(['day', 'golden', 'night']);
   });
 
-  test('a category nobody knows gives the landscape alone', () => {
+  test('an unknown category gives the landscape alone', () => {
     const cover = drawCover({ ...banff, category: 'Chess by mail' });
     expect(['landscape', 'treeline']).toContain(cover.motif);
     expect(cover.alt).not.toContain(' and ');

@@ -73,7 +73,7 @@ describe('coast and season', () => {
   });
 });
 
-test('a category nobody knows shows the landscape alone', () => {
+test('an unknown category shows the landscape alone', () => {
   for (const category of ['Something new', 'toString', ''])
     for (const { motif } of scenes({ category })) expect(['landscape', 'treeline']).toContain(motif);
 });

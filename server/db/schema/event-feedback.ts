@@ -4,7 +4,7 @@ import { between, createdAt, id, lengthBetween, updatedAt } from './columns';
 import { events } from './events';
 import { users } from './users';
 
-/** How much somebody likes an event, 1 to 10, with three answers; one a person, and it may be changed. */
+/** How much a person likes the idea of an event, 1 to 10, with three answers. One per person, and they can change it. */
 export const eventFeedback = pgTable(
   'event_feedback',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { searchDocument } from './columns';
 import { events } from './events';
 
-/** What search looks at, kept by triggers on events and categories; apart from events, so that nobody reads it by accident. */
+/** What search looks at, kept by triggers on events and categories; separate from events, so that it's never read by accident. */
 export const eventSearch = pgTable(
   'event_search',
   {

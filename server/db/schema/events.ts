@@ -30,7 +30,7 @@ export const events = pgTable(
     timezone: text('timezone').notNull(),
     /** Display name of the country, where the location was found. */
     country: text('country'),
-    /** False keeps sea, islands and harbour out of the event's picture; null where nobody knows (covers.md). */
+    /** False keeps sea, islands and harbour out of the event's picture; null if it isn't known (covers.md). */
     coast: boolean('coast'),
     categoryId: integer('category_id')
       .notNull()

@@ -49,7 +49,7 @@ export const placeNames = pgTable(
 
 /** One row: which edition of the gazetteer is loaded. Absent while there is none. */
 export const gazetteer = pgTable('gazetteer', {
-  /** Edition of the data and of the way it is read; another one loads everything anew. */
+  /** Edition of the data and of the way it's read. A new one loads everything again. */
   edition: text('edition').primaryKey(),
   placeCount: integer('place_count').notNull(),
   nameCount: integer('name_count').notNull(),

@@ -17,7 +17,7 @@ export const providerEvents = pgTable(
     type: text('type').notNull(),
     /** The intent, charge, refund or dispute it is about. */
     objectId: text('object_id'),
-    /** Only what is needed to find our rows: ids and our metadata. The object itself is read anew. */
+    /** Only what is needed to find our rows: ids and our metadata. The object itself is read again from the provider. */
     hint: jsonb('hint').$type<Record<string, string>>().notNull().default({}),
     state: text('state', { enum: providerEventStates }).notNull().default('done'),
     tries: integer('tries').notNull().default(0),

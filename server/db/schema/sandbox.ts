@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSchema, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, updatedAt } from './columns';
 
-/** The sandbox payment provider's own books: its own schema, connection and commits; nothing of ours refers to them (rule PAY-20). */
+/** The sandbox payment provider's own books: its own schema, connection and commits; none of our tables refers to them (rule PAY-20). */
 export const sandbox = pgSchema('sandbox');
 
 export const sandboxIntentStatuses = [

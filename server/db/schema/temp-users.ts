@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { charactersBetween, createdAt, id, instant, lengthBetween, oneOf } from './columns';
 
-/** What a pending sign-up may become; nobody signs up as an admin. */
+/** What a pending sign-up can become. No one can sign up as an admin. */
 /** Pending sign-ups: gone when verified, replaced by a newer one of the same name or e-mail, dead after 24 h. */
 export const tempUsers = pgTable(
   'temp_users',

@@ -69,7 +69,7 @@ async function isLoaded(db: Database | Transaction): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Any number, as long as nothing else of ours locks on it. */
+/** Any number that no other code of this project locks on. */
 const loadLock = 20_261_120;
 
 /** Two processes that start at once load one after the other; a load is longer than a statement of the shop may take. */

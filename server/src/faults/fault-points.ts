@@ -17,7 +17,7 @@ export const faultPoints = [
   'confirm-received',
   /** CRA-06: everything of T4 is written, but nothing is committed. */
   'confirming',
-  /** CRA-07: T4 is committed, but nobody has been notified. */
+  /** CRA-07: T4 is committed, but no one has been notified. */
   'confirmed',
   /** CRA-08: the webhook is committed, but 200 hasn't been sent. */
   'notice-taken',

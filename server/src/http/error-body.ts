@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-/** Classifies anything that was thrown. An error without a name of ours is a bug, and its reply reveals nothing (ERR-02). */
+/** Classifies anything that was thrown. An error that isn't one of our classes is a bug, and its reply reveals nothing (ERR-02). */
 export function outcomeOf(thrown: unknown): Outcome {
   if (thrown instanceof AppError) return { error: thrown, isBug: false };
   const trouble = databaseTrouble(thrown);

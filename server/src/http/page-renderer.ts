@@ -14,7 +14,7 @@ export interface RenderOptions {
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
   /** PUBLIC_URL, without a trailing slash. */
   readonly origin: string;
-  /** Whether the request has a session. If so, the page shows nobody's data and loads the user's in the browser. */
+  /** Whether the request has a session. If so, the page is rendered without personal data and loads it in the browser. */
   readonly hasSession: boolean;
 }
 

@@ -19,7 +19,7 @@ export const serverLimits = {
   clientErrorHandler: refuseUnreadable,
 } satisfies FastifyHttpOptions<Server>;
 
-/** Refuses addresses and headers that are longer than any of ours. */
+/** Refuses addresses and headers longer than any we use. */
 export function limitRequests(app: FastifyInstance): void {
   // Node silently drops headers beyond its own limit, but they have to be counted.
   app.server.maxHeadersCount = 0;

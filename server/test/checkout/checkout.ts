@@ -12,7 +12,7 @@ import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import type { Session, TestApp } from '../test-app';
 
-/** Believes whoever says who they are: `Authorization: Bearer {userId}.{role}`. Sessions have tests of their own. */
+/** Trusts the caller's word on who they are: `Authorization: Bearer {userId}.{role}`. Sessions have tests of their own. */
 export const trusting: Module = {
   name: 'accounts',
   register: ({ sessions }) =>
@@ -32,7 +32,7 @@ export const checkoutModules: readonly Module[] = [
   paymentsModule,
 ];
 
-/** Whoever makes a call. */
+/** The person who makes a call. */
 export type Asking = Pick<UserRow, 'id'>;
 
 export function as(user: Asking, role: Role = 'traveller'): Session {

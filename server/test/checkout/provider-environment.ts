@@ -32,7 +32,7 @@ export interface PostOptions {
 
 /** How the provider misbehaves: the next so many calls. */
 export interface ProviderTestFaults {
-  /** They are done, and nobody hears the answer. */
+  /** The calls take effect, but their answers are lost. */
   loseAnswers(times: number): void;
   /** They fail before anything is done. */
   failCalls(times: number): void;
@@ -40,7 +40,7 @@ export interface ProviderTestFaults {
   delay(ms: number): void;
 }
 
-/** What somebody changes at the provider behind our back. */
+/** Changes made directly at the provider. */
 export interface ChangedIntent {
   readonly amountReceivedCents?: number;
   readonly currency?: string;
@@ -51,10 +51,10 @@ export interface ChangedIntent {
 export interface ProviderEnvironment {
   readonly name: PaymentProviderName;
   readonly app: TestApp;
-  /** The provider as the application asks it, for whoever wants to look. */
+  /** The provider as the application sees it, for tests that look at it. */
   readonly provider: PaymentProvider;
   readonly faults: ProviderTestFaults;
-  /** Lets time pass for whoever no longer asks the provider (rule PAY-14). */
+  /** Lets time pass until an open circuit closes (rule PAY-14). */
   letPass(seconds: number): void;
   pay(intent: Payable, number?: string): Promise<CardAnswer>;
   challenge(intent: Payable, outcome: 'pass' | 'fail'): Promise<CardAnswer>;
@@ -69,7 +69,7 @@ export interface ProviderEnvironment {
   cancelAtProvider(intentId: string): Promise<void>;
   disputeAtProvider(intentId: string): Promise<void>;
   changeAtProvider(intentId: string, change: ChangedIntent): Promise<void>;
-  /** An intent that somebody asked for and nobody has written down. @returns its id and secret */
+  /** An intent that was created at the provider, but never stored here. @returns its id and secret */
   createAtProvider(order: { amountCents: number; metadata: Readonly<Record<string, string>> }): Promise<Payable>;
   /** The provider no longer knows an intent, or does again. */
   hideAtProvider(intentId: string, isHidden: boolean): Promise<void>;

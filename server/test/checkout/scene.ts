@@ -17,7 +17,7 @@ export interface Scene extends BuiltEvent {
   readonly user: UserRow;
 }
 
-/** An event at $100 and somebody who wants to go. */
+/** An event at $100 and a traveller who wants to book it. */
 export async function buildScene({ db }: TestApp, event: EventWish = {}): Promise<Scene> {
   const { user } = await buildTraveller(db);
   return { ...(await buildEvent(db, event)), user };

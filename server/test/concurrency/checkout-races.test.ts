@@ -53,7 +53,7 @@ describe('a double click', () => {
     expect(tally(replies)).toEqual({ '201': 1, '409 already_booked': 49 });
   });
 
-  it('IDE-02 with one key fifty times at once is one free booking, told to whoever asks again', async () => {
+  it('IDE-02 with one key fifty times at once is one free booking, and every repeat gets the same answer', async () => {
     const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const book = () =>
@@ -99,7 +99,7 @@ describe('a discount code', () => {
   }, 60_000);
 });
 
-describe('while somebody pays', () => {
+describe('while a buyer pays', () => {
   it('T6 giving the seats back and paying at the same moment is a booking or nothing, never money for nothing', async () => {
     const ends = await times(12, async () => {
       const { user, opened } = await buildOpenPayment(app);
@@ -111,7 +111,7 @@ describe('while somebody pays', () => {
     expect(ends.filter((state) => !['confirmed/completed', 'cancelled/failed'].includes(state))).toEqual([]);
   });
 
-  it('T7 T9 the event is cancelled while 30 people pay: who has paid has it back, and nobody is booked', async () => {
+  it('T7 T9 the event is cancelled while 30 people pay: everyone who paid is refunded, and no one is booked', async () => {
     const { event } = await buildEvent(app.db, { capacity: 30 });
     const { id: userId } = await buildAdmin(app.db);
     const crowd = await times(30, () => buildTraveller(app.db));

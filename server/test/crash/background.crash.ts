@@ -32,7 +32,7 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     return { victim, shopper: await buildShopper(environment) };
   }
 
-  /** Whoever works on afterwards. */
+  /** The process that carries on afterwards. */
   async function afterwards({ server }: Victim): Promise<ServerProcess> {
     const next = target === 'the application' ? await startSurvivor(environment) : server;
     await next.ready();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 const promisedMs = 90_000;
-/** Nobody types a card in less: number, month, code. */
+/** The least time it takes to type a card: number, month, code. */
 const typingMs = 10_000;
 
 it('PAY-11 a card paid with the browser closed and no webhook is a booking within 90 s, by the server’s own timers', async () => {

@@ -31,7 +31,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     return { victim, shopper: await buildShopper(environment) };
   }
 
-  /** Whoever serves afterwards: the next start of the application, or the same process on a PostgreSQL that is back. */
+  /** What serves afterwards: the next start of the application, or the same process once PostgreSQL is back. */
   async function afterwards({ server }: Victim): Promise<ServerProcess> {
     const next = target === 'the application' ? await startSurvivor(environment) : server;
     await next.ready();
@@ -70,7 +70,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
   });
 
   it.each(times)(
-    'CRA-02 the provider’s answer is lost and nobody comes back: the intent is canceled (%i)',
+    'CRA-02 the provider’s answer is lost and the buyer never comes back: the intent is canceled (%i)',
     async () => {
       const { victim, shopper } = await begin({ point: 'intent-made' });
       const heard = shopper.open(victim.server);
@@ -143,14 +143,17 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
   });
 
-  it.each(times)('CRA-07 confirmed and nobody was told: again is the same booking, one mail (%i)', async () => {
-    const { victim, shopper } = await begin({ point: 'confirmed' });
-    const intent = await dieConfirming(victim, shopper);
-    expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
-    const server = await afterwards(victim);
-    expect(await shopper.confirm(server, intent)).toMatchObject({ status: 200, json: { success: true } });
-    expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
-  });
+  it.each(times)(
+    'CRA-07 confirmed, but the answer was lost: a repeat gives the same booking and one email (%i)',
+    async () => {
+      const { victim, shopper } = await begin({ point: 'confirmed' });
+      const intent = await dieConfirming(victim, shopper);
+      expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
+      const server = await afterwards(victim);
+      expect(await shopper.confirm(server, intent)).toMatchObject({ status: 200, json: { success: true } });
+      expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
+    },
+  );
 
   it.each(times)('CRA-08 the webhook is taken in, 200 not sent: sent again, it changes nothing (%i)', async () => {
     await environment.pool.query('update sandbox.events set delivered_at = now() where delivered_at is null');
@@ -209,7 +212,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     return heard;
   }
 
-  /** Nobody pays: what was opened ends, here and at the provider. */
+  /** No one pays: open payments end, here and at the provider. */
   async function expectEnds(shopper: Shopper): Promise<void> {
     await letHoldsEnd(environment, userIdOf(shopper));
     await sweepNow(environment);

@@ -26,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  // Whoever is killed while it speaks breaks its connection.
+  // A process that is killed while it sends breaks its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());

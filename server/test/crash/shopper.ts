@@ -6,7 +6,7 @@ import { ask, payableIn, post, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import type { CrashEnvironment } from './crash-environment';
 
-/** Somebody who wants to go to an event, by HTTP, to whichever process serves. */
+/** A traveller who books over HTTP, from whichever process is serving. */
 export interface Shopper {
   readonly person: SignedInPerson;
   readonly eventId: number;

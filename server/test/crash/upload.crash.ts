@@ -19,7 +19,7 @@ afterAll(() => environment.close());
 
 const { method, path } = personRoutes.uploadProfilePicture;
 
-/** Sends a picture. @returns where it is to be found; null where it was refused, or nobody was there any more to answer */
+/** Sends a picture. @returns its address; null if it was refused or the server was gone */
 async function upload({ url }: ServerProcess, { session }: SignedInPerson, content: Buffer): Promise<string | null> {
   try {
     const headers = { connection: 'close', ...session };

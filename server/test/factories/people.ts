@@ -53,7 +53,7 @@ async function buildPerson(db: Database, userType: UserType, overrides: Partial<
   return { id: user.id, user, session: await buildSession(db, user.id) };
 }
 
-/** Signs somebody in, on a browser of their own. @returns the headers of that session */
+/** Signs a person in with a browser of their own. @returns the headers of that session */
 export async function buildSession(db: Database, userId: number): Promise<Session> {
   const [signedIn] = await buildSessions(db, [userId]);
   if (!signedIn) throw new RangeError('no session was inserted');

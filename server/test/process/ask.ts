@@ -4,7 +4,7 @@ import type { Payable } from '../checkout/provider-environment';
 import type { SignedInPerson } from '../factories/people';
 import type { ServerProcess } from './server-process';
 
-/** What came back; null where nobody was there any more to answer. */
+/** The answer; null if the server was gone. */
 export type Heard = {
   readonly status: number;
   readonly json: Record<string, unknown>;
@@ -15,7 +15,7 @@ export type Heard = {
 type Asked = Pick<ServerProcess, 'url'>;
 type Asker = Pick<SignedInPerson, 'session'>;
 
-/** Makes a call as somebody; a server that ends meanwhile is heard as null. */
+/** Makes a call as a person. The answer is null if the server ends meanwhile. */
 export function ask(
   server: Asked,
   route: Route,

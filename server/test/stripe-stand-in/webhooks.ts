@@ -16,7 +16,7 @@ export interface DeliveryOptions {
   readonly isReversed?: boolean;
 }
 
-/** The events that nobody has accepted yet. */
+/** The events that haven't been accepted yet. */
 export interface Outbound {
   /** Sends what was not accepted yet. @returns how many are now */
   deliver(carry: Carry, options?: DeliveryOptions): Promise<number>;

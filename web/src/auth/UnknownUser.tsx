@@ -1,12 +1,12 @@
 import { ErrorState } from '../ui/ErrorState';
 
-/** The server could not be asked who is here: the page waits instead of sending somebody away who may be signed in. */
+/** We couldn't find out who is signed in, so the page offers a retry instead of redirecting to the sign-in page. */
 export function UnknownUser({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className="container section">
       <ErrorState
-        title="We could not reach Ascendant"
-        text="Please check your connection and try again."
+        title="We couldn’t reach Ascendant"
+        text="Check your connection and try again."
         level={1}
         onRetry={onRetry}
       />

@@ -33,7 +33,7 @@ test('a guarded page shows a spinner while it is not known who is here', async (
   expect(await screen.findByText('inside')).toBeVisible();
 });
 
-test('whoever is not signed in goes to /auth, and back to the page afterwards', async () => {
+test('a visitor goes to /auth, and back to the page after signing in', async () => {
   fakeApi({});
   renderAt(<RequireUser>inside</RequireUser>, { path: '/my-bookings', at: '/my-bookings?tickets=3' });
   expect(await screen.findByText('at /auth?redirect=%2Fmy-bookings%3Ftickets%3D3')).toBeVisible();
@@ -90,7 +90,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('when the server cannot be reached nobody is sent away, and it can be tried again', async () => {
+test('when the server can’t be reached no one is redirected, and they can try again', async () => {
   let isUp = false;
   fakeApi({ currentUser: () => (isUp ? { body: buildUser() } : { status: 503, body: {} }) });
   renderAt(<RequireUser>inside</RequireUser>, { path: '/profile' });

@@ -10,7 +10,7 @@ export function PrivacyPage() {
       <h2>What we store</h2>
       <ul>
         <li>
-          Your account: username, name and email address. We store your password as a hash, so nobody can read it, not
+          Your account: username, name and email address. We store your password as a hash, so no one can read it, not
           even us.
         </li>
         <li>

@@ -24,7 +24,7 @@ const legalLinks = [
   { label: 'Credits', to: paths.credits },
 ];
 
-/** Under every page. The year is the current one (docs/rules/people.md, "Screens the specification leaves open"). */
+/** The footer of every page. It shows the current year (docs/rules/people.md, "Screens the specification leaves open"). */
 export function Footer() {
   const [year] = useState(currentYear);
   return (
@@ -34,8 +34,8 @@ export function Footer() {
           <div>
             <Brand />
             <p className={styles.text}>
-              Outdoor trips, festivals and journeys, matched to the sky you were born under. Astrology is a lens here,
-              not a promise.
+              Outdoor trips, festivals and journeys, matched to the sky you were born under. Astrology is a lens, not a
+              promise.
             </p>
           </div>
           <LinkList title="Travellers" links={travellerLinks} />

@@ -14,7 +14,7 @@ import { navLinks } from './nav-links';
 import { NavItem } from './NavItem';
 import { SideMenu } from './SideMenu';
 
-/** The bar on top of every page. On the visitors' home it lies over the sky. */
+/** The bar at the top of every page. On the visitor's home page it's drawn over the sky. */
 export function Masthead() {
   const { user, isLoading, logoutMutation } = useAuth();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 
-/** A published event of today's with two bookings, as whoever runs it has it in their list. */
+/** A published event of today's with two bookings, as the people who manage it see it in their list. */
 export function buildManagedEvent(overrides: Partial<ManagedEvent> = {}): ManagedEvent {
   return {
     id: 1,

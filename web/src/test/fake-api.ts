@@ -24,7 +24,7 @@ const notFound: FakeReply = {
 };
 
 /**
- * Stands in for the server at the outermost edge, `fetch`. What is not answered is a 404; nobody is signed in by default.
+ * Stands in for the server at the outermost edge, `fetch`. Calls without an answer get a 404, and no one is signed in by default.
  * @returns every call that came, in order
  */
 export function fakeApi(answers: FakeAnswers): SeenCall[] {

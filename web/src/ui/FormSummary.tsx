@@ -9,7 +9,7 @@ interface FormSummaryProps {
 
 const counts = ['No field', 'One field', 'Two fields', 'Three fields', 'Four fields', 'Five fields', 'Six fields'];
 
-/** With several fields wrong, a note on top that leads to each of them. */
+/** When several fields have errors, a note at the top links to each of them. */
 export function FormSummary({ problems }: FormSummaryProps) {
   if (problems.length < 2) return null;
   const count = counts[problems.length] ?? `${problems.length} fields`;
@@ -17,7 +17,7 @@ export function FormSummary({ problems }: FormSummaryProps) {
     <Note tone="poor" className={styles.summary} role="alert">
       <Icon name="warn" />
       <p>
-        <b>{count} need you.</b>{' '}
+        <b>{count} need your attention.</b>{' '}
         {problems.map(({ name, label, onFocus }, index) => (
           <span key={name}>
             {index > 0 ? ', ' : ''}

@@ -6,7 +6,7 @@ interface StepsProps {
   readonly current: number;
 }
 
-/** Where somebody stands in a short sequence. */
+/** The current step of a short sequence. */
 export function Steps({ labels, current }: StepsProps) {
   return (
     <ol className={styles.steps}>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useDialogAddress } from './dialog-address';
 import { DialogLink } from './DialogLink';
 
-/** Somebody came from a search to an event, or is still at the search. */
+/** A person came from a search to an event, or is still at the search. */
 function open(at: 'search' | 'event') {
   const entries = at === 'event' ? ['/search', '/event'] : ['/search'];
   render(

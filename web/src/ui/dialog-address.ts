@@ -18,7 +18,7 @@ export function useDialogAddress(page: string): DialogAddress {
   const { state, key } = useLocation();
   const left = useRef<string | null>(null);
   const isOverItsPage = hasMark(state);
-  // Going back takes a moment: whoever presses Escape twice must not go back twice.
+  // Going back takes a moment: pressing Escape twice must not go back twice.
   const once = (leave: () => void) => {
     if (left.current === key) return;
     left.current = key;

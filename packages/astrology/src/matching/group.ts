@@ -5,9 +5,9 @@ export const minimumShare = 0.3;
 
 /**
  * The score of a group, 0.0 to 10.0: 0.7 times the mean and 0.3 times the minimum of the unrounded scores of its
- * members, so that nobody is forgotten.
+ * members, so that everyone counts.
  * @param zs the z of each member
- * @throws RangeError for a group of nobody
+ * @throws RangeError for an empty group
  * Source: docs/rules/matching-model.md, "Groups".
  */
 export function groupScore(zs: readonly number[]): number {

@@ -48,7 +48,7 @@ export function rankEvents(request: {
 /**
  * The best events for a group, best first by group score; ties as in {@link rankEvents}. The mean of the members finds
  * candidates, which are then scored exactly.
- * @throws RangeError for a group of nobody
+ * @throws RangeError for an empty group
  * Source: docs/rules/matching-model.md, "Groups".
  */
 export function rankEventsForGroup(request: {

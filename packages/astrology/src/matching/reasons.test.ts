@@ -20,7 +20,7 @@ const pairs = reference.matches.map(({ person, event }) => ({
   event: referenceEvents[event]!,
 }));
 
-/** The sentence about somebody's Sun, so many degrees from the Sun of the first reference event, which is in Pisces. */
+/** The sentence about a person's Sun, this many degrees from the Sun of the first reference event, which is in Pisces. */
 function sunSentence(separation: number, person: Pick<MatchPerson, 'firstName'> = {}): string {
   const { chart } = referenceEvents[0]!;
   const longitude = norm(chart.points.Sun.lon! + separation);

@@ -96,7 +96,7 @@ describe('zones', () => {
     expect(instantOf('2000-01-01', '00:00', 'Etc/GMT+5')).toEqual(['2000-01-01T05:00:00Z', 'normal']);
   });
 
-  it('that nobody knows are refused', () => {
+  it('that are unknown are refused', () => {
     expect(() => ianaZones.history('Middle/Earth')).toThrow(RangeError);
   });
 

@@ -19,7 +19,7 @@ export interface LocatedInstant {
 
 /**
  * The instant at which the clocks of a zone showed a local time.
- * @throws RangeError for a day or time that is none, or a zone nobody knows
+ * @throws RangeError for a day or time that doesn't exist, or an unknown zone
  * Source: docs/rules/sky.md, "Local time to instant": first occurrence in an overlap, shift forward in a gap.
  */
 export function localToInstant(local: LocalTime, zone: string, zones: Zones): LocatedInstant {

@@ -32,6 +32,6 @@ export const agreementSections: readonly AgreementSection[] = [
   },
   {
     heading: 'The score is for delight',
-    text: 'Match scores compare real positions of Sun, Moon and planets by the rules we publish. They promise nothing. Nobody should choose a doctor, a spouse or a rope by them.',
+    text: 'Match scores compare real positions of Sun, Moon and planets by the rules we publish. They don’t promise anything. Please don’t choose a doctor, a spouse or a rope by them.',
   },
 ];

@@ -43,7 +43,7 @@ describe('who may attend', () => {
     expect(admitAttendee(bornOn('2009-07-03'), { minimumAge: 18, startDate }).ok).toBe(false);
   });
 
-  it('a minimum age of 12 or more admits nobody under 16', () => {
+  it('a minimum age of 12 or more admits no one under 16', () => {
     const fourteen = bornOn('2013-01-01');
     expect(admitAttendee(fourteen, { minimumAge: 12, startDate })).toMatchObject({
       code: 'no_child_tickets',

@@ -22,7 +22,7 @@ describe('the text of a QR code', () => {
     `${code}.short`,
     `${code}.${signature}.more`,
     'https://example.com',
-  ])('is no ticket of ours: %j', (text) => {
+  ])('is not one of our tickets: %j', (text) => {
     expect(readTicketText(text)).toBeNull();
   });
 });
@@ -43,7 +43,7 @@ describe('the code for typing', () => {
   });
 
   it.each(['0191A7B', '0191A7BQ5', '0191A7B!', 'Ж191A7BQ'])(
-    'has exactly eight characters of ours: %j is none',
+    'has exactly eight of our characters, so %j is refused',
     (typed) => {
       expect(readTicketText(typed)).toBeNull();
     },

@@ -17,7 +17,7 @@ export interface Waiting {
  * Who is offered freed seats: the first in line whose whole party fits, then the next with what is left. Who needs more than there
  * is keeps their place in line.
  * @param line in the order in which they joined
- * @param seatsLeft what nobody has: capacity less confirmed, held and offered seats
+ * @param seatsLeft capacity minus confirmed, held and offered seats
  * Source: docs/decisions/0015-waitlist.md.
  */
 export function nextInLine<Entry extends Waiting>(line: readonly Entry[], seatsLeft: number): Entry[] {

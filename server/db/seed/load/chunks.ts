@@ -1,4 +1,4 @@
-/** PostgreSQL takes 65,535 parameters a statement; a row of ours has some thirty columns at most. */
+/** PostgreSQL takes 65,535 parameters per statement, and our rows have about thirty columns at most. */
 const rowsAStatement = 1000;
 
 /** Cuts rows into pieces that fit into one statement each, in order. */

@@ -9,7 +9,7 @@ import type { EventPlan } from './event-plan';
 import { localDay } from './moments';
 import type { PersonPlan } from './people-plan';
 
-/** Somebody of the party: the booker, or one of their dependents by position. */
+/** One person of the party: the booker, or one of their dependents by position. */
 export interface PartyMember extends Omit<Attendee, 'id'> {
   readonly dependentIndex: number | null;
 }

@@ -11,7 +11,7 @@ import { demoTravellerIndex, type PersonPlan } from './people-plan';
 const maxSeats = 60;
 /** Where there are few seats, a family takes two of them at most. */
 const smallCapacity = 16;
-/** How often somebody who has a code uses it. */
+/** How often a person with a code uses it. */
 const discountShare = 0.2;
 /** The sixty book more often than the others: their lot is drawn from so much of the hat. */
 const eagerness = 0.65;

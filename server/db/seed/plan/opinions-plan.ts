@@ -16,7 +16,7 @@ export interface ReviewPlan<Booking> {
   readonly respondedAt: Date | null;
 }
 
-/** Gives every written review to somebody who was there: the demo traveller hers, the others to bookers by lot. */
+/** Gives every written review to a person who was there: the demo traveller gets hers, and the others go to random bookers. */
 export function planReviews<Booking extends { readonly plan: BookingPlan }>(
   bookings: readonly Booking[],
   now: Date,

@@ -11,7 +11,7 @@ import { isRunOutHold, seatsLeft } from '../../database/seats';
 import { tierOf } from '../../database/tier-of-row';
 import type { EventRecord } from './event-record';
 
-/** Seats of holds whose time is over: nobody has given them back yet, and they are free all the same. */
+/** Seats of holds that have expired. They haven't been released yet, but they are free. */
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
   select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
 

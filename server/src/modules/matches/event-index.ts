@@ -25,7 +25,7 @@ export interface IndexedEvent {
 
 /**
  * The vectors of all published events in one block of memory, kept up with the tables by looking for what has changed whenever
- * somebody asks. Source: docs/rules/matching-model.md, "Retrieval".
+ * a person asks. Source: docs/rules/matching-model.md, "Retrieval".
  */
 export interface EventIndex {
   /** Brings it up to date. Cheap when nothing has changed. */

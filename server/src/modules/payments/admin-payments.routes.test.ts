@@ -138,7 +138,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     expect(app.mailer.lastTo(user.email).subject).toContain('Cancelled');
   });
 
-  it('PAY-10 admins see what differs, and close it; nobody else does', async () => {
+  it('PAY-10 only admins see discrepancies and close them', async () => {
     const { user, opened } = await buildConfirmed(environment);
     const refundId = await environment.refundAtProvider(opened.paymentIntentId, 500);
     for (const { event } of await environment.noticesOf(opened.paymentIntentId)) await environment.post(event);

@@ -52,7 +52,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
   });
 
-  it('PAY-10 an intent of ours that no payment has is a discrepancy, and none once it is explained', async () => {
+  it('PAY-10 one of our intents without a payment is a discrepancy until it’s explained', async () => {
     const metadata = { hold: '800001', booking: '800001', site: app.config.publicUrl };
     const stray = await environment.createAtProvider({ amountCents: 5000, metadata });
     await compare();
@@ -62,7 +62,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     ]);
   });
 
-  it('PAY-10 an intent of somebody else on the same account is no discrepancy', async () => {
+  it('PAY-10 another installation’s intent on the same account isn’t a discrepancy', async () => {
     const stray = await environment.createAtProvider({ amountCents: 5000, metadata: { order: '7' } });
     await compare();
     expect(await discrepanciesAbout(stray.paymentIntentId)).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
       expect(await countOf(app, opened.bookingId)).toMatchObject({ tickets: 1 });
     });
 
-    it('PAY-13 a refund of everything is recorded; the booking ends when somebody ends it', async () => {
+    it('PAY-13 a full refund is recorded, and the booking stays until a person ends it', async () => {
       const { opened } = await buildConfirmed(environment);
       await environment.refundAtProvider(opened.paymentIntentId, 12_001);
       await compare();

@@ -75,7 +75,7 @@ describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnviron
     expect((await open(user)).reply.status).toBe(200);
   });
 
-  it('RAT thirty in an hour from one place pause that place, whoever it is', async () => {
+  it('RAT thirty in an hour from one address block that address, whichever account it uses', async () => {
     for (let account = 0; account < 5; account += 1) await declineTimes(6, (await open()).opened);
     expect((await open()).reply.status).toBe(429);
   });

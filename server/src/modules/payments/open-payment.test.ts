@@ -54,7 +54,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(reply.body.quote).toMatchObject({ adults: 1, children: 1, subtotal: '160.00' });
     });
 
-    it("MON-07 somebody else's dependent is not found", async () => {
+    it("MON-07 another person's dependent is not found", async () => {
       const { event, user } = await buildScene(app);
       const foreign = await buildDependent(app.db, (await buildTraveller(app.db)).id);
       const reply = await openPayment(

@@ -36,7 +36,7 @@ export async function findRunOutPayments(db: Queryable, limit: number): Promise<
     .from(holds)
     .innerJoin(payments, eq(payments.holdId, holds.id))
     .where(and(eq(holds.status, 'active'), lte(holds.expiresAt, sql`now()`)))
-    // Those that were looked at in vain come last, so that they stop nobody.
+    // Payments that couldn't be settled come last, so that they don't delay the others.
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(holds.expiresAt))
     .limit(limit);
   return rows.map((row) => row.payment);

@@ -7,7 +7,7 @@ import * as payments from './payments.repository';
 
 /** What an intent is that none of our payments has. */
 export type OrphanedIntent =
-  /** Of somebody else who uses the same account. */
+  /** It belongs to another installation that uses the same account. */
   | { readonly kind: 'foreign' }
   /** Ours, and its payment is not there (yet): a database that was set back, or a notice that was faster than our own commit. */
   | { readonly kind: 'unknown' }
@@ -39,7 +39,7 @@ async function adopted({ db }: PaymentDeps, { id }: PaymentRow): Promise<Orphane
 }
 
 /**
- * Ends an intent whose payment is final without it: nobody is to pay it, and who has paid it gets the money back.
+ * Ends an intent whose payment is final without it, so that no one can pay it. If it was paid, the money is refunded.
  * @throws ProviderError when the provider cannot be asked
  */
 export async function undoIntent(

@@ -16,7 +16,7 @@ export function isFor({ metadata, amount, currency }: ProviderIntent, payment: P
   );
 }
 
-/** The hold that an intent of ours was asked for; null where its metadata says none. */
+/** The hold that our intent was created for; null if its metadata names none. */
 export function holdIdOf({ metadata }: Pick<ProviderIntent, 'metadata'>): number | null {
   const text = metadata['hold'] ?? '';
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : null;

@@ -29,7 +29,7 @@ export async function findPayer(
   return row ?? { userId: null, addressKey: null };
 }
 
-/** Nobody tells of a declined card a day later any more: then it need not be known where the payer was. */
+/** No provider reports a declined card more than a day later, so the payer's address isn't needed any longer. */
 export async function forgetPayers(db: Queryable): Promise<void> {
   await db
     .update(payments)

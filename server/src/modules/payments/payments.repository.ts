@@ -69,7 +69,7 @@ export async function findPaymentOfHold(
   return row ?? null;
 }
 
-/** The payment behind an intent, if it is this person's own: somebody else's is as good as not there (rule PAY-09). */
+/** The payment behind an intent, if it's this person's own; null for anyone else's (rule PAY-09). */
 export async function findOwnPayment(db: Queryable, userId: number, intentId: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select({ payment: payments })

@@ -31,7 +31,7 @@ const worthALook: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** An unknown intent of ours is looked for again for so long. Source: rule PAY-05. */
+/** How long an unknown intent with our metadata is retried. Source: rule PAY-05. */
 export const unknownIntentHours = 24;
 
 /**

@@ -32,7 +32,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
 
   afterAll(() => expectCleanEnd(environment));
 
-  describe('when nobody confirms', () => {
+  describe('when no confirm call comes', () => {
     it('PAY-11 a paid booking is confirmed by the reconciler', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });

@@ -24,7 +24,7 @@ export interface RefundOfBooking {
  * An organizer (of their own event) or an admin gives the money of one booking back. All that is left ends the booking and frees its
  * seats; a part leaves it as it is.
  * @returns the booking with its money, as it is when this commits
- * @throws AppError not_found for a booking of somebody else's event; illegal_transition unless it is confirmed; refund_too_large
+ * @throws AppError not_found for a booking of another organizer's event; illegal_transition unless it is confirmed; refund_too_large
  * Source: transition T9; docs/decisions/0014-refunds-by-hand.md.
  */
 export async function refundBooking(

@@ -26,8 +26,8 @@ export interface ReleaseOptions {
 }
 
 /**
- * T5 and T6: ends a payment that nobody is to pay any more. The intent is canceled at the provider first; one that was paid meanwhile
- * becomes the booking that it pays for.
+ * T5 and T6: ends a payment that can no longer be paid. The intent is canceled at the provider first; if it was paid meanwhile, the
+ * booking is confirmed.
  * @returns the booking as it ends
  * @throws ProviderError when the provider cannot be asked: then nothing is ended
  */
@@ -37,7 +37,7 @@ export async function releasePayment(
   { reason = 'released', beforeCommit = async () => undefined }: ReleaseOptions = {},
 ): Promise<EndedBooking> {
   const closing = { reason, beforeCommit };
-  // Of a provider that is no longer in use nothing can be learned, and nobody can pay there.
+  // A provider that's no longer in use can't be asked, and no one can pay there.
   if (payment.provider !== deps.provider.name) return closeWithoutIntent(deps, payment, closing);
   const intentId = payment.intentId ?? (await findLostIntent(deps, payment));
   if (intentId === null) return closeWithoutIntent(deps, payment, closing);
@@ -75,7 +75,7 @@ export async function findLostIntent({ db, provider, site }: PaymentDeps, paymen
   return lost.id;
 }
 
-/** @returns null where the provider knows no such intent: then nobody can pay it either, which admins are told */
+/** @returns null if the provider doesn't know the intent: then no one can pay it, and admins are told */
 async function cancelIntent(
   { db, provider }: PaymentDeps,
   payment: PaymentRow,

@@ -163,7 +163,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(await paymentOf(app, opened.bookingId)).toMatchObject({ intentId: opened.paymentIntentId });
   });
 
-  it('PAY-05 about an unknown intent of ours is kept and tried again, for a day', async () => {
+  it('PAY-05 about an unknown intent with our metadata is kept and retried for a day', async () => {
     const metadata = { hold: '900001', booking: '900001', site: app.config.publicUrl };
     const stray = await environment.createAtProvider({ amountCents: 5000, metadata });
     await environment.cancelAtProvider(stray.paymentIntentId);
@@ -188,7 +188,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(found).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
   });
 
-  it('PAY-05 about an intent of somebody else on the same account is left alone', async () => {
+  it('PAY-05 about another installation’s intent on the same account is left alone', async () => {
     const { opened } = await buildOpenPayment(app);
     const { id: holdId } = await holdOf(app, opened.bookingId);
     const metadata = { hold: String(holdId), booking: String(opened.bookingId), site: 'https://another.example' };

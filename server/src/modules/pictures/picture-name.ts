@@ -8,7 +8,7 @@ export const pictureType = 'image/webp';
 
 const address = /^\/uploads\/([0-9a-f]{32}\.webp)$/;
 
-/** A name that nobody guesses: 128 random bits. Source: rule INP-05. */
+/** A name that can't be guessed: 128 random bits. Source: rule INP-05. */
 export function newPictureName(): string {
   return `${randomBytes(16).toString('hex')}.webp`;
 }

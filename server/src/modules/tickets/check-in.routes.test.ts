@@ -117,7 +117,7 @@ describe('the list of an event’s tickets', () => {
     expect((await listOf(event.id, organizer)).tickets[0]?.state).toBe('void');
   });
 
-  it('is kept by nobody on the way', async () => {
+  it('is never cached on the way', async () => {
     const { organizer, event } = await ticketedEvent();
     const reply = await app.call(checkInRoutes.listEventTickets, { params: { id: event.id } }, organizer.session);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -150,7 +150,7 @@ describe('who may let people in', () => {
     }
   });
 
-  it('lets nobody check in by the tickets of an event that is not theirs, even under their own', async () => {
+  it('doesn’t accept tickets of another organizer’s event, even under one’s own event', async () => {
     const [mine, theirs] = [await ticketedEvent(), await ticketedEvent()];
     const [list] = (await listOf(theirs.event.id, theirs.organizer)).tickets;
     const byId: Scan = { scanId: randomUUID(), scannedAt: at(), ticketId: list?.id ?? 0 };

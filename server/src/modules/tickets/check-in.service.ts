@@ -28,8 +28,8 @@ export async function checkInList(db: Database, eventId: number) {
 }
 
 /**
- * Lets people in, in the order of the scans, each in a transaction of its own: what a device sent late holds nobody up. A scan that
- * was sent before answers as it did then. The route has checked that `caller` manages the event.
+ * Lets people in, in the order of the scans, each in a transaction of its own: a late device doesn't hold anyone up. A scan
+ * that was sent before gets the same answer. The route has checked that `caller` manages the event.
  * Source: docs/rules/tickets.md, "Check-in"; docs/rules/security.md, "Who may call what".
  */
 export async function checkInAll(

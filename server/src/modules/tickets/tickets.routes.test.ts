@@ -98,7 +98,7 @@ describe('the tickets of My Bookings', () => {
 });
 
 describe('the tickets as a PDF', () => {
-  it('are a page a person, for whoever booked', async () => {
+  it('have one page per person, for the person who booked', async () => {
     const { person, bookingId } = await booked(2);
     const answer = await pdfOf(bookingId, person.session);
     expect(answer.statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('the tickets as a PDF', () => {
     expect(pages[1]).toContain('Théo Lindqvist');
   });
 
-  it('are 404 for everybody else, and for bookings that are not there', async () => {
+  it('are 404 for everyone else, and for bookings that don’t exist', async () => {
     const { bookingId, event } = await booked();
     const organizer = await buildOrganizer(app.db);
     await app.db.execute(sql`update events set created_by = ${organizer.id} where id = ${event.id}`);
