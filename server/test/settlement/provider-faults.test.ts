@@ -149,7 +149,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     ['more money', { amountReceivedCents: 15_000 }, 15_000],
     ['other money', { currency: 'cad' }, 12_001],
     ['metadata of another site', { metadata: { hold: '1', booking: '1', site: 'https://another.example' } }, 12_001],
-  ])('T7 %s makes no booking, and all that was received goes back', async (_what, change, refunded) => {
+  ])('T7 %s makes no booking, and everything received is refunded', async (_what, change, refunded) => {
     const { user, opened } = await buildPaid(environment);
     await environment.changeAtProvider(opened.paymentIntentId, change);
     const reply = await confirm(app, user, opened.paymentIntentId);
@@ -162,7 +162,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
       .from(paymentDiscrepancies)
       .where(eq(paymentDiscrepancies.subject, opened.paymentIntentId));
     expect(found).toMatchObject([{ kind: 'amount_mismatch', bookingId: opened.bookingId }]);
-    expect(app.log.lines.some((line) => line.includes('a payment goes back'))).toBe(true);
+    expect(app.log.lines.some((line) => line.includes('a payment is refunded'))).toBe(true);
   });
 
   async function bookingIdOf(userId: number): Promise<number> {
