@@ -1,7 +1,7 @@
-// Caches the check-in page and its files, so that a reload without network works. Its scope is /organizer/check-in/; it keeps
-// nothing of the API and touches no other page. Why it is there: docs/decisions/0008-check-in-without-network.md.
+// Caches the check-in page and its files, so that a reload without network works. Its scope is /organizer/check-in/. It
+// doesn't cache API replies or affect any other page. Why it exists: docs/decisions/0008-check-in-without-network.md.
 const cacheName = 'check-in-shell';
-/** A network that takes longer to give the page counts as none. */
+/** If the network takes longer than this, we treat the device as offline. */
 const patienceMs = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -22,7 +22,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => keptOrFail(request)));
 });
 
-/** What is not part of the page any more goes once everything that is has come. */
+/** Deletes files the page no longer uses, once all the files it does use are cached. */
 async function keep(paths) {
   const cache = await caches.open(cacheName);
   await cache.addAll(paths);
@@ -34,7 +34,7 @@ async function keep(paths) {
   }
 }
 
-/** The page from the network; from here where the network gives none, the page of another event where this one's is not here. */
+/** The page from the network. If that fails, the cached page, or another event's if this one isn't cached. */
 async function page(request) {
   const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => Response.error());
   if (answer.ok || (answer.status >= 300 && answer.status < 500)) return answer;

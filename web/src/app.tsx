@@ -10,7 +10,7 @@ import { Masthead } from './shell/Masthead';
 import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/Toasts';
 
-/** The whole site, below a router and a query client. Pages bring their own `main`. */
+/** The whole site. It needs a router and a query client around it. Each page renders its own `main`. */
 export function App() {
   return (
     <AuthProvider>

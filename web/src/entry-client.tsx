@@ -9,7 +9,7 @@ import { resumeSession } from './data/current-user';
 import { isFramed } from './framed';
 import { findRoute, notFoundPage } from './routes';
 
-/** Hydrates the page that the server rendered. A page it didn't render is drawn here. */
+/** Hydrates the page that the server rendered. Pages it didn't render are rendered here. */
 async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const state = document.getElementById('state')?.textContent;

@@ -39,7 +39,7 @@ test.each(['/', '/browse', '/events/7', '/auth', '/matching', '/terms', '/nowher
   },
 );
 
-test('an event that does not exist is a 404, and so is any other path', async () => {
+test('an event that does not exist is a 404, and so is an unknown path', async () => {
   const answers = { ...everything, getEvent: { status: 404, body: {} } };
   const missing = await renderFor('/events/7', { answers });
   expect(missing.status).toBe(404);
@@ -57,12 +57,12 @@ test('an event that visitors can’t see is loaded by the browser of a signed-in
   expect(page.dehydratedState.queries).toEqual([]);
 });
 
-test('a page whose data cannot be read is a 500', async () => {
+test('a page whose data cannot be loaded is a 500', async () => {
   const answers = { ...everything, getEvent: { status: 503, body: {} } };
   expect((await renderFor('/events/7', { answers })).status).toBe(500);
 });
 
-test('pages are rendered as for visitors, without asking who is signed in', async () => {
+test('pages are rendered for visitors, without asking who is signed in', async () => {
   const seen: SeenCall[] = [];
   await renderFor('/', { seen });
   expect(seen.map((call) => call.name)).toEqual(['listEvents']);
@@ -81,7 +81,7 @@ test('each event has its own title, address and structured data', async () => {
   expect(head).toContain('"@type":"Event"');
 });
 
-test('texts with a dollar sign arrive in the page as they are', async () => {
+test('a dollar sign in a text reaches the page unchanged', async () => {
   const answers = { ...everything, getEvent: { body: buildEventDetail({ title: 'Win $& and $1' }) } };
   const page = await renderFor('/events/7', { answers });
   expect(fillTemplate('<!--head--><!--app--><!--state-->', page)).toContain('Win $&amp; and $1');

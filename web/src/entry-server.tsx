@@ -12,27 +12,27 @@ import { readForPage } from './server-reads';
 
 /** What the server knows about the request. */
 export interface RenderOptions {
-  /** Answers a path of the API as a visitor would be answered, without going over the network. */
+  /** Calls the API as a visitor, without going over the network. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   readonly origin: string;
-  /** Whether a session cookie came along: then the page waits for the person instead of showing what visitors see. */
+  /** Whether the request has a session cookie. If so, the page waits for the user instead of showing the visitors' version. */
   readonly hasSession?: boolean;
 }
 
 export interface RenderedPage {
-  /** 200, 404 where there is no such page or event, 500 where its data could not be read. */
+  /** 200; 404 if there's no such page or event; 500 if its data couldn't be read. */
   readonly status: number;
-  /** For the place marked `<!--head-->` in index.html. */
+  /** Replaces `<!--head-->` in index.html. */
   readonly head: string;
-  /** For `<!--app-->`. */
+  /** Replaces `<!--app-->`. */
   readonly html: string;
-  /** For `<!--state-->`, as a script element that is data. */
+  /** Replaces `<!--state-->`: a script element that holds data, not code. */
   readonly state: string;
   readonly dehydratedState: DehydratedState;
 }
 
-/** Renders one page for one request; nothing is shared between requests. @param url path and query */
+/** Renders one page for one request. Requests share nothing. @param url path and query */
 export async function render(url: string, options: RenderOptions): Promise<RenderedPage> {
   const client = createQueryClient();
   const address = new URL(url, options.origin);

@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType } from 'react';
 /** A page whose code is loaded when it's opened. */
 export interface LazyPage {
   (): React.ReactNode;
-  /** Loads the code, so that the page can be rendered at once: on the server, and before it is hydrated. */
+  /** Loads the code, so that the page can be rendered immediately: on the server, and before it's hydrated. */
   preload(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   };
   const Deferred = lazy(remember);
   function Page() {
-    // Fixed for as long as the page is shown: a different component would mount it again.
+    // Stays the same while the page is shown, because a different component would remount it.
     const [Ready] = useState(() => loaded);
     return Ready ? <Ready /> : <Deferred />;
   }

@@ -1,12 +1,12 @@
 import { fairFrom } from '@ascendant/domain/match/score-label';
 
-/** The only place that spells a URL of the site. */
+/** All of the site's URLs. No other file spells one out. */
 export const paths = {
   home: '/',
   browse: '/browse',
-  /** What is on between two days, best match first. */
+  /** Events between two days, best match first. */
   browseDays: (from: string, to: string) => `/browse?from=${from}&to=${to}&sort=match`,
-  /** What suits the person, best match first: what 'Recommended for You' is the beginning of. */
+  /** All of the person's matches, best first. 'Recommended for You' shows the first few. */
   browseMatches: (words: string) =>
     `/browse?${words ? `q=${encodeURIComponent(words)}&` : ''}minMatch=${fairFrom}&sort=match`,
   event: (id: number | string) => `/events/${id}`,
@@ -21,11 +21,11 @@ export const paths = {
   dashboard: '/dashboard',
   profile: '/profile',
   myBookings: '/my-bookings',
-  /** The tickets of a booking as a file; the server's, not a page. */
+  /** A booking's tickets as a file. The server sends it; it isn't a page. */
   ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,
-  /** A booking's entry for a calendar, as a file; the server's, not a page. */
+  /** A booking's calendar entry as a file. The server sends it; it isn't a page. */
   calendarFile: (bookingId: number) => `/my-bookings/${bookingId}/event.ics`,
-  /** My Bookings with the tickets of one booking open. */
+  /** My Bookings with one booking's tickets open. */
   myTickets: (bookingId: number) => `/my-bookings?tickets=${bookingId}`,
   checkout: '/checkout',
   paymentSuccess: '/payment-success',
@@ -35,9 +35,9 @@ export const paths = {
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',
   organizer: '/organizer',
-  /** Where people are let in to an event. To be loaded as a document: see docs/decisions/0008. */
+  /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
-  /** Who comes to an event, for its organizer and for admins. */
+  /** An event's bookings, for its organizer and admins. */
   eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
   howMatchingWorks: '/#how-matching-works',
   matching: '/matching',

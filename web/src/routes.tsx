@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { paths } from './paths';
 
-/** One screen: where it stands, and its code. */
+/** One screen: its path and its code. */
 export interface PageRoute {
   readonly path: string;
   readonly Page: LazyPage;
@@ -58,7 +58,7 @@ export const pageRoutes: readonly PageRoute[] = [
 /** Any other path. */
 export const notFoundPage = lazyPage(async () => (await import('./pages/NotFoundPage')).NotFoundPage);
 
-/** The route that a path belongs to; null where there is none. @param pathname without query */
+/** The route that matches a path; null if none does. @param pathname without query */
 export function findRoute(pathname: string): PageRoute | null {
   return pageRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 }

@@ -13,13 +13,13 @@ export interface PageRead {
   readonly client: QueryClient;
   readonly api: Api;
   readonly address: URL;
-  /** Then lists are left to the browser, which shows them with the person's scores. */
+  /** If so, the browser reads the lists, so that they come with the person's scores. */
   readonly hasSession: boolean;
 }
 
 /**
- * Reads what a public page shows, into the client, before it is rendered.
- * @returns the status of the page: 200, 404 where its subject does not exist, 500 where it could not be read
+ * Reads a public page's data into the query client before the page is rendered.
+ * @returns the status of the page: 200, 404 if its subject doesn't exist, 500 if the data couldn't be read
  */
 export async function readForPage(page: PageRead): Promise<number> {
   const { pathname } = page.address;
@@ -52,16 +52,16 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
     await reviews;
     if (event) return 200;
     if (!hasSession) return 404;
-    // It may be a draft of the person's own, which visitors do not see: the browser asks again.
+    // It may be the person's own draft, which visitors can't see, so the browser asks again.
     client.clear();
     return 200;
   } catch {
-    // The page says that it failed, and the browser tries again.
+    // The page shows the error, and the browser tries again.
     return 500;
   }
 }
 
-/** What could not be read is read again by the browser, which shows its error state if that fails too. */
+/** If a read fails, the browser tries it again, and shows an error if that fails too. */
 async function statusOf(read: Promise<unknown>): Promise<number> {
   try {
     await read;

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@ascendant/contract/errors';
 
 /**
- * Any non-success reply. The message is the status, a colon, a space and the reply's text, as the specification wants it
- * (specification 1, section 8 (Error catalogue)); what people should read is `sentence`.
+ * Any non-success reply. The message is the status, a colon, a space and the reply's text, as the specification requires
+ * (specification 1, section 8 (Error catalogue)). Show people `sentence` instead.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -19,18 +19,18 @@ export class ApiError extends Error {
     return this.body?.code ?? 'unknown';
   }
 
-  /** The server's sentence for people; null when it sent none. */
+  /** The server's message for people; null if it didn't send one. */
   get sentence(): string | null {
     return this.body?.message ?? null;
   }
 
-  /** By field name, its sentence. */
+  /** The message for each field, by field name. */
   get fields(): Readonly<Record<string, string>> {
     return this.body?.fields ?? {};
   }
 }
 
-/** The server's sentence when it sent one, else the given fallback of the error catalogue. */
+/** The server's message, or the given fallback from the error catalogue if it didn't send one. */
 export function errorSentence(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError && error.sentence ? error.sentence : fallback;
 }

@@ -6,9 +6,9 @@ import { readAuthToken } from './auth-token';
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a call takes: params, query and body, whichever its route has. */
+/** What a call takes: those of params, query and body that its route has. */
 export type CallInput<Name extends CallName> = Defined<RouteRequest<Routes[Name]>> & {
-  /** One value for each attempt of a person, so that a repeated request has one effect (rule IDE-03). */
+  /** One value per attempt, so that a repeated request takes effect once (rule IDE-03). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
@@ -21,16 +21,16 @@ export interface Reply<Name extends CallName> {
   readonly headers: Headers;
 }
 
-/** The calls of the contract, bound to one way of reaching the server. */
+/** The contract's calls, over one connection to the server. */
 export interface Api {
-  /** Makes a call of the contract. @throws ApiError for any non-success reply */
+  /** Makes one of the contract's calls. @throws ApiError for any non-success reply */
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>>;
-  /** The same, with status and headers, for lists that say their totals there. */
+  /** The same, with status and headers, for lists that send their totals in a header. */
   callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>>;
 }
 
 export interface ApiSettings {
-  /** Takes a path of this site, such as `/api/events?limit=6`. */
+  /** Takes a path on this site, such as `/api/events?limit=6`. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
   /** The bearer token to send; null for none. */
   readonly readToken: () => string | null;
@@ -44,7 +44,7 @@ interface LooseInput {
   readonly signal?: AbortSignal;
 }
 
-/** Each page rendered on the server makes one of its own, so that no two requests share anything. */
+/** The server makes a new one for each page it renders, so that no two requests share anything. */
 export function createApi({ fetchApi, readToken }: ApiSettings): Api {
   async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
     const loose: LooseInput = input;
@@ -56,7 +56,7 @@ export function createApi({ fetchApi, readToken }: ApiSettings): Api {
   return { callWithHeaders, call: async (name, input) => (await callWithHeaders(name, input)).body };
 }
 
-/** The browser's own: cookies and the stored token go with every call (specification 1, section 1 (What the product does and for whom)). */
+/** The browser's client. It sends cookies and the stored token with every call (specification 1, section 1 (What the product does and for whom)). */
 export const browserApi: Api = createApi({ fetchApi: (path, init) => fetch(path, init), readToken: readAuthToken });
 
 export const { call, callWithHeaders } = browserApi;

@@ -1,5 +1,5 @@
 /**
- * A value for one attempt of a person: the same for its repetitions, another for the next attempt (rule IDE-03).
+ * A value for one attempt: retries reuse it, and the next attempt gets a new one (rule IDE-03).
  * Works without a secure context, unlike `crypto.randomUUID`.
  */
 export function newIdempotencyKey(): string {

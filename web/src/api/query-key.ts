@@ -1,6 +1,6 @@
 import type { CallName } from '@ascendant/contract/calls';
 
-/** The cache key of a read: the call's name, then what tells this reading from others. */
+/** The cache key of a read: the call's name, then its arguments. */
 export function queryKey(name: CallName, ...parts: readonly unknown[]): readonly [CallName, ...unknown[]] {
   return [name, ...parts];
 }

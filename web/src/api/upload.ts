@@ -6,16 +6,16 @@ import type { CallReply } from './client';
 
 interface Upload {
   readonly file: Blob;
-  /** The form's field that it goes into. */
+  /** The name of the form field that holds the file. */
   readonly field: UploadRule['field'];
-  /** Hears how much has been sent, in whole percent. */
+  /** Called with how much has been sent, in whole percent. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes a call that takes a file. Unlike `fetch`, it can tell how far it has come.
- * @throws ApiError for any non-success reply; what the signal says where it was given up; TypeError without network
+ * Makes a call that takes a file. Unlike `fetch`, it reports progress.
+ * @throws ApiError for any non-success reply; AbortError if the signal aborts; TypeError if the connection breaks
  */
 export async function upload<Name extends CallName>(name: Name, { file, field, onProgress, signal }: Upload) {
   const { method, path } = calls[name];

@@ -6,10 +6,10 @@ import { useLogin, useLogout, useRegister } from '../data/session';
 import { forgetOldPendingBooking } from '../storage/booking-keys';
 
 export interface Auth {
-  /** null when signed out, and while it is not known yet */
+  /** null when signed out, and while we don't know yet */
   readonly user: User | null;
   readonly isLoading: boolean;
-  /** Why it could not be found out who is here; null otherwise. */
+  /** Why we couldn't find out who's signed in; null otherwise. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly loginMutation: ReturnType<typeof useLogin>;
@@ -19,7 +19,7 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Reads who is signed in, once, and hands it to everything below. */
+/** Reads the signed-in user once and provides it to all components inside. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const { data, isPending, error, refetch } = useQuery(currentUserQuery);
   const loginMutation = useLogin();
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** @throws Error outside of the provider, in the words of specification 1, section 8 (Error catalogue) */
+/** @throws Error outside the provider, with the message from specification 1, section 8 (Error catalogue) */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -1,7 +1,7 @@
 import { Spinner } from '../ui/Spinner';
 import styles from './CentredSpinner.module.css';
 
-/** What a guarded page shows while it is not known who is here. */
+/** What a guarded page shows until we know who's signed in. */
 export function CentredSpinner({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <output className={styles.centre}>

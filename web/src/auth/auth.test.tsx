@@ -13,7 +13,7 @@ import { RequireOnboarding, RequireProfile, RequireRole, RequireUser, RequireVis
 
 afterEach(() => vi.restoreAllMocks());
 
-test('using the session outside of its provider throws the specified error', () => {
+test('using the session outside its provider throws the specified error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Name />)).toThrow('useAuth must be used within an AuthProvider');
 });
@@ -24,7 +24,7 @@ test('a 401 for the current user means signed out, not an error', async () => {
   expect(await screen.findByText('nobody, no error')).toBeVisible();
 });
 
-test('a guarded page shows a spinner while it is not known who is here', async () => {
+test('a guarded page shows a spinner until it knows who is signed in', async () => {
   let answer: (reply: FakeReply) => void = () => undefined;
   fakeApi({ currentUser: () => new Promise<FakeReply>((resolve) => (answer = resolve)) });
   renderAt(<RequireUser>inside</RequireUser>, { path: '/profile' });
@@ -39,7 +39,7 @@ test('a visitor goes to /auth, and back to the page after signing in', async () 
   expect(await screen.findByText('at /auth?redirect=%2Fmy-bookings%3Ftickets%3D3')).toBeVisible();
 });
 
-test('a page that needs a profile sends travellers without one to the onboarding', async () => {
+test('a page that needs a profile sends travellers without one to onboarding', async () => {
   fakeApi({ currentUser: { body: buildUser({ onboardingCompleted: false }) } });
   renderAt(<RequireProfile>inside</RequireProfile>, { path: '/dashboard' });
   expect(await screen.findByText('at /onboarding')).toBeVisible();
@@ -72,7 +72,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an anonymous visitor of the onboarding goes to /auth', async () => {
+test('a visitor who opens onboarding goes to /auth', async () => {
   fakeApi({});
   renderAt(<RequireOnboarding isFinishing={false}>inside</RequireOnboarding>, { path: '/onboarding' });
   expect(await screen.findByText('at /auth')).toBeVisible();
@@ -110,7 +110,7 @@ test('a failed logout says so and keeps the session', async () => {
   expect(screen.getByText('Something went wrong.')).toBeVisible();
 });
 
-test('signing out clears token, cached person and everything of a booking, and leaves by a full navigation to /auth', async () => {
+test('signing out clears the token, the cached user and any pending booking, with a full navigation to /auth', async () => {
   storeAuthToken('secret');
   storePaymentIntentId('pi_1');
   const assign = vi.fn();

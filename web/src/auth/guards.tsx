@@ -17,19 +17,19 @@ export function RequireUser({ children }: GuardProps) {
   return <Guard decide={() => null}>{children}</Guard>;
 }
 
-/** As RequireUser; a traveller who has not finished onboarding goes there first. */
+/** Like RequireUser, but travellers who haven't finished onboarding go there first. */
 export function RequireProfile({ children }: GuardProps) {
   return <Guard decide={(user) => (needsOnboarding(user) ? paths.onboarding : null)}>{children}</Guard>;
 }
 
-/** As RequireUser, for some roles; others go to /. */
+/** Like RequireUser, but only for some roles; others go to /. */
 export function RequireRole({ roles, children }: GuardProps & { readonly roles: readonly Role[] }) {
   return <Guard decide={(user) => (roles.includes(roleOf(user)) ? null : paths.home)}>{children}</Guard>;
 }
 
 /**
- * Lets travellers through who have not finished onboarding; admins, organizers and finished travellers go to /.
- * `isFinishing` keeps the completion screen up while its countdown runs, although the profile is complete by then.
+ * Lets travellers through who haven't finished onboarding; admins, organizers and finished travellers go to /.
+ * `isFinishing` keeps the completion screen open during its countdown, although the profile is already complete.
  */
 export function RequireOnboarding({ isFinishing, children }: GuardProps & { readonly isFinishing: boolean }) {
   return (
@@ -39,7 +39,7 @@ export function RequireOnboarding({ isFinishing, children }: GuardProps & { read
   );
 }
 
-/** Sends signed-in people on from the sign-in page, by the landing rule. */
+/** Redirects signed-in people away from the sign-in page, by the landing rule. */
 export function RequireVisitor({ redirect, children }: GuardProps & { readonly redirect: string | null }) {
   const { user } = useAuth();
   return user ? <Navigate to={landingPath(user, redirect)} replace /> : children;
@@ -50,7 +50,7 @@ export function needsOnboarding(user: User): boolean {
 }
 
 interface Decision extends GuardProps {
-  /** Where this person has to go instead; null to let them through. */
+  /** Where to redirect this person; null to let them through. */
   readonly decide: (user: User) => string | null;
   readonly remember?: boolean;
 }

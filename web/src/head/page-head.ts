@@ -1,28 +1,28 @@
 import { createContext } from 'react';
 
-/** A JPEG of 1200 by 630: other sites show no drawings, and cut anything of another shape. */
+/** A JPEG of 1200 by 630 px: other sites don't show SVGs, and crop pictures of any other shape. */
 export interface CardImage {
   readonly path: string;
-  /** What is seen on it. */
+  /** What the picture shows, as its alternative text. */
   readonly alt: string;
 }
 
-/** What the head of a page says about it, to people and to search engines. */
+/** A page's title, description and other metadata, for people and search engines. */
 export interface PageHead {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is added automatically. */
   readonly title: string;
   readonly description?: string;
-  /** The one address of this content, a path; the address asked for by default. */
+  /** The canonical path of this content; by default the path of the request. */
   readonly canonicalPath?: string;
-  /** For cards on other people's pages; the site's own by default, and none on private pages. */
+  /** For link previews on other sites; by default the site's picture, and none on private pages. */
   readonly image?: CardImage;
-  /** Structured data after schema.org. */
+  /** Structured data, as defined by schema.org. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
-  /** Pages for one person, and pages that are not there, stay out of search engines. */
+  /** Keeps private pages and pages that don't exist out of search engines. */
   readonly isPrivate?: boolean;
 }
 
-/** What a page rendered on the server said, for the server to write into the head. */
+/** Collects a page's head while the server renders it. */
 export interface HeadCollector {
   collect(head: PageHead): void;
 }
@@ -31,7 +31,7 @@ export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
 export const siteName = 'Ascendant';
 
-/** For pages without a picture of their own. */
+/** For pages that don't have a picture. */
 export const siteImage: CardImage = {
   path: '/pictures/share.jpg',
   alt: 'The Moon and Venus over mountains before sunrise',

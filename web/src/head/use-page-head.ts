@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { fullTitle, HeadCollectorContext, type PageHead } from './page-head';
 
-/** Says what the page is called. On the server it is collected while rendering; in the browser it follows each navigation. */
+/** Sets the page's title and metadata. The server collects them while rendering; the browser updates them on each navigation. */
 export function usePageHead(head: PageHead): void {
   const collector = useContext(HeadCollectorContext);
   collector?.collect(head);

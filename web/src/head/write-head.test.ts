@@ -3,7 +3,7 @@ import { jsonScript, writeHead } from './write-head';
 
 const address = { origin: 'https://ascendant.example', url: '/events/7?book=1' };
 
-test('texts of people cannot leave the element or attribute they stand in', () => {
+test('text that people write cannot break out of its element or attribute', () => {
   const head = writeHead(
     { title: '</title><script>', description: '"><img src=x>', structuredData: { name: '</script>' } },
     address,
@@ -25,14 +25,14 @@ test('private pages stay out of search engines, public ones do not', () => {
   expect(writeHead({ title: 'Dawn' }, address)).toContain('<meta name="robots" content="index, follow">');
 });
 
-test('data in a script element reads back as it was', () => {
+test('data in a script element reads back unchanged', () => {
   const value = { text: '<!--</script>\u2028' };
   const json = /^<script id="state">(.*)<\/script>$/.exec(jsonScript(value, 'id="state"'))?.[1] ?? '';
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual(value);
 });
 
-test('cards on other sites get a picture of a kind that they show, with its size and what is seen on it', () => {
+test('link previews on other sites get a JPEG, with its size and alternative text', () => {
   const head = writeHead({ title: 'Dawn', image: { path: '/share/7-0.jpg', alt: 'Sky over "Banff"' } }, address);
   expect(head).toContain('<meta property="og:image" content="https://ascendant.example/share/7-0.jpg">');
   expect(head).toContain('<meta property="og:image:type" content="image/jpeg">');

@@ -1,14 +1,14 @@
 import { fullTitle, siteImage, siteName, type CardImage, type PageHead } from './page-head';
 
-/** Where a page stands. */
+/** A page's address. */
 export interface PageAddress {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string;
   /** Path and query. */
   readonly url: string;
 }
 
-/** The head of a page as HTML. Every text in it may come from people, so every text is escaped. */
+/** The head of a page as HTML. Any of its texts may be written by users, so all are escaped. */
 export function writeHead(head: PageHead, { origin, url }: PageAddress): string {
   const path = head.canonicalPath ?? url.split('?', 1)[0] ?? '/';
   const description = head.description ?? '';
@@ -39,7 +39,7 @@ function cardImage({ path, alt }: CardImage, origin: string): readonly string[] 
   ];
 }
 
-/** JSON in a script element that is data, not code. `<` is escaped, so that no text can close the element (rule WEB-08). */
+/** JSON in a script element that is data, not code. Escapes `<`, so that no text can close the element (rule WEB-08). */
 export function jsonScript(value: unknown, attributes: string): string {
   return `<script ${attributes}>${escapeJson(JSON.stringify(value))}</script>`;
 }

@@ -8,7 +8,7 @@ interface SectionNavProps {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** The sections of an area, as a row of tabs that are links. */
+/** Links to the sections of an area, styled as tabs. */
 export function SectionNav({ label, links }: SectionNavProps) {
   return (
     <nav className={classNames(tabsStyles.tabs, styles.nav)} aria-label={label}>

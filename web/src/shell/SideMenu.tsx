@@ -19,7 +19,7 @@ interface SideMenuProps {
   readonly onClose: () => void;
 }
 
-/** The navigation on small screens: a drawer from the right. The browser's own dialog keeps the focus and answers Escape. */
+/** The navigation on small screens: a drawer from the right. The native dialog element traps focus and closes on Escape. */
 export function SideMenu({ user, isOpen, onClose }: SideMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

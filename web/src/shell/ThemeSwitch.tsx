@@ -5,7 +5,7 @@ import styles from './ThemeSwitch.module.css';
 
 const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the system has it. */
+/** Switches between the light theme, the dark theme and the system's setting. */
 export function ThemeSwitch({ isLabelSeen = true }: { readonly isLabelSeen?: boolean }) {
   const chosen = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system');
   return (

@@ -5,12 +5,12 @@ import styles from './WordsPage.module.css';
 
 interface WordsPageProps {
   readonly title: string;
-  /** What it is about, in a sentence; search engines show it too. */
+  /** One sentence about the page; search engines show it too. */
   readonly lede: string;
   readonly children: ReactNode;
 }
 
-/** A page of words. */
+/** A page of text, such as the terms. */
 export function WordsPage({ title, lede, children }: WordsPageProps) {
   usePageHead({ title, description: lede });
   return (

@@ -27,14 +27,14 @@ const personLinks: readonly NavLink[] = [
   { label: 'My Profile', to: paths.profile, icon: 'user' },
 ];
 
-/** What the navigation bar offers, besides Sign In or Logout. Source: specification 1, section 2 (Navigation bar). */
+/** The links of the navigation bar, besides Sign In or Logout. Source: specification 1, section 2 (Navigation bar). */
 export function navLinks(user: User | null): readonly NavLink[] {
   if (!user) return visitorLinks;
   if (roleOf(user) === 'admin') return adminLinks;
   return personLinks.map((link) => (link.to === paths.dashboard ? { ...link, to: ownDashboard(user) } : link));
 }
 
-/** Organizers have a dashboard of their own; a traveller's is the home page. */
+/** Organizers have their own dashboard; a traveller's is the home page. */
 function ownDashboard(user: User): string {
   return isPrivileged(user) ? paths.organizer : paths.dashboard;
 }

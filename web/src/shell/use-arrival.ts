@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * What a page load does by itself and a navigation inside the page does not: start at the top, or at the part that the
- * address names, with the focus at the content. Going back keeps the place, which the browser restores.
+ * Does what a page load would do, because a client-side navigation doesn't: scrolls to the top, or to the part that the address
+ * names, and focuses the content. When going back, the browser restores the scroll position.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation();

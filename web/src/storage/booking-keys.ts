@@ -1,8 +1,9 @@
 import { permanentStorage } from './browser-storage';
 
 /**
- * The local storage keys of a booking on its way to being paid (specification 1, section 2 (Booking dialog); specification 1, section 3 (Pending booking)). They are cleared at
- * success, at sign-out and after a day (rule WEB-07). This file knows no schema, so that every page can clear.
+ * The local storage keys of a booking that isn't paid yet (specification 1, section 2 (Booking dialog); specification 1,
+ * section 3 (Pending booking)). They're cleared on success, at sign-out and after a day (rule WEB-07). This file imports no
+ * schema, so that any page can clear them cheaply.
  */
 export const pendingBookingKey = 'pendingBooking';
 export const paymentIntentIdKey = 'paymentIntentId';
@@ -15,7 +16,7 @@ export function clearBookingStorage(): void {
   permanentStorage.remove(paymentIntentIdKey);
 }
 
-/** Forgets a pending booking that is a day old, or that does not say how old it is. */
+/** Clears a pending booking that's a day old, or whose age is unknown. */
 export function forgetOldPendingBooking(now: Date): void {
   const stored = permanentStorage.read(pendingBookingKey);
   if (stored !== null && isTooOld(stored, now)) clearBookingStorage();

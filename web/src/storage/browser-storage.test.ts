@@ -20,7 +20,7 @@ function refuseWith(error: Error): void {
     });
 }
 
-test('what is written is read back until it is removed', () => {
+test('a written value is read back until it is removed', () => {
   for (const storage of [permanentStorage, tabStorage]) {
     storage.write('kept', 'yes');
     expect(storage.read('kept')).toBe('yes');
@@ -29,7 +29,7 @@ test('what is written is read back until it is removed', () => {
   }
 });
 
-test('a browser that forbids storage counts as one that has stored nothing', () => {
+test('a browser that forbids storage reads as empty', () => {
   refuseWith(new DOMException('The operation is insecure.', 'SecurityError'));
   expect(readAuthToken()).toBeNull();
   expect(readPaymentIntentId()).toBeNull();
@@ -38,7 +38,7 @@ test('a browser that forbids storage counts as one that has stored nothing', () 
   expect(readPendingBooking(new Date())).toEqual({ kind: 'none' });
 });
 
-test('a browser that forbids storage breaks nothing that writes to it', () => {
+test('writing in a browser that forbids storage does not throw', () => {
   refuseWith(new DOMException('The operation is insecure.', 'SecurityError'));
   storeAuthToken('token');
   clearAuthToken();
@@ -51,7 +51,7 @@ test('a browser that forbids storage breaks nothing that writes to it', () => {
   expect(document.documentElement.dataset).not.toHaveProperty('theme');
 });
 
-test('any other failure of the storage is still an error', () => {
+test('any other storage failure still throws', () => {
   refuseWith(new DOMException('The quota has been exceeded.', 'QuotaExceededError'));
   expect(() => permanentStorage.write('much', 'too much')).toThrow('quota');
 });

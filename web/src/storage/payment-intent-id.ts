@@ -1,7 +1,7 @@
 import { paymentIntentIdKey } from './booking-keys';
 import { permanentStorage } from './browser-storage';
 
-/** The provider's intent of the checkout that is open; null when there is none. */
+/** The provider's intent for the open checkout; null if there's none. */
 export function readPaymentIntentId(): string | null {
   return permanentStorage.read(paymentIntentIdKey);
 }

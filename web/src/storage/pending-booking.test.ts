@@ -10,7 +10,7 @@ const later = (hours: number) => new Date(madeAt.getTime() + hours * 3_600_000);
 
 afterEach(() => vi.useRealTimers());
 
-test('a stored booking is read back as it was, with its amounts in dollars in between', () => {
+test('a stored booking is read back unchanged, with its amounts stored in dollars', () => {
   storePendingBooking(booking);
   expect(JSON.parse(localStorage.getItem(pendingBookingKey) ?? '')).toMatchObject({
     eventId: 7,
@@ -23,7 +23,7 @@ test('a stored booking is read back as it was, with its amounts in dollars in be
   expect(readPendingBooking(later(1))).toEqual({ kind: 'found', booking });
 });
 
-test('without a stored booking there is none', () => {
+test('reading without a stored booking finds none', () => {
   expect(readPendingBooking(madeAt)).toEqual({ kind: 'none' });
 });
 
@@ -43,12 +43,12 @@ test.each([
   expect(parsePendingBooking(json)).toEqual({ kind: 'invalid' });
 });
 
-test('amounts may come as text with two decimals', () => {
+test('amounts may be strings with two decimals', () => {
   const found = parsePendingBooking(stored({ totalAmount: '1136.68' }));
   expect(found.kind === 'found' && found.booking.totalAmount).toBe(113_668);
 });
 
-test('a booking is kept for a day and forgotten after it, its payment with it', () => {
+test('a booking and its payment are cleared after a day', () => {
   storePendingBooking(booking);
   storePaymentIntentId('pi_1');
   expect(readPendingBooking(later(23.99)).kind).toBe('found');
@@ -57,7 +57,7 @@ test('a booking is kept for a day and forgotten after it, its payment with it', 
   expect(localStorage.getItem(paymentIntentIdKey)).toBeNull();
 });
 
-test('clearing leaves neither booking nor payment', () => {
+test('clearing removes both booking and payment', () => {
   storePendingBooking(booking);
   storePaymentIntentId('pi_1');
   clearBookingStorage();

@@ -21,8 +21,8 @@ const attendee = z.object({
 });
 
 /**
- * A booking between the dialog and its payment, as local storage and the `bookingData` parameter hold it. Amounts are dollars
- * there and cents here; the server computes its own and only compares.
+ * A booking between the dialog and its payment, as stored in local storage and the `bookingData` parameter. Amounts are dollars
+ * there and cents here. The server computes its own amounts and only compares.
  * Source: specification 1, section 3 (Pending booking).
  */
 const pendingBooking = z.object({
@@ -47,18 +47,18 @@ const pendingBooking = z.object({
   userName: shortText,
   agreementAccepted: z.literal(true),
   bookingDate: z.iso.datetime(),
-  /** The discount code that was applied at checkout; the amounts above count it in. */
+  /** The discount code applied at checkout; the amounts above include it. */
   discountCode: z.string().max(discountCodeMaxLength).optional(),
 });
 export type PendingBooking = z.output<typeof pendingBooking>;
 
-/** What a place that may hold a booking turned out to hold. */
+/** The result of looking for a stored booking. */
 export type FoundBooking =
   | { readonly kind: 'found'; readonly booking: PendingBooking }
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' };
 
-/** Reads a booking out of JSON from anywhere; it may be missing, broken or hostile. */
+/** Reads a booking from untrusted JSON: it may be missing, broken or hostile. */
 export function parsePendingBooking(json: string | null): FoundBooking {
   if (json === null) return { kind: 'none' };
   try {
@@ -80,13 +80,13 @@ export function storePendingBooking(booking: PendingBooking): void {
 
 type Amounts = 'adultPrice' | 'childPrice' | 'subtotal' | 'bookingFee' | 'totalAmount';
 
-/** The part of a quote that a pending booking keeps, in cents. The tax is added at checkout. */
+/** The part of a quote that a pending booking stores, in cents. The tax is added at checkout. */
 export function pendingAmounts(quote: Quote): Pick<PendingBooking, Amounts | 'adults' | 'children'> {
   const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalBeforeTax } = quote;
   return { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount: totalBeforeTax };
 }
 
-/** The same with its amounts in dollars, as storage and the calls hold them. */
+/** The same with amounts in dollars, for storage and API calls. */
 export function withDollars(booking: PendingBooking): Omit<PendingBooking, Amounts> & Record<Amounts, number> {
   return {
     ...booking,

@@ -7,13 +7,13 @@ export type Theme = (typeof themes)[number];
 
 const listeners = new Set<() => void>();
 
-/** What the person chose; 'system' when nothing is chosen or nothing can be read. */
+/** The chosen theme; 'system' if none is chosen or storage can't be read. */
 export function readTheme(): Theme {
   const stored = permanentStorage.read(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps the choice and shows it at once. `theme.js` reads it before the next page is painted. */
+/** Stores the choice and applies it immediately. `theme.js` reads it before the next page is painted. */
 export function storeTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') {

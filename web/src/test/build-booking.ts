@@ -1,6 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 
-/** A confirmed and paid booking of two adults, with a ticket each. */
+/** A confirmed, paid booking for two adults, with a ticket each. */
 export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
   return {
     id: 3,

@@ -1,6 +1,6 @@
 import type { Dependent } from '@ascendant/contract/person';
 
-/** An adult with a known birth, in the family of `buildUser`. */
+/** An adult dependent of `buildUser`, with birth data. */
 export function buildDependent(overrides: Partial<Dependent> = {}): Dependent {
   return {
     id: 5,

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 
-/** A published trek with three tiers; a test states what matters to it. */
+/** A published trek with three tiers; a test overrides what matters to it. */
 export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary {
   return {
     id: 7,
@@ -43,7 +43,7 @@ export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary 
   };
 }
 
-/** The same with all that its own page shows. */
+/** The same, with everything the event page shows. */
 export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDetail {
   return {
     ...buildEvent(),

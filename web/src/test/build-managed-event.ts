@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 
-/** A published event of today's with two bookings, as the people who manage it see it in their list. */
+/** A published event today with two bookings, as it appears in its managers' list. */
 export function buildManagedEvent(overrides: Partial<ManagedEvent> = {}): ManagedEvent {
   return {
     id: 1,

@@ -1,6 +1,6 @@
 import type { MatchingModel } from '@ascendant/contract/matching-model';
 
-/** The matching model as the server hands it over. */
+/** The matching model as the server sends it. */
 export function buildMatchingModel(overrides: Partial<MatchingModel> = {}): MatchingModel {
   return {
     angles: [0, 30, 60, 90, 120, 150, 180],

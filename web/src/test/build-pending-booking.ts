@@ -1,7 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import type { PendingBooking } from '../storage/pending-booking';
 
-/** Two adults on the early-bird tier of `buildEvent`, made just now. */
+/** Two adults at the early-bird price of `buildEvent`, created just now. */
 export function buildPendingBooking(overrides: Partial<PendingBooking> = {}): PendingBooking {
   return {
     eventId: 7,

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@ascendant/contract/calls';
 import { vi } from 'vitest';
 
-/** What a call answers: a body, or a status with its body and headers. */
+/** A call's reply: a body, or a status with a body and headers. */
 export interface FakeReply {
   readonly status?: number;
   readonly body?: unknown;
@@ -24,8 +24,8 @@ const notFound: FakeReply = {
 };
 
 /**
- * Stands in for the server at the outermost edge, `fetch`. Calls without an answer get a 404, and no one is signed in by default.
- * @returns every call that came, in order
+ * Fakes the server by replacing `fetch`. Calls without a reply get a 404, and by default no one is signed in.
+ * @returns every call made, in order
  */
 export function fakeApi(answers: FakeAnswers): SeenCall[] {
   const seen: SeenCall[] = [];
@@ -34,7 +34,7 @@ export function fakeApi(answers: FakeAnswers): SeenCall[] {
   return seen;
 }
 
-/** The same as a function, as the server hands it to the renderer. */
+/** The same as a function, as the server passes it to the renderer. */
 export function answerer(answers: FakeAnswers, seen: SeenCall[] = []) {
   const all: FakeAnswers = { currentUser: { ...notFound, status: 401 }, ...answers };
   return async (path: string, init: RequestInit): Promise<Response> => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A request that has been sent, as the test lets it go on. Changes in place. */
+/** A sent request, which the test advances. Changes in place. */
 export interface FakeUpload {
   readonly path: string;
   readonly headers: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface FakeUpload {
   breakOff(): void;
 }
 
-/** Stands in for the server at the edge where files go out. @returns what was sent, in order */
+/** Fakes the server for uploads. @returns the requests sent, in order */
 export function fakeUploads(): FakeUpload[] {
   const sent: FakeUpload[] = [];
   class FakeRequest extends EventTarget {

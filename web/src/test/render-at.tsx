@@ -6,7 +6,7 @@ import { createQueryClient } from '../api/query-client';
 import { AuthProvider } from '../auth/AuthProvider';
 
 /**
- * Renders a page at an address, with the session and the queries around it. Going anywhere else shows that address as text.
+ * Renders a page at an address, inside the session and query providers. Any other address is shown as text.
  * @param path the route's pattern
  */
 export function renderAt(page: ReactNode, { path = '/', at = path }: { path?: string; at?: string } = {}) {

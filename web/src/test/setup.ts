@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { currentToast, dismissToast } from '../ui/toast-store';
 
 afterEach(() => {
-  // What is rendered on the server is tested where there is no window.
+  // Tests of server rendering run without a window.
   if (typeof window === 'undefined') return;
   cleanup();
   localStorage.clear();
@@ -13,13 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// jsdom has no pointer capture, which swiping a toast away asks for.
+// jsdom doesn't have pointer capture, which swiping a toast away needs.
 if (typeof window !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
 
-// A busy machine may take longer than the usual second; what never comes fails all the same.
+// A busy machine may need more than the default second. Anything that never appears still fails.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Toasts outlive the page that showed them; the next test begins without. */
+/** Toasts outlive the page that showed them, so they're cleared before the next test. */
 function forgetToast(): void {
   const toast = currentToast();
   if (toast) dismissToast(toast.id);

@@ -8,11 +8,11 @@ interface AvatarProps {
   readonly pictureUrl?: string | null;
   /** 30, 36 or 48 px */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Which of the four colours: people beside each other are told apart by it. */
+  /** Which of the four colours, to tell apart people who appear side by side. */
   readonly tone?: 'pine' | 'violet' | 'blue' | 'clay';
 }
 
-/** A person's picture; their initials where there is none, or it cannot be shown. The name stands beside it, so it says nothing to screen readers. */
+/** A person's picture, or their initials if there's none or it fails to load. Hidden from screen readers: the name is beside it. */
 export function Avatar({ firstName, lastName = '', pictureUrl = null, size = 'medium', tone = 'pine' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isShown = pictureUrl !== null && pictureUrl !== failedUrl;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths';
 import styles from './Brand.module.css';
 
-/** The mark: a ridge on the horizon, the Sun rising at the left, where the ascendant stands. */
+/** The mark: a ridge on the horizon, the Sun rising at the left, where charts show the ascendant. */
 export function Brand() {
   return (
     <Link className={styles.brand} to={paths.home}>

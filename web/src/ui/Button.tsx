@@ -5,9 +5,9 @@ import { classNames } from './class-names';
 import { Spinner } from './Spinner';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: it keeps its width, shows a spinner and these words, and cannot be pressed again. */
+  /** The label while work is in progress. The button keeps its width, shows a spinner and can't be pressed again. */
   readonly busy?: string | false;
-  /** It looks as if it were disabled, and can still be reached and pressed. */
+  /** Looks disabled, but can still be focused and pressed. */
   readonly dimmed?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   readonly children: ReactNode;
 }
 
-/** A tick box or radio button with its words; the whole row can be pressed. */
+/** A checkbox or radio button with its label; the whole row can be pressed. */
 export function Choice({ children, className, ...input }: ChoiceProps) {
   return (
     <label className={classNames(styles.choice, className)}>

@@ -28,7 +28,7 @@ function open() {
   return seen;
 }
 
-test('typing moves from box to box, and letters are left out', async () => {
+test('typing moves from box to box, and letters are ignored', async () => {
   const seen = open();
   await userEvent.click(screen.getByLabelText('Digit 1'));
   await userEvent.keyboard('12a345');
@@ -36,7 +36,7 @@ test('typing moves from box to box, and letters are left out', async () => {
   expect(screen.getByLabelText('Digit 6')).toHaveFocus();
 });
 
-test('a pasted code fills all boxes, whatever stands between its digits', async () => {
+test('a pasted code fills all boxes, whatever separates its digits', async () => {
   const seen = open();
   await userEvent.click(screen.getByLabelText('Digit 3'));
   await userEvent.paste(' 404-164 ');
@@ -51,7 +51,7 @@ test('Backspace removes the digit before an empty box', async () => {
   expect(screen.getByLabelText('Digit 2')).toHaveFocus();
 });
 
-test('a digit typed over another takes its place', async () => {
+test('a digit typed over another replaces it', async () => {
   const seen = open();
   await userEvent.click(screen.getByLabelText('Digit 1'));
   await userEvent.keyboard('123456');

@@ -7,17 +7,18 @@ interface CodeInputProps {
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly length: number;
-  /** The digits so far, at most `length`. */
+  /** The digits entered so far, at most `length`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isInvalid?: boolean;
   readonly disabled?: boolean;
-  /** It is what the view is for, so the first box has the focus when it opens. */
+  /** Focuses the first box when the view opens. Use it only where entering the code is the view's purpose. */
   readonly hasFirstFocus?: boolean;
 }
 
 /**
- * A code of digits, one box each. Typing moves on, Backspace moves back, and a pasted or autofilled code fills all boxes.
+ * A numeric code with one box per digit. Typing moves forward, Backspace moves back, and a pasted or
+ * autofilled code fills all boxes.
  */
 export function CodeInput({
   labelledBy,
@@ -85,7 +86,7 @@ export function CodeInput({
   );
 }
 
-/** A box that already holds a digit receives old and new together; only the new counts. */
+/** When a box already has a digit, its value is the old and the new digit together. Only the new one counts. */
 function withoutOld(text: string, old: string | undefined): string {
   return old !== undefined && text.length === 2 ? text.replace(old, '') || old : text;
 }

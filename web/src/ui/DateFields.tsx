@@ -11,16 +11,16 @@ interface DateFieldsProps {
   readonly month: SelectProps;
   readonly year: SelectProps;
   readonly invalid: { readonly day: boolean; readonly month: boolean; readonly year: boolean };
-  /** The newest year offered; 100 years back from it the oldest (specification 2, section 9 (Business constants and limits)). */
+  /** The latest year in the list; the earliest is 100 years before it (specification 2, section 9 (Business constants and limits)). */
   readonly thisYear: number;
-  /** Browsers fill in a birthday where these are its parts. */
+  /** Set for a birthday, so that browsers can autofill it. */
   readonly isBirthday?: boolean;
 }
 
 const yearsBack = 100;
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** A date as three lists: day, month, year. */
+/** A date as three selects: day, month, year. */
 export function DateFields({ day, month, year, invalid, thisYear, isBirthday = false }: DateFieldsProps) {
   const years = Array.from({ length: yearsBack + 1 }, (_, index) => thisYear - index);
   const fill = (part: 'day' | 'month' | 'year') => (isBirthday ? { autoComplete: `bday-${part}` } : {});

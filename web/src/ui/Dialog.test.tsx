@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-test('focus goes into the dialog, stays there, and back to what opened it', async () => {
+test('focus moves into the dialog, stays there, and returns to what opened it', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('dialog', { name: 'Terms' })).toHaveFocus();
@@ -34,7 +34,7 @@ test('focus goes into the dialog, stays there, and back to what opened it', asyn
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('no style element is injected, which the content security policy would refuse', async () => {
+test('no style element is injected, since the content security policy would block it', async () => {
   render(<Page />);
   const before = document.querySelectorAll('style').length;
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

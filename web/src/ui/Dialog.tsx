@@ -13,13 +13,13 @@ interface DialogProps {
   /** The row of buttons at the bottom. */
   readonly footer?: ReactNode;
   readonly width?: 'narrow' | 'wide';
-  /** alertdialog: it asks before something that cannot be taken back. */
+  /** alertdialog: asks before something that can't be undone. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A dialog in front of the page; a sheet from the bottom on a phone. Focus stays inside until it closes and then goes back.
- * Radix's own overlay is left out: it injects a style element, which the content security policy forbids.
+ * A dialog in front of the page; a sheet from the bottom on a phone. Focus stays inside until it closes, then returns.
+ * We don't use Radix's overlay: it injects a style element, which the content security policy forbids.
  */
 export function Dialog({ open, onClose, title, children, footer, width = 'narrow', role = 'dialog' }: DialogProps) {
   const focus = useDialogFocus();
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
   );
 }
 
-/** The dialog itself has the focus first, so that its title is read before its close button; then whatever opened it. */
+/** Focuses the dialog itself, so that its title is read before its close button. On closing, focus returns to what opened it. */
 function useDialogFocus() {
   const opener = useRef<Element | null>(null);
   return {

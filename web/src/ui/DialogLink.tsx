@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { overItsPage } from './dialog-address';
 
 interface DialogLinkProps {
-  /** The page that the dialog lies over, with the query that opens it. */
+  /** The page behind the dialog, with the query that opens it. */
   readonly to: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** Opens a dialog that stands in the address, from its own page or from another one. */
+/** Opens a dialog that's part of the address, from its own page or another one. */
 export function DialogLink({ to, className, children }: DialogLinkProps) {
   const { pathname } = useLocation();
   return (

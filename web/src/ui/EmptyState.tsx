@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Buttons or links: the way on. */
+  /** Buttons or links: what to do next. */
   readonly children?: ReactNode;
   /** The level of the title among the page's headings. */
   readonly level?: 1 | 2 | 3;
@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly kind?: 'empty' | 'failed';
 }
 
-/** Nothing to show, or nothing that could be read: a small picture, what is the case, and what to do now. */
+/** Shown when there's nothing to show or it couldn't be loaded: a small picture, what happened, and what to do next. */
 export function EmptyState({ title, text, children, level = 2, kind = 'empty' }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -26,7 +26,7 @@ export function EmptyState({ title, text, children, level = 2, kind = 'empty' }:
   );
 }
 
-/** A ridge whose Sun has not come up. */
+/** A ridge before sunrise. */
 function EmptyPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 148 74" fill="none" aria-hidden="true">

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Something could not be read: its words from the error catalogue, and another try. */
+/** Shown when something couldn't be loaded: the error catalogue's text, and a button to try again. */
 export function ErrorState({ onRetry, ...words }: ErrorStateProps) {
   return (
     <EmptyState {...words} kind="failed">

@@ -3,7 +3,7 @@ import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 import { FieldHelp } from './FieldHelp';
 
-/** What a control needs to belong to its label, help and error. */
+/** The attributes that connect a control with its label, help and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -12,17 +12,17 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Stands beside the label, at its right. */
+  /** Shown to the right of the label. */
   readonly aside?: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** Wrong, but its sentence stands elsewhere. */
+  /** The field has an error, but its message appears elsewhere. */
   readonly isInvalid?: boolean;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control: label above; help below, and in its place the error when there is one. */
+/** A control with its label above and its help below. An error replaces the help. */
 export function Field({ label, aside, help, error, isInvalid = false, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

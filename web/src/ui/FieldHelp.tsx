@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 
-/** A sentence below a control that helps to fill it in. */
+/** The help text below a control. */
 export function FieldHelp(props: ComponentProps<'p'>) {
   return <p {...props} className={styles.help} />;
 }

@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { Note } from './Note';
 
 interface FormSummaryProps {
-  /** The wrong fields in order: what they are called, and how to reach them. */
+  /** The fields with errors, in order. `onFocus` focuses the field. */
   readonly problems: readonly { readonly name: string; readonly label: string; readonly onFocus: () => void }[];
 }
 

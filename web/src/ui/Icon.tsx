@@ -9,7 +9,7 @@ interface IconProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** A drawn icon beside words that say the same; it is hidden from screen readers. */
+/** An icon beside text that says the same, so it's hidden from screen readers. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
     <svg className={classNames(styles.icon, size !== 'medium' && styles[size])} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ interface MoonPhaseProps {
   readonly phaseDeg: number;
 }
 
-/** The Moon as an almanac draws it: the lit part is light in both themes. Words beside it say which phase it is. */
+/** The Moon as almanacs draw it: the lit part is light in both themes. Text beside it names the phase. */
 export function MoonPhase({ phaseDeg }: MoonPhaseProps) {
   return (
     <svg className={styles.moon} viewBox="0 0 16 16" aria-hidden="true">

@@ -7,7 +7,7 @@ interface NoteProps extends ComponentProps<'div'> {
   readonly tone?: 'plain' | 'info' | 'good' | 'fair' | 'poor';
 }
 
-/** A few sentences on a fill of their own, often after an icon. */
+/** A few sentences on a coloured background, often with an icon before them. */
 export function Note({ as: Tag = 'div', tone = 'plain', className, ...rest }: NoteProps) {
   return <Tag {...(rest as object)} className={classNames(styles.note, tone !== 'plain' && styles[tone], className)} />;
 }

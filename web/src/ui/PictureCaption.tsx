@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './PictureCaption.module.css';
 
-/** The strip below a picture that says what it shows. @param isNumeric figures of equal width */
+/** The strip below a picture that says what it shows. @param isNumeric whether digits have equal width */
 export function PictureCaption({
   children,
   isNumeric,

@@ -7,7 +7,7 @@ interface PlateProps {
   readonly children: ReactNode;
 }
 
-/** A picture of an event, three wide and two high; the night sky's colour until it is loaded. */
+/** A picture of an event, 3:2. It has the night sky's colour until it's loaded. */
 export function Plate({ className, children }: PlateProps) {
   return <div className={classNames(styles.plate, className)}>{children}</div>;
 }

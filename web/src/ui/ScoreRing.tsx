@@ -12,7 +12,7 @@ interface ScoreRingProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** A match score: the arc is its share of 10, from twelve o'clock; number and name say the same as the colour. */
+/** A match score: the arc is its share of 10, starting at twelve o'clock. The number and the text say the same as the colour. */
 export function ScoreRing({ score, size = 'medium' }: ScoreRingProps) {
   const arc = ((circumference * score) / 10).toFixed(1);
   return (

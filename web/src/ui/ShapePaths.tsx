@@ -1,6 +1,6 @@
 import type { Shape } from './icon-shapes';
 
-/** The paths of a shape, for use inside an svg of 24 by 24. */
+/** The paths of a shape, for use inside a 24 by 24 svg. */
 export function ShapePaths({ shape }: { readonly shape: Shape }) {
   if (typeof shape === 'string') return <path d={shape} />;
   return (

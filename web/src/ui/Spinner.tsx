@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A small turning ring for work that is under way. @param label said to screen readers; leave it out beside visible words */
+/** A small turning ring that shows work in progress. @param label for screen readers; leave it out beside visible text */
 export function Spinner({ label }: { readonly label?: string }) {
   if (label === undefined) return <span className={styles.spinner} aria-hidden="true" />;
   return (

@@ -1,14 +1,14 @@
 import type { StatusTone } from '@ascendant/domain/booking/status-label';
 import { Badge } from './Badge';
 
-/** A mark of its own shape for each meaning, so that colour is never alone. */
+/** Each meaning has a mark of a different shape, so that it isn't in the colour alone. */
 const marks: Readonly<Record<Exclude<StatusTone, 'plain'>, string>> = {
   good: 'M1 5.2l2.8 2.8L9 2',
   fair: 'M5 0.8a4.2 4.2 0 1 0 0 8.4A4.2 4.2 0 0 0 5 0.8zM5 2.4V5l2 1.2',
   poor: 'M1.5 1.5l7 7M8.5 1.5l-7 7',
 };
 
-/** A status in a word on its wash. */
+/** A status in one word, on its status colour. */
 export function StatusBadge({ tone, text }: { readonly tone: StatusTone; readonly text: string }) {
   if (tone === 'plain') return <Badge tone="outlined">{text}</Badge>;
   return (

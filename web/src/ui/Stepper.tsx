@@ -5,14 +5,14 @@ import styles from './Stepper.module.css';
 interface StepperProps {
   readonly label: string;
   readonly value: number;
-  /** The value in words, '3 places'. */
+  /** The value with its unit: '3 places'. */
   readonly valueText: string;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A small whole number, one more or one fewer at a time. */
+/** A small whole number, changed by one at a time. */
 export function Stepper({ label, value, valueText, min, max, onChange }: StepperProps) {
   return (
     <fieldset>

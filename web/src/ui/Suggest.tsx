@@ -16,12 +16,12 @@ interface SuggestProps<Item extends Suggestion> extends Omit<
   readonly onType: (text: string) => void;
   readonly onPick: (item: Item) => void;
   readonly items: readonly Item[];
-  /** What is said of the list: '7 places', 'No such place'; empty while there is nothing to say. */
+  /** What screen readers announce about the list: '7 places', 'No such place'. Empty for nothing. */
   readonly status: string;
   readonly inputRef?: RefCallback<HTMLInputElement> | undefined;
 }
 
-/** A text field that offers matching things as one types; arrows move, Enter takes, Escape closes. */
+/** A text field that suggests matches while you type. Arrow keys move, Enter chooses, Escape closes. */
 export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
   const { value, onType, onPick, items, status, inputRef, onBlur, ...input } = props;
   const listId = useId();

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './Table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** On a phone each row is a block: its first cell is the heading, and `data-label` names each further one. */
+  /** A table. On a phone each row is a block: its first cell is the heading, and `data-label` names each of the others. */
   readonly folds?: boolean;
 }
 

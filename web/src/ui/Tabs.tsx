@@ -12,7 +12,7 @@ interface TabsProps<Value extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A row of tabs over one panel. Arrow keys move between them, as do Home and End. */
+/** A row of tabs above one panel. Arrow keys, Home and End move between them. */
 export function Tabs<Value extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

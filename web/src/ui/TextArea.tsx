@@ -3,11 +3,11 @@ import { classNames } from './class-names';
 import styles from './Input.module.css';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** Room for a sentence or two. */
+  /** Tall enough for a sentence or two. */
   readonly isShort?: boolean;
 }
 
-/** Several lines of text. */
+/** An input for several lines of text. */
 export function TextArea({ isShort, className, ...textarea }: TextAreaProps) {
   return <textarea {...textarea} className={classNames(styles.textarea, isShort && styles.short, className)} />;
 }

@@ -9,7 +9,7 @@ export function Tiles({ children }: { readonly children: ReactNode }) {
 interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** Stands small below the value. */
+  /** Small text below the value. */
   readonly note?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { currentToast, subscribeToToasts } from './toast-store';
 
 const Toaster = lazy(() => import('./Toaster').then((module) => ({ default: module.Toaster })));
 
-/** The place for toasts, once in the app. What draws them is loaded with the first one. */
+/** Where toasts appear; used once in the app. The code that draws them is loaded with the first toast. */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   if (!toast) return null;

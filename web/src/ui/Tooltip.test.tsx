@@ -24,7 +24,7 @@ test('pointing at something opens its tooltip after 700 ms and not before', () =
   expect(screen.getByRole('tooltip')).toHaveTextContent('Waning crescent');
 });
 
-test('reaching it by keyboard opens it at once', () => {
+test('keyboard focus opens it immediately', () => {
   const moon = open();
   act(() => moon.focus());
   expect(screen.getByRole('tooltip')).toHaveTextContent('Waning crescent');

@@ -8,7 +8,7 @@ import styles from './Tooltip.module.css';
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-/** Around everything with tooltips: after one was open, the next opens without delay for a moment. */
+/** Wrap everything that has tooltips in it. Shortly after one closes, the next opens without delay. */
 export function TooltipArea({ children }: { readonly children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
@@ -19,11 +19,11 @@ export function TooltipArea({ children }: { readonly children: ReactNode }) {
 
 interface TooltipProps {
   readonly text: string;
-  /** What it explains; it can be reached by keyboard, and takes props and a ref. */
+  /** What it explains: a focusable element that accepts props and a ref. */
   readonly children: ReactElement;
 }
 
-/** A few words on what one points at, or has reached by keyboard. */
+/** A short explanation of the element under the pointer or with keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Root>

@@ -1,4 +1,4 @@
-/** The class names that apply, as one attribute. What is false, null, undefined or empty is left out. */
+/** Joins class names into one attribute. Leaves out false, null, undefined and ''. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

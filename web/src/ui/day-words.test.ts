@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { dayInWords, dayOfYear, dayRange, dayWithWeekday, monthAndYear, weekdays } from './day-words';
 
-test('a day is written out, whatever follows its date part', () => {
+test('a day is written out, and anything after its date part is ignored', () => {
   expect(dayInWords('2027-06-19')).toBe('19 June 2027');
   expect(dayInWords('2027-06-19T23:59:59.000Z', 'short')).toBe('19 Jun 2027');
 });
 
-test('a missing date is N/A, an unreadable one Invalid Date', () => {
+test('a missing date reads N/A, and an invalid one reads Invalid Date', () => {
   expect(dayInWords(null)).toBe('N/A');
   expect(dayInWords('')).toBe('N/A');
   expect(dayInWords('soon')).toBe('Invalid Date');
@@ -22,12 +22,12 @@ test.each([
   expect(dayRange(from, to)).toBe(words);
 });
 
-test('in the short style a single day says its weekday', () => {
+test('in the short style a single day has its weekday', () => {
   expect(dayRange('2027-06-19', '2027-06-19', 'short')).toBe('Sat 19 Jun 2027');
   expect(dayRange('2027-02-08', '2027-02-12', 'short')).toBe('8–12 Feb 2027');
 });
 
-test('weekdays are those of the calendar', () => {
+test('weekdays match the calendar', () => {
   expect(weekdays('2027-07-02', '2027-07-04')).toBe('Friday to Sunday');
   expect(weekdays('2027-06-19', '2027-06-19')).toBe('Saturday');
   expect(dayWithWeekday('2028-02-29')).toBe('Tuesday 29 February 2028');

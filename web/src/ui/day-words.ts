@@ -21,14 +21,14 @@ interface DayParts {
   readonly weekday: string;
 }
 
-/** `long` writes months and weekdays in full, `short` with three letters. */
+/** `long` spells out months and weekdays; `short` uses three letters. */
 export type DayStyle = 'long' | 'short';
 
 /**
- * A day in words: '19 June 2027' or '19 Jun 2027'. Only the date part of the text is used, so no time zone can move it
+ * A day as text: '19 June 2027' or '19 Jun 2027'. Only the date part of the text is used, so no time zone can move it
  * (specification 1, section 3 (Event)).
- * @param day YYYY-MM-DD, anything behind it is ignored
- * @returns 'N/A' for nothing, 'Invalid Date' for what is no date (specification 1, section 2 (My Bookings))
+ * @param day YYYY-MM-DD; anything after it is ignored
+ * @returns 'N/A' for nothing, 'Invalid Date' if it isn't a date (specification 1, section 2 (My Bookings))
  */
 export function dayInWords(day: string | null | undefined, style: DayStyle = 'long'): string {
   if (!day) return 'N/A';
@@ -36,7 +36,7 @@ export function dayInWords(day: string | null | undefined, style: DayStyle = 'lo
   return parts ? `${parts.day} ${parts.month} ${parts.year}` : 'Invalid Date';
 }
 
-/** The same with its weekday: 'Saturday 19 June 2027', 'Sat 19 Jun 2027'. */
+/** The same with the weekday: 'Saturday 19 June 2027', 'Sat 19 Jun 2027'. */
 export function dayWithWeekday(day: string, style: DayStyle = 'long'): string {
   const parts = readDay(day, style);
   return parts ? `${parts.weekday} ${dayInWords(day, style)}` : dayInWords(day, style);
@@ -49,8 +49,8 @@ export function dayOfYear(day: string): string {
 }
 
 /**
- * The days of something that lasts, said once: '2–4 July 2027', '28 February – 2 March 2027',
- * '30 December 2027 – 2 January 2028'; one day alone comes with its weekday in the short style, 'Sat 19 Jun 2027'.
+ * A range of days, without repeating month or year: '2–4 July 2027', '28 February – 2 March 2027',
+ * '30 December 2027 – 2 January 2028'; a single day has its weekday in the short style, 'Sat 19 Jun 2027'.
  */
 export function dayRange(from: string, to: string, style: DayStyle = 'long'): string {
   const [first, last] = [readDay(from, style), readDay(to, style)];
@@ -68,7 +68,7 @@ export function weekdays(from: string, to: string): string {
   return from.slice(0, 10) === to.slice(0, 10) ? first.weekday : `${first.weekday} to ${last.weekday}`;
 }
 
-/** 'Aug 2026', of a day or an instant. */
+/** 'Aug 2026', for a day or an instant. */
 export function monthAndYear(day: string): string {
   const parts = readDay(day, 'short');
   return parts ? `${parts.month} ${parts.year}` : dayInWords(day);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useDialogAddress } from './dialog-address';
 import { DialogLink } from './DialogLink';
 
-/** A person came from a search to an event, or is still at the search. */
+/** Someone came from a search to an event, or is still on the search page. */
 function open(at: 'search' | 'event') {
   const entries = at === 'event' ? ['/search', '/event'] : ['/search'];
   render(
@@ -60,7 +60,7 @@ test.each(['Close', 'Close twice'])('a dialog opened on its page leaves nothing 
   expect(place()).toBe('/search');
 });
 
-test('a dialog opened from another page closes to its page, and from there it goes back to the other', async () => {
+test('a dialog opened from another page closes to its own page, and Back leads to the other one', async () => {
   open('search');
   await press('Book');
   await press('Close');

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Marks a history entry that was made by opening a dialog on the very page that it lies over: going back closes it. */
+/** Marks a history entry made by opening a dialog on its own page, so that going back closes it. */
 export const overItsPage = { isOverItsPage: true } as const;
 
-/** The ways out of a dialog that stands in the address. */
+/** The ways out of a dialog that's part of the address. */
 export interface DialogAddress {
-  /** To the page below, without leaving the dialog in the history. */
+  /** Goes to the page behind the dialog and removes the dialog from the history. */
   readonly close: () => void;
-  /** On to another page, from which going back leads to the page below and not into the dialog. */
+  /** Goes to another page. From there, Back leads to the page behind the dialog, not into the dialog. */
   readonly leaveFor: (path: string) => void;
 }
 
-/** @param page the address of the page below */
+/** @param page the address of the page behind the dialog */
 export function useDialogAddress(page: string): DialogAddress {
   const navigate = useNavigate();
   const { state, key } = useLocation();

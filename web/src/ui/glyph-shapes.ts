@@ -1,6 +1,6 @@
 import type { Shape } from './icon-shapes';
 
-/** Own stroke glyphs of points and signs: the Unicode ones differ, or become emoji, from system to system. */
+/** Our own glyphs for points and signs: Unicode's look different on each system, or turn into emoji. */
 export const glyphShapes = {
   Sun: { line: 'M4 12a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z', solid: 'M10.8 12a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0z' },
   Moon: 'M16 4.2A8.3 8.3 0 1 0 16 19.8 10 10 0 0 1 16 4.2z',

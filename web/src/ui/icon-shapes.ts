@@ -1,4 +1,4 @@
-/** The drawing of an icon or glyph on a 24 px grid: lines, and what is filled. */
+/** An icon or glyph on a 24 px grid: its lines and its filled parts. */
 export type Shape = string | { readonly line: string; readonly solid: string };
 
 /** Icons of the interface. Source: docs/design/look.md, "Icons". */

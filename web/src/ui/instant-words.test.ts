@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoInWords, durationInWords, instantInWords } from './instant-words';
 
-test('an instant is a weekday, a day and a clock reading of this machine', () => {
+test('an instant is a weekday, a day and a time in this machine’s time zone', () => {
   expect(instantInWords(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat 21 Nov, 14:05');
 });
 
@@ -16,6 +16,6 @@ test.each([
   expect(agoInWords(instant, '2026-11-20T12:00:00Z')).toBe(words);
 });
 
-test('a duration below a minute is said in words', () => {
+test('a duration under a minute is ‘less than a minute’', () => {
   expect([durationInWords(59), durationInWords(60)]).toEqual(['less than a minute', '1 minute']);
 });

@@ -1,7 +1,7 @@
 import { dayOfYear } from './day-words';
 import { localDay } from './local-day';
 
-/** An instant on this machine's clock: 'Sat 21 Nov, 14:05'. @param instant ISO 8601 */
+/** An instant in this machine's time zone: 'Sat 21 Nov, 14:05'. @param instant ISO 8601 */
 export function instantInWords(instant: string): string {
   const date = new Date(instant);
   const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'));
@@ -14,7 +14,7 @@ const steps = [
   [60, 'minute'],
 ] as const;
 
-/** How long ago something was: 'just now', '4 minutes ago', '1 day ago'. @param until the instant to reckon from, ISO 8601 */
+/** How long ago something happened: 'just now', '4 minutes ago', '1 day ago'. @param until the instant to count back from, ISO 8601 */
 export function agoInWords(instant: string, until: string): string {
   return durationInWords(Math.floor((Date.parse(until) - Date.parse(instant)) / 1000), 'just now', ' ago');
 }

@@ -1,4 +1,4 @@
-/** One notice for people. `bad` is the destructive style. */
+/** One toast. `bad` is the destructive style. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
@@ -18,7 +18,7 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before it: only one is seen at a time (specification 1, section 1 (What the product does and for whom)). */
+/** Shows a toast and replaces the previous one: only one is shown at a time (specification 1, section 1 (What the product does and for whom)). */
 export function showToast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
