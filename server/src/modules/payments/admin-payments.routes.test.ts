@@ -20,7 +20,7 @@ import { buildFreeEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 
-describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('manual refunds with %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   let admin: Asking;
@@ -45,7 +45,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     return app.call(routes.refundBooking, { params: { id: bookingId }, body }, headers);
   }
 
-  it('T9 T8 all of it ends the booking and its tickets, frees the seats, and is told by mail', async () => {
+  it('T9 T8 a full refund ends the booking, voids its tickets, frees the seats and sends emails', async () => {
     const { event, user, opened } = await buildConfirmed(environment);
     const reply = await refund(opened.bookingId);
     expect(reply.body).toMatchObject({ status: 'cancelled', paymentStatus: 'refund_pending', refunded: '120.01' });
@@ -59,7 +59,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     expect(subjects).toEqual(['Booking confirmed', 'Your money is on its way back', 'Refunded']);
   });
 
-  it('a part leaves booking and tickets as they are, and the rest can go back later', async () => {
+  it('a partial refund leaves booking and tickets as they are, and the rest can be refunded later', async () => {
     const { event, opened } = await buildConfirmed(environment);
     expect((await refund(opened.bookingId, 20)).body).toMatchObject({ status: 'confirmed', refunded: '20.00' });
     expect((await refund(opened.bookingId, '0.01')).body).toMatchObject({ status: 'confirmed', refunded: '20.01' });
@@ -74,19 +74,19 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     expect(given.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([1, 2000, 10_000]);
   });
 
-  it('never more than was paid', async () => {
+  it('a refund is never more than what was paid', async () => {
     const { opened } = await buildConfirmed(environment);
     expect(await refund(opened.bookingId, 120.02)).toMatchObject({ status: 409, json: { code: 'refund_too_large' } });
     await refund(opened.bookingId, 100);
     expect(await refund(opened.bookingId, 20.02)).toMatchObject({ status: 409, json: { code: 'refund_too_large' } });
   });
 
-  it.each([0, -1, 'all', '1e3', 10.999])('%s is no amount', async (amount) => {
+  it.each([0, -1, 'all', '1e3', 10.999])('%s isn’t a valid amount', async (amount) => {
     const { opened } = await buildConfirmed(environment);
     expect((await refund(opened.bookingId, amount)).status).toBe(400);
   });
 
-  it('PAY-01 a booking that is not confirmed has nothing to give back', async () => {
+  it('PAY-01 a booking that isn’t confirmed has nothing to refund', async () => {
     const open = await buildOpenPayment(app);
     expect(await refund(open.opened.bookingId)).toMatchObject({ status: 409, json: { code: 'illegal_transition' } });
     const { opened } = await buildConfirmed(environment);
@@ -94,7 +94,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     expect(await refund(opened.bookingId)).toMatchObject({ status: 409, json: { code: 'illegal_transition' } });
   });
 
-  it('AUT an organizer gives back for their own event only, a traveller for none', async () => {
+  it('AUT organizers refund bookings of their own events only, and travellers none', async () => {
     const own = await buildConfirmed(environment, { createdBy: organizer.id });
     const other = await buildConfirmed(environment);
     expect((await refund(other.opened.bookingId, 5, [organizer, 'organizer'])).status).toBe(404);
@@ -106,7 +106,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     expect(audit.at(-1)).toMatchObject({ actorId: organizer.id, targetId: String(own.opened.bookingId) });
   });
 
-  it('INV-5 ten at once give back once', async () => {
+  it('INV-5 ten requests at once refund once', async () => {
     const { opened } = await buildConfirmed(environment);
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(opened.bookingId)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
   });
 
-  it('IDE-01 IDE-02 the same key gives a part back once', async () => {
+  it('IDE-01 IDE-02 the same key makes a partial refund once', async () => {
     const { opened } = await buildConfirmed(environment);
     const once = () => refund(opened.bookingId, 30, [admin, 'admin'], 'part-of-it');
     expect((await once()).body.refunded).toBe('30.00');
@@ -127,7 +127,7 @@ describe.each(providerEnvironments)('giving money back by hand, by %s', (_name, 
     expect(other.json).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('a free booking ends, and nothing goes back', async () => {
+  it('a free booking ends without a refund', async () => {
     const { event } = await buildFreeEvent(app.db);
     const { user } = await buildTraveller(app.db);
     const { body } = await app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));

@@ -6,7 +6,7 @@ import { closeDiscrepancy, openDiscrepancies } from './close-discrepancy';
 import type { PaymentDeps } from './payment-deps';
 import { refundBooking } from './refund-booking';
 
-/** What organizers and admins do about payments. */
+/** Serves refunds and discrepancies to organizers and admins. */
 export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
   bind(routes.refundBooking, async (call) => {
     const bookingId = call.params.id;

@@ -23,16 +23,16 @@ export interface SettledPayment {
 
 /** How a payment is settled. */
 export interface SettleOptions {
-  /** What is written if the intent turns out to be canceled. */
+  /** The reason we record if the intent turns out to be canceled. */
   readonly closeReason: CloseReason;
-  /** Hears how the payment stands; called in the transaction that settles it, last. */
+  /** Called with the result, as the last step of the transaction that settles the payment. */
   readonly beforeCommit?: BeforeCommit<SettledPayment>;
 }
 
 /**
- * Does what follows from the provider's word on a payment: confirms, notes a decline, closes, or sends the money back; in one short
- * transaction, and nothing at all where it was done before.
- * @param intent read from the provider a moment ago
+ * Applies the provider's state of a payment to our records: confirms the booking, records a decline, closes it or requests a refund.
+ * It's all one short transaction, and doing it again changes nothing.
+ * @param intent just read from the provider
  * Source: transitions T3 to T7; rules PAY-03, PAY-07, PAY-08.
  */
 export async function applyIntent(
@@ -52,7 +52,10 @@ export async function applyIntent(
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
   if (settlement.act === 'refund') {
-    deps.log.warn({ bookingId: booking.id, reason: settlement.reason }, 'a payment is refunded: it has no booking');
+    deps.log.warn(
+      { bookingId: booking.id, reason: settlement.reason },
+      "a payment is being refunded because its booking couldn't be confirmed",
+    );
   }
   return { booking, intent };
 }
@@ -82,7 +85,7 @@ interface Work {
   readonly closeReason: CloseReason;
 }
 
-/** @returns the booking as it is left */
+/** @returns the booking afterwards */
 async function carryOut(
   tx: Transaction,
   { settlement, locked, payment, intent, closeReason }: Work,
@@ -116,7 +119,7 @@ async function carryOut(
   }
 }
 
-/** Keeps our record of an open payment beside the provider's. */
+/** Updates our record of an open payment to the provider's status. */
 async function follow(tx: Transaction, payment: PaymentRow, intent: ProviderIntent): Promise<void> {
   const isOpen =
     payment.status === 'requires_payment' || payment.status === 'requires_action' || payment.status === 'processing';
@@ -143,6 +146,6 @@ async function reportMismatch(
 }
 
 function held(hold: HoldRow | null): HoldRow {
-  if (!hold) throw new RangeError('a payment without a hold');
+  if (!hold) throw new RangeError('this payment has no hold');
   return hold;
 }

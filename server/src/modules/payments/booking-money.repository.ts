@@ -5,7 +5,7 @@ import { events } from '../../../db/schema/events';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import type { Queryable } from '../../database/database';
 
-/** A booking with its money; no payment where it costs nothing. */
+/** A booking and its payment, which is null if the booking is free. */
 export interface BookingWithPayment {
   readonly booking: BookingRow;
   readonly payment: PaymentRow | null;
@@ -20,7 +20,7 @@ export async function findBookingMoney(db: Queryable, bookingId: number): Promis
   return row ?? null;
 }
 
-/** What decides who may refund a booking of the event. @returns null where there is no such booking */
+/** What decides who may refund a booking of the event. @returns null if there's no such booking */
 export async function findEventOfBooking(db: Queryable, bookingId: number): Promise<GuardedEvent | null> {
   const [row] = await db
     .select({ status: events.status, createdBy: events.createdBy })

@@ -23,7 +23,7 @@ import { refundBooking } from './refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('comparing our payments with those of %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
 
   afterAll(() => expectCleanEnd(environment));
 
-  /** What happens once an hour, an hour later than it is: nothing is too young any more. */
+  /** Runs the hourly comparison as if it were an hour later, so that nothing is too new to compare. */
   async function compare(): Promise<void> {
     await app.pool.query(`alter table payments disable trigger guard_payment`);
     await app.pool.query(`update payments set created_at = created_at - interval '2 minutes'`);
@@ -68,7 +68,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     expect(await discrepanciesAbout(stray.paymentIntentId)).toEqual([]);
   });
 
-  it('PAY-10 a payment that the provider does not know is a discrepancy, and none once it does', async () => {
+  it('PAY-10 a payment that the provider doesn’t know is a discrepancy until it does', async () => {
     const { opened } = await buildConfirmed(environment);
     await environment.hideAtProvider(opened.paymentIntentId, true);
     await compare();
@@ -81,7 +81,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
   });
 
-  it('PAY-05 money for a payment that had ended without its intent goes back by itself', async () => {
+  it('PAY-05 money for a payment that had already ended is refunded automatically', async () => {
     const { opened } = await buildOpenPayment(app);
     const { id } = await holdOf(app, opened.bookingId);
     await runOut(app, opened.bookingId);
@@ -99,8 +99,8 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
     expect(await discrepanciesAbout(late.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
   });
 
-  describe('what is done by hand at the provider', () => {
-    it('PAY-13 a refund is recorded and shown, and the ticket stays good', async () => {
+  describe('changes made manually at the provider', () => {
+    it('PAY-13 a refund is recorded and shown, and the ticket stays valid', async () => {
       const { opened } = await buildConfirmed(environment);
       const refundId = await environment.refundAtProvider(opened.paymentIntentId, 2000);
       const [notice] = (await environment.noticesOf(opened.paymentIntentId)).filter(
@@ -119,7 +119,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
       expect(await countOf(app, opened.bookingId)).toMatchObject({ tickets: 1 });
     });
 
-    it('PAY-13 a full refund is recorded, and the booking stays until a person ends it', async () => {
+    it('PAY-13 a full refund is recorded, and the booking stays until someone ends it', async () => {
       const { opened } = await buildConfirmed(environment);
       await environment.refundAtProvider(opened.paymentIntentId, 12_001);
       await compare();
@@ -130,7 +130,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
       expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
     });
 
-    it('PAY-13 a refund by hand while ours is on its way is one refund', async () => {
+    it('PAY-13 a manual refund while ours is pending counts as one refund', async () => {
       const { opened } = await buildConfirmed(environment);
       await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
       await environment.refundAtProvider(opened.paymentIntentId, 12_001);
@@ -150,7 +150,7 @@ describe.each(providerEnvironments)('the books of %s and ours', (_name, openEnvi
       expect(await stateOf(app, opened.bookingId)).toBe('cancelled/failed');
     });
 
-    it('PAY-13 a dispute is recorded and shown, and the ticket stays good', async () => {
+    it('PAY-13 a dispute is recorded and shown, and the ticket stays valid', async () => {
       const { user, opened } = await buildOpenPayment(app);
       await environment.pay(opened, '4000000000000259');
       await confirm(app, user, opened.paymentIntentId);

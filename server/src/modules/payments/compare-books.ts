@@ -11,15 +11,15 @@ import { settlePayment } from './settle-payment';
 
 /** Source: rule PAY-10. */
 export const compareHours = 48;
-/** What is younger than this may still be on its way. */
+/** Anything newer than this may not have reached both sides yet. */
 const graceSeconds = 60;
 
 /**
- * Compares the provider's list of the last 48 hours with ours, in both directions: what the provider has and we have not, what stands
- * otherwise there, and what we have and the provider has not. What cannot be put right becomes a discrepancy; one that is no longer true
- * is closed.
- * @param report hears what failed
- * @throws ProviderError when the list cannot be had
+ * Compares the provider's list of the last 48 hours with ours, in both directions. It finds intents that we don't know, payments that
+ * the provider doesn't know, and those whose state differs. What we can't fix becomes a discrepancy, and a discrepancy that no longer
+ * exists is closed.
+ * @param report called with each error
+ * @throws ProviderError if the provider's list can't be read
  */
 export async function compareBooks(deps: PaymentDeps, report: (error: unknown) => void): Promise<void> {
   const { db, provider, site } = deps;
@@ -72,7 +72,7 @@ function isNotFound(error: unknown): false {
   throw error;
 }
 
-/** Asked again one by one: the two lists may differ at their edge. */
+/** Reads an unlisted intent on its own before reporting it: the two lists may start at slightly different times. */
 async function reportMissing({ db, provider }: PaymentDeps, payment: PaymentRow, isListed: boolean): Promise<void> {
   const intentId = payment.intentId ?? '';
   const isThere = isListed || (await provider.readIntent(intentId).then(() => true, isNotFound));

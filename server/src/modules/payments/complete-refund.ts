@@ -6,8 +6,8 @@ import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
 
 /**
- * T8: the provider says that the money is back. Once all refunds of a booking that ended are, the booking is refunded.
- * A second time changes nothing.
+ * T8: records that the provider has made a refund. When a booking has ended and all its refunds are made, it becomes refunded.
+ * Calling it again changes nothing.
  */
 export async function completeRefund(
   { db }: Pick<PaymentDeps, 'db'>,
@@ -27,7 +27,7 @@ export async function completeRefund(
   });
 }
 
-/** Ends a payment all of whose refunds are made. Its row and its booking's are locked. */
+/** Ends a payment once all its refunds are made. The caller has locked its row and its booking's. */
 export async function endWhenRefunded(tx: Transaction, payment: PaymentRow): Promise<void> {
   if (payment.status !== 'refund_pending') return;
   const { pending, refundedCents } = await refunds.sumRefunds(tx, payment.id);

@@ -21,7 +21,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
   afterAll(() => expectCleanEnd(environment));
 
   describe('confirming a payment', () => {
-    it('T4 a payment that went through is a booking with a ticket each, one mail, and taken seats', async () => {
+    it('T4 a payment that went through gives a ticket per attendee, one email, and takes the seats', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       expect(await environment.pay(opened.body)).toEqual({ status: 'succeeded' });
@@ -38,7 +38,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(app.mailer.lastTo(user.email).subject).toContain(event.title);
     });
 
-    it('PAY-08 confirming ten times at once is one booking, one set of tickets and one mail', async () => {
+    it('PAY-08 confirming ten times at once makes one booking, one set of tickets and one email', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       await environment.pay(opened.body);
@@ -56,7 +56,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(sent).toHaveLength(1);
     });
 
-    it('PAY-09 an intent that was not paid is not complete', async () => {
+    it('PAY-09 an unpaid intent isn’t complete', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       const reply = await confirm(app, user, opened.body.paymentIntentId);
@@ -64,7 +64,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(reply.json).toMatchObject({ code: 'payment_not_complete' });
     });
 
-    it("PAY-09 another person's intent is not found", async () => {
+    it("PAY-09 someone else's intent isn't found", async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       await environment.pay(opened.body);
@@ -76,7 +76,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       ['4000000000009995', 'Your card has insufficient funds.'],
       ['4000000000009987', 'Your card was declined.'],
       ['4000000000000127', "Your card's security code is incorrect."],
-    ])('T3 PAY-15 card %s is declined in words, and the hold runs on', async (number, sentence) => {
+    ])('T3 PAY-15 declining card %s shows the provider’s message, and the hold stays', async (number, sentence) => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       expect(await environment.pay(opened.body, number)).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
-    it('a card that asks for a challenge pays when it is passed', async () => {
+    it('a card that needs a challenge pays once it’s passed', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       expect(await environment.pay(opened.body, '4000002500003155')).toEqual({ status: 'requires_action' });
@@ -99,7 +99,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
-    it('PAY-19 in test mode no card is taken but the test cards', async () => {
+    it('PAY-19 test mode accepts only test cards', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       expect(await environment.pay(opened.body, '378282246310005')).toMatchObject({ status: 'refused' });

@@ -17,9 +17,9 @@ export interface Confirmed {
 export type Confirmation = Confirmed | { readonly state: 'processing' };
 
 /**
- * The browser says that it has paid: asks the provider, and answers with what truly happened. May be called any number of times.
- * @throws AppError not_found for someone else's intent; payment_declined, payment_not_complete; payment_returned where the
- * payment came too late and its money goes back
+ * The browser says that it has paid, so we ask the provider and reply with what really happened. It's safe to call repeatedly.
+ * @throws AppError not_found for someone else's intent; payment_declined; payment_not_complete; payment_returned if the
+ * payment came too late and is being refunded
  * Source: rules PAY-08, PAY-09.
  */
 export async function confirmPayment(

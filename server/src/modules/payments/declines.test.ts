@@ -11,7 +11,7 @@ import type { TestApp } from '../../../test/test-app';
 
 const declined = '4000000000000002';
 
-describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('declined cards with %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
@@ -32,14 +32,14 @@ describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnviron
     return { ...scene, user: payer, reply, opened: reply.json as Payable & { bookingId: number } };
   }
 
-  /** As many tries with a card that is declined, and what the provider's webhooks tell of them. */
+  /** Tries a declined card this many times, and delivers the provider's webhooks about it. */
   async function declineTimes(times: number, opened: Payable): Promise<void> {
     for (let count = 0; count < times; count += 1) await environment.pay(opened, declined);
     for (const { event } of await environment.noticesOf(opened.paymentIntentId)) await environment.post(event);
     await app.runJobs();
   }
 
-  it('RAT count once each, whether the confirm call or the webhook told of them', async () => {
+  it('RAT each counts once, whether the confirm call or the webhook reported it', async () => {
     const { user, opened } = await open();
     await environment.pay(opened, declined);
     await confirm(app, user, opened.paymentIntentId);
@@ -52,7 +52,7 @@ describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnviron
     expect(await paymentOf(app, opened.bookingId)).toMatchObject({ declines: 3 });
   });
 
-  it('RAT seven in an hour are borne, the eighth ends the payment and pauses the person for an hour', async () => {
+  it('RAT seven in an hour are allowed; the eighth ends the payment and blocks the person for an hour', async () => {
     const { user, opened } = await open();
     await declineTimes(7, opened);
     expect(await stateOf(app, opened.bookingId)).toBe('pending/failed');
@@ -67,7 +67,7 @@ describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnviron
     expect((await open()).reply.status).toBe(200);
   });
 
-  it('RAT after the hour the person may pay again', async () => {
+  it('RAT after that hour the person can pay again', async () => {
     const { user, opened } = await open();
     await declineTimes(8, opened);
     expect((await open(user)).reply.status).toBe(429);
@@ -75,12 +75,12 @@ describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnviron
     expect((await open(user)).reply.status).toBe(200);
   });
 
-  it('RAT thirty in an hour from one address block that address, whichever account it uses', async () => {
+  it('RAT thirty in an hour from one address block that address for every account', async () => {
     for (let account = 0; account < 5; account += 1) await declineTimes(6, (await open()).opened);
     expect((await open()).reply.status).toBe(429);
   });
 
-  it('a booking that is paid in the end forgets where its payer was', async () => {
+  it('once a booking is paid, the payer’s address is deleted', async () => {
     const { user, opened } = await open();
     expect((await paymentOf(app, opened.bookingId)).payerAddress).toMatch(/^[\w-]{22}$/);
     await environment.pay(opened);
@@ -88,7 +88,7 @@ describe.each(providerEnvironments)('declined cards, by %s', (_name, openEnviron
     expect((await paymentOf(app, opened.bookingId)).payerAddress).toBeNull();
   });
 
-  it('RAT ten wrong discount codes in ten minutes are enough, also for free events', async () => {
+  it('RAT ten wrong discount codes in ten minutes are the limit, even for free events', async () => {
     const { event, user } = await buildScene(app);
     const guess = async (code: string) =>
       (await openPayment(app, user, { eventId: event.id, discountCode: code })).json;

@@ -6,9 +6,9 @@ import type { PaymentDeps } from './payment-deps';
 import { releasePayment } from './release-payment';
 
 /**
- * Counts declined cards towards the limit on card testing, each once, whether the confirm call or the webhook told of it. Who has
- * reached the limit has the payment taken away, so that the provider tries no further card on it.
- * @param observed how many declines of this payment are known of now
+ * Counts declined cards towards the limit on card testing: each one once, whether the confirm call or the webhook reported it. At the
+ * limit we end the payment, so that no more cards can be tried on it.
+ * @param observed how many declines of this payment we know of now
  * Source: docs/rules/security.md, "Rate limits", declined payments.
  */
 export async function countDeclines(deps: PaymentDeps, payment: PaymentRow, observed: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database';
 
 export interface Discrepancy {
   readonly kind: DiscrepancyKind;
-  /** The object it is about, at the provider or here. */
+  /** What it's about: the id of an object, the provider's or ours. */
   readonly subject: string;
   readonly paymentId: number | null;
   readonly bookingId: number | null;
@@ -13,7 +13,7 @@ export interface Discrepancy {
   readonly details: Record<string, string | number | null>;
 }
 
-/** Writes a difference between the provider's books and ours; one that is open already is only seen again (rule PAY-10). */
+/** Records a discrepancy. If it's already open, only the time we last saw it and its details change (rule PAY-10). */
 export async function recordDiscrepancy(db: Queryable, discrepancy: Discrepancy): Promise<void> {
   await db
     .insert(paymentDiscrepancies)
@@ -53,7 +53,7 @@ export async function resolveDiscrepancyManually(
   return rows.length > 0;
 }
 
-/** The most that a list shows; there should be none. Source: rule INP-04. */
+/** The longest list we return; normally it's empty. Source: rule INP-04. */
 const longestList = 200;
 
 /** Open discrepancies, newest first. */

@@ -17,7 +17,7 @@ import { refundBooking } from './refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('cancelling an event with %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     return { user, ...body };
   }
 
-  it('T9 gives everything back to everybody, ends what is unpaid, and tells all', async () => {
+  it('T9 refunds every paid booking, closes unpaid ones and emails everyone', async () => {
     const { event } = await buildEvent(app.db);
     const confirmed = [await book(event.id, 'confirmed'), await book(event.id, 'confirmed')];
     const [paid, held] = [await book(event.id, 'paid'), await book(event.id, 'held')];
@@ -74,7 +74,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     expect(app.mailer.lastTo(user.email).text).toContain("The event won't take place.");
   });
 
-  it('T7 what is paid for a moment later goes back', async () => {
+  it('T7 refunds a payment that arrives a moment later', async () => {
     const { event, user, opened } = await buildPaid(environment);
     await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
     const reply = await confirm(app, user, opened.paymentIntentId);
@@ -84,7 +84,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
   });
 
-  it('T9 sells nothing any more, also while the last is being bought', async () => {
+  it('T9 stops sales, even in the middle of a purchase', async () => {
     const { event } = await buildEvent(app.db, { capacity: 30 });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(app.db)));
     const buying = crowd.map((user) => openPayment(app, user, { eventId: event.id }));
@@ -96,7 +96,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     expect(late.json).toMatchObject({ code: 'not_on_sale' });
   });
 
-  it('CRA-12 goes on where it was, and gives back once', async () => {
+  it('CRA-12 continues where it stopped, and refunds once', async () => {
     const { event } = await buildEvent(app.db, { capacity: 30 });
     const booked = [];
     for (let count = 0; count < 6; count += 1) booked.push(await book(event.id, 'confirmed'));
@@ -108,7 +108,7 @@ describe.each(providerEnvironments)('an event that is cancelled, by %s', (_name,
     for (const { paymentIntentId } of booked) expect(await environment.refundsOf(paymentIntentId)).toHaveLength(1);
   });
 
-  it('AUT is cancelled by its own organizer or an admin, once, and that is written down', async () => {
+  it('AUT only its organizer or an admin can cancel it, once, and the audit log records it', async () => {
     const organizer = await buildOrganizer(app.db);
     const { event } = await buildEvent(app.db, { createdBy: organizer.id });
     const { event: foreign } = await buildEvent(app.db);

@@ -13,16 +13,16 @@ const batch = 100;
 const cause = 'event_cancelled';
 
 export interface EndOptions {
-  /** After that it stops, to be called again: a job must end within its lease. */
+  /** How long it may run, in milliseconds. It stops then and has to be called again, because a job must end within its lease. */
   readonly forMs: number;
-  /** Hears of a booking that could not be ended; it stops no other. */
+  /** Called with the error when a booking can't be ended; the others go on. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * T9: ends every booking of a cancelled event, one at a time, each in its own transaction: paid ones go back, free ones end, unpaid
- * ones are closed. Stopped half way, it goes on where it was (CRA-12).
- * @returns whether all of them have ended
+ * T9: ends every booking of a cancelled event, one at a time, each in its own transaction. Paid bookings are refunded, free ones are
+ * cancelled and unpaid ones are closed. If it's interrupted, the next call continues with the remaining ones (CRA-12).
+ * @returns whether all bookings have ended
  */
 export async function endEventBookings(
   deps: PaymentDeps,

@@ -12,7 +12,7 @@ export interface KnownNotice extends Pick<ProviderNotice, 'eventId' | 'type' | '
   readonly hoursOld: number;
 }
 
-/** @returns false when this very notice was taken in before (rule PAY-07: duplicates are recognised for ever) */
+/** @returns false if we already have this notice (rule PAY-07: duplicates are recognized forever) */
 export async function insertNotice(
   tx: Transaction,
   provider: PaymentProviderName,
@@ -87,7 +87,7 @@ export async function countNotices(
   return row?.count ?? 0;
 }
 
-/** Notices that wait to be acted on and were looked at in vain, each half as often as the time before (rule PAY-05). */
+/** Pending notices that are due for another try; the wait doubles with every try (rule PAY-05). */
 export async function findWaitingNotices(
   db: Queryable,
   provider: PaymentProviderName,

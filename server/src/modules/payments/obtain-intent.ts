@@ -12,20 +12,20 @@ import * as payments from './payments.repository';
 export interface PayableIntent {
   readonly intentId: string;
   readonly clientSecret: string;
-  /** When it was stored, by the database's clock; null for one that was there before. */
+  /** When it was stored, by the database's clock; null if we already had it. */
   readonly storedAt: Date | null;
 }
 
-/** An intent that was just stored. */
+/** An intent we've just stored. */
 export interface StoredIntent extends PayableIntent {
   readonly storedAt: Date;
 }
 
 /**
- * T2: the intent of a payment: the one that is stored, or, where its answer was lost, the very same one from the provider (CRA-02,
- * CRA-03).
- * @throws AppError illegal_transition where the payment was ended while the provider was asked: then no one can pay the intent
- * @throws ProviderError when the provider cannot be asked
+ * T2: returns a payment's intent. If we haven't stored one, we ask the provider. Should its earlier answer have been lost, it returns
+ * that same intent again (CRA-02, CRA-03).
+ * @throws AppError illegal_transition if the payment ended while we were asking; we've canceled the intent, so no one can pay it
+ * @throws ProviderError if the provider can't be reached
  */
 export async function obtainIntent(
   deps: PaymentDeps,

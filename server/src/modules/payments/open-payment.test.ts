@@ -11,7 +11,7 @@ import { buildEvent } from '../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 
-describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
   afterAll(() => expectCleanEnd(environment));
 
   describe('opening a payment', () => {
-    it('T1 T2 keeps the seats for as long as the domain says and gives an intent over exactly the total', async () => {
+    it('T1 T2 holds the seats for the time the domain sets and creates an intent for exactly the total', async () => {
       const { event, user } = await buildScene(app);
       const reply = await openPayment(app, user, { eventId: event.id });
       expect(reply.body.quote).toMatchObject({ subtotal: '100.00', bookingFee: '6.20', hst: '13.81', total: '120.01' });
@@ -33,7 +33,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(row).toMatchObject({ seatsHeld: 1, seatsConfirmed: 0 });
     });
 
-    it('MON-06 a client that thinks of another price is told the right one, and nothing is held', async () => {
+    it('MON-06 a client that expects another price gets the right one, and no seats are held', async () => {
       const { event, user } = await buildScene(app);
       const reply = await openPayment(app, user, { eventId: event.id }, 9999);
       expect(reply.status).toBe(409);
@@ -54,7 +54,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(reply.body.quote).toMatchObject({ adults: 1, children: 1, subtotal: '160.00' });
     });
 
-    it("MON-07 another person's dependent is not found", async () => {
+    it("MON-07 someone else's dependent isn't found", async () => {
       const { event, user } = await buildScene(app);
       const foreign = await buildDependent(app.db, (await buildTraveller(app.db)).id);
       const reply = await openPayment(
@@ -74,7 +74,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(reply.json).toMatchObject({ code: 'birth_date_required' });
     });
 
-    it('PAY-16 the same order again gives the same hold and the same intent', async () => {
+    it('PAY-16 sending the same order again returns the same hold and intent', async () => {
       const { event, user } = await buildScene(app);
       const first = await openPayment(app, user, { eventId: event.id });
       const second = await openPayment(app, user, { eventId: event.id });
@@ -85,7 +85,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       });
     });
 
-    it('PAY-16 another order for the same event takes the place of the first', async () => {
+    it('PAY-16 a different order for the same event replaces the first', async () => {
       const { event, user } = await buildScene(app);
       const child = await buildDependent(app.db, user.id);
       const first = await openPayment(app, user, { eventId: event.id });
@@ -101,7 +101,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(row?.seatsHeld).toBe(2);
     });
 
-    it('PAY-16 an order that is refused for its price or its code leaves the earlier one its seats', async () => {
+    it('PAY-16 if an order is refused for its price or code, the earlier one keeps its seats', async () => {
       const { event, user } = await buildScene(app);
       const first = await openPayment(app, user, { eventId: event.id });
       const refused = await openPayment(app, user, { eventId: event.id, discountCode: 'NOSUCHCODE' });
@@ -112,7 +112,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(again.body.bookingId).toBe(first.body.bookingId);
     });
 
-    it('PAY-16 an earlier order that turns out to be paid is booked, and the new one refused', async () => {
+    it('PAY-16 if the earlier order turns out to be paid, it’s booked and the new one is refused', async () => {
       const { event, user } = await buildScene(app);
       const child = await buildDependent(app.db, user.id);
       const first = await openPayment(app, user, { eventId: event.id });
@@ -146,22 +146,19 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       });
     });
 
-    it.each(['draft', 'pending_approval'] as const)(
-      'T1 an event that is %s is not there to be booked',
-      async (status) => {
-        const user = await buildTraveller(app.db);
-        const { event } = await buildEvent(app.db, { status });
-        expect((await openPayment(app, user, { eventId: event.id })).status).toBe(404);
-      },
-    );
+    it.each(['draft', 'pending_approval'] as const)('T1 an event that’s %s can’t be booked: 404', async (status) => {
+      const user = await buildTraveller(app.db);
+      const { event } = await buildEvent(app.db, { status });
+      expect((await openPayment(app, user, { eventId: event.id })).status).toBe(404);
+    });
 
-    it('T1 an event that has begun is not on sale', async () => {
+    it('T1 an event that has begun isn’t on sale', async () => {
       const user = await buildTraveller(app.db);
       const { event } = await buildEvent(app.db, { startDate: '2026-01-01' });
       expect((await openPayment(app, user, { eventId: event.id })).json).toMatchObject({ code: 'not_on_sale' });
     });
 
-    it('PAY-19 a body with a card number in it is refused', async () => {
+    it('PAY-19 a request that contains a card number is refused', async () => {
       const { event, user } = await buildScene(app);
       const body = {
         amount: 120.01,

@@ -24,7 +24,7 @@ export interface PaymentOrder {
   /** The network address that the caller comes from. */
   readonly ip: string;
   readonly order: BookingOrder;
-  /** What the client thinks the card is charged; compared, never used (rule MON-06). */
+  /** The total that the client expects. We compare it with ours and never charge it (rule MON-06). */
   readonly claimedTotal: Cents;
 }
 
@@ -36,11 +36,11 @@ interface OpenedPayment {
 }
 
 /**
- * T1 and T2: keeps the seats, then asks the provider for an intent. The same order again gives the same hold and intent; another
- * order for the same event takes its place (rule PAY-16).
- * @throws AppError as `holdSeats`; already_booked where the earlier order turns out to be paid; rate_limited after too many declined
+ * T1 and T2: holds the seats, then asks the provider for an intent. Sending the same order again returns the same hold and intent; a
+ * different order for the same event replaces it (rule PAY-16).
+ * @throws AppError as `holdSeats`; already_booked if the earlier order turns out to be paid; rate_limited after too many declined
  * cards or wrong codes
- * @throws ProviderError when the provider cannot be asked; the hold stays, and the same order again goes on with it
+ * @throws ProviderError if the provider can't be reached. The hold stays, and sending the same order again continues with it
  */
 export async function openPayment(
   deps: PaymentDeps,
@@ -55,14 +55,14 @@ export async function openPayment(
       return await reply(deps, opened, beforeCommit);
     } catch (error) {
       if (!(error instanceof ProviderError && error.failure === 'spent_key')) throw error;
-      // Another hold has another key.
+      // The provider won't accept this hold's key again, and a new hold has a new key.
       await releasePayment(deps, opened.payment);
       return reply(deps, await begin(deps, order), beforeCommit);
     }
   });
 }
 
-/** Of two clicks at once, the one that comes second finds the hold of the first (rule IDE-03). */
+/** If someone clicks twice, the second request finds the first one's hold (rule IDE-03). */
 async function openOrJoin(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedPayment> {
   const earlier = await findSame(deps, order);
   if (earlier) return earlier;
@@ -75,7 +75,7 @@ async function openOrJoin(deps: PaymentDeps, order: PaymentOrder): Promise<Opene
   }
 }
 
-/** The live hold of the very same order. Any other order for the event gives way. */
+/** Finds the live hold of this same order, and releases any different order this person has for the event. */
 async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedPayment | null> {
   for (const held of await bookings.findUnsettled(deps.db, order.caller.userId, order.order.eventId)) {
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
@@ -89,9 +89,8 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
 }
 
 /**
- * Prices an order that is to take the place of an earlier one before that gives way: a code that is refused or a price that has
- * changed must not cost anybody the seats they hold. That there are no seats, or no use of the same code, is not known yet: some of
- * them are the earlier order's.
+ * Prices a new order before the earlier one is released, so that no one loses their seats to a refused code or a changed price. It
+ * ignores "sold out", and a refusal of the code that the earlier order uses: releasing that order may free the seats or the code.
  */
 async function dryRun(
   { db, eventLock }: PaymentDeps,

@@ -6,7 +6,8 @@ import { readClock } from '../../database/clock.repository';
 import type { Queryable } from '../../database/database';
 
 /**
- * Payments that are not final for so long and were not looked at in the last seconds; the longest waiting first (rule PAY-10).
+ * Payments that are older than this, aren't final and haven't been checked in the last seconds. Those never checked, then those
+ * checked longest ago, come first (rule PAY-10).
  */
 export async function findOpenPayments(
   db: Queryable,
@@ -29,7 +30,7 @@ export async function findOpenPayments(
     .limit(limit);
 }
 
-/** Payments whose hold is over and not settled, whether or not its seats were given back already (T5). */
+/** Payments whose hold has expired without being settled, whether or not its seats have been freed (T5). */
 export async function findRunOutPayments(db: Queryable, limit: number): Promise<PaymentRow[]> {
   const rows = await db
     .select({ payment: payments })
@@ -42,7 +43,7 @@ export async function findRunOutPayments(db: Queryable, limit: number): Promise<
   return rows.map((row) => row.payment);
 }
 
-/** The time of the database, and of the look back from it. */
+/** The period to compare, by the database's clock: `hours` long and ending now, with payments of the last `graceSeconds` left out. */
 export async function readPeriod(
   db: Queryable,
   { hours, graceSeconds }: { hours: number; graceSeconds: number },
@@ -51,7 +52,7 @@ export async function readPeriod(
   return { since: new Date(now - hours * 3_600_000), before: new Date(now - graceSeconds * 1000) };
 }
 
-/** Payments that have an intent at a provider, begun since then. */
+/** Payments created since then that have an intent at this provider. */
 export async function findPaymentsWithIntent(
   db: Queryable,
   provider: PaymentProviderName,

@@ -5,20 +5,20 @@ import { holdIdOf, isFor, isOurs } from './our-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 
-/** What an intent is that none of our payments has. */
+/** What we found out about an intent that no payment of ours refers to. */
 export type OrphanedIntent =
   /** It belongs to another installation that uses the same account. */
   | { readonly kind: 'foreign' }
-  /** Ours, and its payment is not there (yet): a database that was set back, or a notice that was faster than our own commit. */
+  /** Ours, but without a payment so far: the notice arrived before our commit, or the database was restored from a backup. */
   | { readonly kind: 'unknown' }
-  /** Ours, and the payment that asked for it had not heard of it; now it has. */
+  /** Ours. Its payment never received the provider's answer, and has it now. */
   | { readonly kind: 'adopted'; readonly payment: PaymentRow }
-  /** Ours, and its payment ended without it: canceled, or sent back. */
+  /** Ours, but its payment had already ended. We canceled the intent, or refunded it. */
   | { readonly kind: 'ended' };
 
 /**
- * Finds out what an unknown intent is, and deals with it: money is never kept for nothing.
- * @throws ProviderError when the provider cannot be asked
+ * Finds out where an orphaned intent comes from and handles it, so that we never keep money without a booking.
+ * @throws ProviderError if the provider can't be reached
  * Source: rules PAY-05, PAY-10, CRA-02.
  */
 export async function handleOrphanedIntent(deps: PaymentDeps, intent: ProviderIntent): Promise<OrphanedIntent> {
@@ -39,8 +39,8 @@ async function adopted({ db }: PaymentDeps, { id }: PaymentRow): Promise<Orphane
 }
 
 /**
- * Ends an intent whose payment is final without it, so that no one can pay it. If it was paid, the money is refunded.
- * @throws ProviderError when the provider cannot be asked
+ * Cancels an intent whose payment has already ended, so that no one can pay it. If it was paid, the money is refunded.
+ * @throws ProviderError if the provider can't be reached
  */
 export async function undoIntent(
   { db, provider }: PaymentDeps,
@@ -56,6 +56,6 @@ export async function undoIntent(
     bookingId: payment.bookingId,
     details: { receivedCents: intent.amountReceived },
   });
-  // The payment is final and has no refunds of its own: number 0 is this one's key.
+  // The payment is final and has no refunds, so number 0 is free to use as this refund's key.
   await provider.refund({ paymentId: payment.id, intentId, amount: intent.amountReceived, number: 0 });
 }

@@ -1,12 +1,12 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 
-/** Whether this very installation asked for an intent. Others may share the account, and count their holds from 1 as well. */
+/** Whether this installation created an intent. Others may share the provider account and number their holds from 1 too. */
 export function isOurs({ metadata }: Pick<ProviderIntent, 'metadata'>, site: string): boolean {
   return metadata['site'] === site && metadata['hold'] !== undefined && metadata['booking'] !== undefined;
 }
 
-/** Whether an intent is the one that a payment asked for. */
+/** Whether an intent was created for this payment. */
 export function isFor({ metadata, amount, currency }: ProviderIntent, payment: PaymentRow): boolean {
   return (
     metadata['hold'] === String(payment.holdId) &&

@@ -4,7 +4,7 @@ import { payments } from '../../../db/schema/payments';
 import type { Queryable } from '../../database/database';
 
 /**
- * Notes how many declined cards are known of.
+ * Records how many declined cards we know of for a payment.
  * @returns how many of them are new
  */
 export async function raiseDeclines(db: Queryable, paymentId: number, observed: number): Promise<number> {
@@ -16,7 +16,7 @@ export async function raiseDeclines(db: Queryable, paymentId: number, observed: 
   return rows[0]?.fresh ?? 0;
 }
 
-/** Who is trying cards on a payment, and from which address. */
+/** The person who's paying, and their network address as rate limits keep it. */
 export async function findPayer(
   db: Queryable,
   paymentId: number,

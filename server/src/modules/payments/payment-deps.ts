@@ -8,7 +8,7 @@ export interface PaymentDeps extends BookingDeps {
   /** The provider in use. */
   readonly provider: PaymentProvider;
   readonly limits: RateLimits;
-  /** What our intents are marked with: another installation may share the account at the provider. */
+  /** Marks our intents, because another installation may share our account at the provider. */
   readonly site: string;
   /** Where admins see automatic refunds. */
   readonly log: Pick<Logger, 'warn'>;

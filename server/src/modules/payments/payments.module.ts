@@ -19,13 +19,13 @@ import { registerWebhook } from './webhook.routes';
 /** Source: rule PAY-10. */
 export const reconcileEverySeconds = 30;
 const compareEverySeconds = 3600;
-/** Within the lease of a job. */
+/** Shorter than the lease of a job. */
 const endBookingsForMs = 40_000;
 
-/** Checkout, the provider's notices, and everything that makes a payment and its booking one thing in the end. */
+/** Checkout, the provider's notices, refunds, and the jobs that keep payments and bookings consistent. */
 export const paymentsModule: Module = paymentsThrough(openProvider);
 
-/** The same with another provider, for tests. */
+/** The same module with another provider, for tests. */
 export function paymentsThrough(open: (context: ApplicationContext) => PaymentProvider): Module {
   return {
     name: 'payments',
@@ -50,7 +50,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
 }
 
 function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): void {
-  const report = (error: unknown) => log.warn({ error: describeError(error) }, 'a payment could not be settled');
+  const report = (error: unknown) => log.warn({ error: describeError(error) }, "a payment couldn't be settled");
   jobs.define('act_on_notice', ({ noticeId }) => actOnNotice(deps, noticeId));
   jobs.define('make_refund', ({ refundId }) => makeRefund(deps, refundId));
   jobs.define('reconcile_payments', async ({ olderThanSeconds }) => {

@@ -13,7 +13,7 @@ interface NewPayment {
   readonly booking: BookingRow;
   readonly hold: HoldRow;
   readonly provider: PaymentProviderName;
-  /** As rate limits keep it. */
+  /** The payer's network address, as rate limits keep it. */
   readonly payerAddress: string;
 }
 
@@ -79,7 +79,7 @@ export async function findOwnPayment(db: Queryable, userId: number, intentId: st
   return row?.payment ?? null;
 }
 
-/** The code that a booking uses, as it is typed; null without one. */
+/** The discount code that a booking uses, as people type it; null if it uses none. */
 export async function findCodeOf(db: Queryable, booking: Pick<BookingRow, 'discountCodeId'>): Promise<string | null> {
   if (booking.discountCodeId === null) return null;
   const [row] = await db
@@ -96,8 +96,8 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<P
 }
 
 /**
- * T2: the provider has answered.
- * @returns when that was, by the database's clock; null where the payment had its answer before, or had ended
+ * T2: stores the provider's answer.
+ * @returns the time by the database's clock; null if the payment already had an answer, or had ended
  */
 export async function storeIntent(tx: Queryable, paymentId: number, intent: ProviderIntent): Promise<Date | null> {
   const [row] = await tx
@@ -113,7 +113,7 @@ export async function storeIntent(tx: Queryable, paymentId: number, intent: Prov
   return row?.storedAt ?? null;
 }
 
-/** Moves a payment; the database refuses what is not in the table of transitions (rule PAY-01). */
+/** Changes a payment's status; the database refuses transitions that rule PAY-01 doesn't allow. */
 export async function movePayment(
   tx: Transaction,
   paymentId: number,
@@ -133,7 +133,7 @@ export async function markReceived(tx: Transaction, paymentId: number, receivedC
     .where(eq(payments.id, paymentId));
 }
 
-/** Notes that the provider was asked, and what it said of the last card. */
+/** Records that we've asked the provider, and why it declined the last card, if it did. */
 export async function noteCheck(
   tx: Queryable,
   paymentId: number,

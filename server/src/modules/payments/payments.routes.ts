@@ -16,7 +16,8 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
   bind(routes.createPaymentIntent, async (call) => {
     refuseCardNumbers(call.request.body);
     const { amount, eventId, bookingData } = call.body;
-    if (eventId !== bookingData.eventId) throw new AppError('invalid_input', { fields: { eventId: 'Another event' } });
+    if (eventId !== bookingData.eventId)
+      throw new AppError('invalid_input', { fields: { eventId: 'Must be the event in bookingData' } });
     const order = { caller: callerOf(call), ip: call.request.ip, order: bookingData, claimedTotal: amount };
     return asking(() => openPayment(deps, order, call.keepAnswer));
   });
@@ -45,7 +46,7 @@ function refuseCardNumbers(body: unknown): void {
   if (containsCardNumber(values ?? '')) throw new AppError('card_number_in_body');
 }
 
-/** The digits of an intent's id may look like anything. */
+/** An intent's id may happen to contain digits that look like a card number. */
 function isIntentId(value: unknown): boolean {
   return typeof value === 'string' && /^pi_[A-Za-z0-9]+$/.test(value);
 }

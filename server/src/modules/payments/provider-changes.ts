@@ -10,9 +10,9 @@ import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
 
 /**
- * Records what was done at the provider by others than us: refunds by hand, disputes, money for a payment that had ended. Admins see
- * it; no ticket is voided for it (rule PAY-13).
- * @throws ProviderError when the provider cannot be asked
+ * Records what happened at the provider without us: manual refunds, disputes, and money for a payment that had ended. Admins see it,
+ * and no ticket is voided because of it (rule PAY-13).
+ * @throws ProviderError if the provider can't be reached
  */
 export async function followProvider(deps: PaymentDeps, payment: PaymentRow, intent: ProviderIntent): Promise<void> {
   if (intent.isDisputed && !payment.disputed) await recordDispute(deps, payment);

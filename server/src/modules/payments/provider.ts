@@ -7,7 +7,7 @@ import { describeError } from '../../errors/described-error';
 import { openSandbox } from '../../sandbox/sandbox';
 import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
 
-/** Opens the provider that the settings name: Stripe with its keys, else the sandbox, which is served beside us. */
+/** Opens the provider from the settings: Stripe if its keys are set, otherwise the sandbox, which this server also serves. */
 export function openProvider(context: ApplicationContext): PaymentProvider {
   const { payments, publicUrl } = context.config;
   return throughCircuit(
@@ -21,7 +21,7 @@ function openOwnSandbox({ pool, clock, config, http, log }: ApplicationContext):
     site: config.publicUrl,
     now: () => clock.now(),
     webhookUrl: () => webhookUrl(http.server.address()),
-    report: (error) => log.warn({ error: describeError(error) }, 'the sandbox provider'),
+    report: (error) => log.warn({ error: describeError(error) }, 'the sandbox provider reported an error'),
   });
   registerSandboxRoutes(http, sandbox.ledger);
   let sendsWebhooks = true;
@@ -31,7 +31,7 @@ function openOwnSandbox({ pool, clock, config, http, log }: ApplicationContext):
   return sandbox.provider;
 }
 
-/** The sandbox lives in this process and sends its webhooks to it. */
+/** The sandbox runs in this process and sends its webhooks to it. */
 function webhookUrl(address: AddressInfo | string | null): string | null {
   if (address === null || typeof address === 'string') return null;
   return `http://127.0.0.1:${address.port}/api/webhooks/sandbox`;

@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment';
 
 const declined = 'payment_intent.payment_failed';
 
-/** What is worth a look; a provider tells of much more. */
+/** The types of notice we act on; providers send many more. */
 const worthALook: ReadonlySet<string> = new Set([
   declined,
   'payment_intent.succeeded',
@@ -31,13 +31,13 @@ const worthALook: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** How long an unknown intent with our metadata is retried. Source: rule PAY-05. */
+/** How long we retry a notice about an unknown intent that carries our metadata. Source: rule PAY-05. */
 export const unknownIntentHours = 24;
 
 /**
- * Takes a webhook in if its signature is right by the database's clock.
+ * Accepts a webhook if its signature is valid and, by the database's clock, recent.
  * @returns as receiveNotice
- * @throws WebhookRefusedError for a wrong signature, or one that's too old or too far ahead
+ * @throws WebhookRefusedError if the signature is wrong, too old or too far in the future
  */
 export async function receiveWebhook(
   deps: PaymentDeps,
@@ -48,8 +48,8 @@ export async function receiveWebhook(
 }
 
 /**
- * Takes a webhook in: once and for ever, together with the job that acts on it, so that a 200 means it will be acted on.
- * @returns false for one that came before, or is not for us
+ * Stores a notice once, in one transaction with the job that acts on it: after a 200, we're sure to act on it.
+ * @returns false if we already have it, or if it isn't for us
  * Source: rules PAY-05 to PAY-07.
  */
 async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNotice): Promise<boolean> {
@@ -62,7 +62,7 @@ async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNoti
   });
 }
 
-/** Whether a notice is to be acted on. Most come after the confirm call, and tell what is done already. */
+/** Whether we need to act on a notice. Most arrive after the confirm call and tell us what we already know. */
 async function stateOf(
   tx: Transaction,
   provider: PaymentProviderName,
@@ -74,9 +74,9 @@ async function stateOf(
 }
 
 /**
- * Acts on a notice by looking at the thing itself; what the notice says is only a hint. May be called again: one that was acted on is
- * left alone, one whose intent is unknown stays pending and is tried again by the reconciler.
- * @throws ProviderError when the provider cannot be asked; the job comes again
+ * Acts on a notice by reading the intent from the provider; the notice itself is only a hint. It's safe to call again: a notice that's
+ * done is left alone. If the intent is unknown, the notice stays pending and the reconciler retries it.
+ * @throws ProviderError if the provider can't be reached; the job is retried
  */
 export async function actOnNotice(deps: PaymentDeps, noticeId: string): Promise<void> {
   const { db, provider } = deps;
@@ -91,13 +91,13 @@ export async function actOnNotice(deps: PaymentDeps, noticeId: string): Promise<
   await notices.markNotice(db, provider.name, noticeId, 'done');
 }
 
-/** Nothing that happens to the intent itself changes a payment that went through (`payment_failed` after `succeeded`). */
+/** Once a payment went through, notices about its intent don't change it, such as `payment_failed` after `succeeded`. */
 function mayChange({ status }: PaymentRow, type: string): boolean {
   const wentThrough = status === 'succeeded' || status === 'refund_pending' || status === 'refunded';
   return !(wentThrough && type.startsWith('payment_intent.'));
 }
 
-/** @returns whether that was all there is to do about it */
+/** @returns false if the notice needs another try later */
 async function actOnStranger(deps: PaymentDeps, notice: notices.KnownNotice, intentId: string): Promise<boolean> {
   const orphaned = await handleOrphanedIntent(deps, await deps.provider.readIntent(intentId));
   if (orphaned.kind === 'adopted') await settlePayment(deps, orphaned.payment);

@@ -22,7 +22,7 @@ import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 import { findOpenPayments } from './open-payments.repository';
 
-describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(await bookingOf(app, opened.body.bookingId)).toMatchObject({ status: 'confirmed' });
     });
 
-    it('PAY-10 PAY-11 who was never looked at comes before who was, however many those are', async () => {
+    it('PAY-10 PAY-11 payments never checked come before those already checked, however many there are', async () => {
       const [seen, unseen] = [await buildOpenPayment(app), await buildOpenPayment(app)];
       for (const { opened } of [seen, unseen]) await letAge(app, opened.bookingId);
       const paymentId = async ({ opened }: OpenScene) => (await paymentOf(app, opened.bookingId)).id;
@@ -53,7 +53,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(ids).toEqual([unseenId, seenId]);
     });
 
-    it('T5 an unpaid hold that is over ends with its booking, and its intent is canceled', async () => {
+    it('T5 when an unpaid hold expires, its booking ends and its intent is canceled', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       await runOut(app, opened.body.bookingId);
@@ -68,7 +68,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(row?.seatsHeld).toBe(0);
     });
 
-    it('PAY-12 a late payment takes the seats if they are still free', async () => {
+    it('PAY-12 a late payment takes the seats if they’re still free', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       await runOut(app, opened.body.bookingId);
@@ -76,7 +76,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
-    it('T7 T8 PAY-12 a late payment whose seats are gone is refunded, and the person is told', async () => {
+    it('T7 T8 PAY-12 a late payment is refunded if its seats are gone, and the person gets an email', async () => {
       const { event } = await buildEvent(app.db, { capacity: 1 });
       const [late, quick] = [await buildTraveller(app.db), await buildTraveller(app.db)];
       const opened = await openPayment(app, late, { eventId: event.id });
@@ -96,7 +96,7 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       expect(subjects).toEqual([expect.stringContaining('on its way back'), expect.stringContaining('Refunded')]);
     });
 
-    it('T6 a person may give the seats back', async () => {
+    it('T6 a person can release the seats they hold', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       const reply = await app.call(

@@ -34,9 +34,9 @@ export interface LookOptions {
 }
 
 /**
- * Looks at everything that is not final: holds whose time is over, payments without news, refunds not made, cancelled events with
- * bookings, notices about the unknown.
- * One that cannot be settled now stops no other and is looked at again next time.
+ * Checks everything that isn't final: expired holds, payments we haven't heard about, pending refunds, cancelled events that still have
+ * bookings, and notices about unknown intents.
+ * If one of them can't be settled now, the others go on and it's checked again next time.
  * Source: rules PAY-05, PAY-10 to PAY-12; transition T5.
  */
 export async function reconcile(deps: PaymentDeps, options: LookOptions): Promise<Look> {

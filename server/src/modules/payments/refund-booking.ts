@@ -21,10 +21,10 @@ export interface RefundOfBooking {
 }
 
 /**
- * An organizer (of their own event) or an admin gives the money of one booking back. All that is left ends the booking and frees its
- * seats; a part leaves it as it is.
- * @returns the booking with its money, as it is when this commits
- * @throws AppError not_found for a booking of another organizer's event; illegal_transition unless it is confirmed; refund_too_large
+ * Refunds one booking, for an admin or the event's organizer. Refunding all that's left ends the booking and frees its seats; a partial
+ * refund leaves it as it is.
+ * @returns the booking and its payment after the refund is requested
+ * @throws AppError not_found for a booking of another organizer's event; illegal_transition unless it's confirmed; refund_too_large
  * Source: transition T9; docs/decisions/0014-refunds-by-hand.md.
  */
 export async function refundBooking(
@@ -81,7 +81,7 @@ async function endBooking(tx: Transaction, { locked, payment, plan, actor }: End
   await giveBackWhatIsLeft(tx, paid(payment), { amount: plan.amount, reason: 'requested', requestedBy: actor.userId });
 }
 
-/** Where all of it went back before, in parts or by hand at the provider, the booking is refunded at once. */
+/** Refunds the rest. If it was all refunded before, in parts or manually at the provider, the booking is refunded right away. */
 export async function giveBackWhatIsLeft(
   tx: Transaction,
   payment: PaymentRow,
@@ -114,6 +114,6 @@ async function audit(tx: Transaction, actor: Caller, bookingId: number, plan: Re
 }
 
 function paid(payment: PaymentRow | null): PaymentRow {
-  if (!payment) throw new RangeError('a booking with a price and without a payment');
+  if (!payment) throw new RangeError('a booking that costs money has no payment');
   return payment;
 }

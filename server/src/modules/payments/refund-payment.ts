@@ -20,8 +20,8 @@ interface OpenRefund {
 }
 
 /**
- * T8: asks the provider for the refund, with its own key, and writes the answer. Safe to call repeatedly and concurrently.
- * @throws ProviderError when the provider cannot be asked; the job comes again
+ * T8: makes the refund at the provider, under its own key, and stores the answer. It's safe to call repeatedly and concurrently.
+ * @throws ProviderError if the provider can't be reached; the job is retried
  */
 export async function makeRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const open = await findOpen(deps, refundId);
@@ -31,7 +31,7 @@ export async function makeRefund(deps: PaymentDeps, refundId: number): Promise<v
     FAULT: await faultPoint('refund-made');
     if (answer.status === 'succeeded') return await completeRefund(deps, refundId, answer.id);
     if (answer.status === 'failed') return await giveUp(deps, open, 'refused');
-    await refunds.noteRefundError(deps.db, refundId, 'the provider is working on it');
+    await refunds.noteRefundError(deps.db, refundId, 'the provider is still processing it');
   } catch (error) {
     await refunds.noteRefundError(deps.db, refundId, error instanceof Error ? error.message : 'unknown');
     if (!(error instanceof ProviderError) || error.failure === 'unreachable') throw error;
@@ -46,7 +46,7 @@ async function findOpen({ db, provider }: PaymentDeps, refundId: number): Promis
   return intentId === null || name !== provider.name ? null : { ...found, intentId };
 }
 
-/** A refund that was asked for before is looked for first: the answer to its key may be as old as the first try. */
+/** On a retry, looks for the refund first: the provider may answer its key with what it said the first time. */
 async function ask({ provider }: PaymentDeps, { refund, payment, intentId }: OpenRefund): Promise<ProviderRefund> {
   if (refund.lastError !== null) {
     const made = (await provider.listRefunds(intentId)).find(({ number }) => number === refund.number);
@@ -61,8 +61,8 @@ async function ask({ provider }: PaymentDeps, { refund, payment, intentId }: Ope
 }
 
 /**
- * This refund, under this key, will not be made. Perhaps the money has gone back by another hand; else it is asked for under the
- * next number where the key was at fault, and a person has to look where the provider said no.
+ * Gives up on this refund under this key. Perhaps the money has already been refunded another way. If not, we try again under the next
+ * number if the key was the problem, or report a discrepancy to the admins if the provider refused.
  */
 async function giveUp(deps: PaymentDeps, { refund, payment, intentId }: OpenRefund, why: 'spent_key' | 'refused') {
   const refunded = await deps.provider.listRefunds(intentId);
@@ -87,11 +87,11 @@ async function giveUp(deps: PaymentDeps, { refund, payment, intentId }: OpenRefu
   return reportRefused(deps, payment, refund);
 }
 
-/** The money is still with us, or went back by another hand: then the payment has ended meanwhile. */
+/** Reports a refused refund, unless the payment has been refunded another way in the meantime. */
 async function reportRefused({ db, log }: PaymentDeps, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const current = await payments.findPayment(db, payment.id);
   if (current?.status === 'refunded') return;
-  log.warn({ bookingId: payment.bookingId }, 'a refund was refused by the provider');
+  log.warn({ bookingId: payment.bookingId }, 'the provider refused a refund');
   await recordDiscrepancy(db, {
     kind: 'refund_failed',
     subject: `${payment.id}:${refund.number}`,

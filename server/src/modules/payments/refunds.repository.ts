@@ -13,7 +13,7 @@ export interface RefundRequest {
   readonly requestedBy: number | null;
 }
 
-/** Writes that money is to go back; its number gives it a key of its own at the provider (T8). */
+/** Inserts a pending refund; its number gives it a key of its own at the provider (T8). */
 export async function insertRefund(tx: Transaction, request: RefundRequest): Promise<RefundRow> {
   const [row] = await tx
     .insert(refunds)
@@ -52,8 +52,8 @@ export async function markRefundFailed(tx: Transaction, refundId: number): Promi
 }
 
 /**
- * Records a refund that was made by hand at the provider.
- * @returns false when it is recorded already
+ * Records a refund that was made manually at the provider.
+ * @returns false if it's already recorded
  */
 export async function insertHandMade(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function findRefundOfNumber(db: Queryable, paymentId: number, numbe
   return row ?? null;
 }
 
-/** What has gone back of a payment, and how many refunds are still to be made. */
+/** How much of a payment has been refunded, in cents, and how many refunds are still pending. */
 export async function sumRefunds(
   tx: Transaction,
   paymentId: number,
@@ -105,7 +105,7 @@ export async function noteRefundError(db: Queryable, refundId: number, message: 
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'pending')));
 }
 
-/** Refunds that are asked for and not made, the longest untouched first (rule PAY-10). */
+/** Pending refunds, those untouched the longest first (rule PAY-10). */
 export async function findPendingRefunds(
   db: Queryable,
   provider: PaymentProviderName,
@@ -121,7 +121,7 @@ export async function findPendingRefunds(
   return rows.map((row) => row.id);
 }
 
-/** Under the payment's lock: its refunds are counted from 1. */
+/** The payment's next refund number, counted from 1; its row must be locked. */
 function nextNumber(paymentId: number) {
   return sql<number>`(select coalesce(max(number), 0) + 1 from refunds where payment_id = ${paymentId})`;
 }

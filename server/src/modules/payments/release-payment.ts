@@ -13,7 +13,7 @@ import { isFor, isOurs } from './our-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 
-/** How far before our record the provider may have begun to count. */
+/** How far the provider's clock may be behind ours when we search its list for the intent of a payment. */
 const lookBackMs = 60_000;
 
 type EndedBooking = Pick<BookingRow, 'id' | 'status'>;
@@ -21,15 +21,15 @@ type EndedBooking = Pick<BookingRow, 'id' | 'status'>;
 /** How a payment is released. */
 export interface ReleaseOptions {
   readonly reason?: CloseReason;
-  /** Called in the transaction that ends the booking, last. */
+  /** The last step of the transaction that ends the booking. */
   readonly beforeCommit?: BeforeCommit<EndedBooking>;
 }
 
 /**
- * T5 and T6: ends a payment that can no longer be paid. The intent is canceled at the provider first; if it was paid meanwhile, the
- * booking is confirmed.
- * @returns the booking as it ends
- * @throws ProviderError when the provider cannot be asked: then nothing is ended
+ * T5 and T6: ends an unpaid payment and its booking. First we cancel the intent at the provider; if it turns out to be paid, the
+ * booking is confirmed instead.
+ * @returns the booking afterwards
+ * @throws ProviderError if the provider can't be reached; nothing has ended then
  */
 export async function releasePayment(
   deps: PaymentDeps,
@@ -65,7 +65,7 @@ export async function releaseOwnPayment(
   return releasePayment(deps, payment, options);
 }
 
-/** An intent that the provider made while its answer was lost (CRA-02); our record takes it over. */
+/** Finds an intent that the provider created although we never got its answer (CRA-02), and stores it with the payment. */
 export async function findLostIntent({ db, provider, site }: PaymentDeps, payment: PaymentRow): Promise<string | null> {
   const since = new Date(payment.createdAt.getTime() - lookBackMs);
   const intents = await provider.listIntents(since);
@@ -111,7 +111,7 @@ async function closeWithoutIntent(
 async function closeLocked(tx: Transaction, payment: PaymentRow, reason: CloseReason): Promise<EndedBooking> {
   const { booking, hold, reload } = await bookings.lockForSettlement(tx, payment.bookingId);
   const current = await payments.lockPayment(tx, payment.id);
-  // Another request has found its intent in the meantime and handles it.
+  // Another request has found this payment's intent in the meantime and is handling it.
   const isOvertaken = current.intentId !== payment.intentId;
   if (booking.status !== 'pending' || !hold || isOvertaken) return booking;
   await payments.movePayment(tx, payment.id, 'canceled');

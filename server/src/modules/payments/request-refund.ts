@@ -10,13 +10,13 @@ export interface RefundRequest {
   /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
   readonly reason: string;
   readonly amountCents: number;
-  /** Null for the program itself. */
+  /** Null if we refund automatically. */
   readonly requestedBy: number | null;
 }
 
 /**
- * T7, T9: writes that all the money of a booking that ends is to go back, and the job that sends it, in the transaction that ends the
- * booking. Whatever happens afterwards, the refund is made once.
+ * T7, T9: requests the refund of a booking that's ending and queues the job that makes it, in the transaction that ends the booking.
+ * Whatever happens afterwards, the refund is made exactly once.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function requestRefund(
   await bookings.queueRefundMail(tx, payment.bookingId, request.amountCents);
 }
 
-/** Writes a refund and its job. */
+/** Inserts a refund and queues its job. */
 export async function addRefund(tx: Transaction, paymentId: number, request: RefundRequest): Promise<RefundRow> {
   const refund = await refunds.insertRefund(tx, { paymentId, ...request });
   await addJob(tx, 'make_refund', { refundId: refund.id });

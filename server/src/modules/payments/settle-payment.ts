@@ -5,10 +5,10 @@ import type { PaymentDeps } from './payment-deps';
 import { followProvider } from './provider-changes';
 
 /**
- * Reads the provider's word on a payment and does what follows from it. The confirm call, the webhook, the sweeper and the reconciler
- * all come here, at any time and any number at once.
- * @returns null while the provider has given no intent yet
- * @throws ProviderError when the provider cannot be asked
+ * Reads a payment's state from the provider and applies it. The confirm call, the webhook, the sweeper and the reconciler all use it,
+ * at any time and concurrently.
+ * @returns null if the payment doesn't have an intent yet
+ * @throws ProviderError if the provider can't be reached
  * Source: transitions T3 to T7; rules PAY-07, PAY-08.
  */
 export async function settlePayment(

@@ -18,7 +18,7 @@ import {
 } from '../../../test/checkout/scene';
 import type { TestApp } from '../../../test/test-app';
 
-/** As if the provider's answer had never come: behind the back of the guards. */
+/** Resets a payment as if the provider's answer had never arrived, bypassing the database's guards. */
 async function forgetIntent({ db }: TestApp, holdId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -28,7 +28,7 @@ async function forgetIntent({ db }: TestApp, holdId: number): Promise<void> {
   });
 }
 
-describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) => {
+describe.each(providerEnvironments)('webhooks from %s', (name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     return row;
   }
 
-  it('PAY-06 PAY-11 the webhook alone makes the booking, when the browser is closed', async () => {
+  it('PAY-06 PAY-11 a webhook alone confirms the booking if the browser was closed', async () => {
     const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
     expect(await environment.post(event)).toBe(200);
@@ -58,7 +58,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(await countOf(app, opened.bookingId)).toEqual({ tickets: 1, mails: 1 });
   });
 
-  it('PAY-07 one that comes ten times at once, and again a day later, has one effect', async () => {
+  it('PAY-07 a webhook sent ten times at once, and again a day later, takes effect once', async () => {
     const { opened } = await buildPaid(environment);
     const { id, event } = await noticeOf(opened.paymentIntentId);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => environment.post(event)));
@@ -81,7 +81,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(await effects()).toEqual(once);
   });
 
-  it('PAY-07 says nothing that is believed: an intent that was not paid stays unpaid', async () => {
+  it('PAY-07 a webhook is only a hint: an unpaid intent stays unpaid whatever it claims', async () => {
     const { opened } = await buildOpenPayment(app);
     const { opened: other } = await buildPaid(environment);
     const { event } = await noticeOf(other.paymentIntentId);
@@ -92,10 +92,10 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
   });
 
   it.each([
-    ['with another secret', { isForged: true }],
-    ['that is older than 300 s', { secondsFromNow: -302 }],
-    ['from more than 300 s in the future', { secondsFromNow: 302 }],
-  ])('PAY-06 one %s is a 400 without effect', async (_what, options) => {
+    ['signed with another secret', { isForged: true }],
+    ['older than 300 s', { secondsFromNow: -302 }],
+    ['more than 300 s in the future', { secondsFromNow: 302 }],
+  ])('PAY-06 a webhook %s gets a 400 and has no effect', async (_what, options) => {
     const { opened } = await buildPaid(environment);
     const { id, event } = await noticeOf(opened.paymentIntentId);
     expect(await environment.post(event, options)).toBe(400);
@@ -104,7 +104,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
   });
 
-  it('PAY-06 one within 300 s, either way, is taken', async () => {
+  it('PAY-06 a webhook within 300 s, past or future, is accepted', async () => {
     for (const secondsFromNow of [-295, 295]) {
       const { opened } = await buildPaid(environment);
       const { event } = await noticeOf(opened.paymentIntentId);
@@ -112,7 +112,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     }
   });
 
-  it('PAY-18 the time of a webhook is looked at by the clock of the database', async () => {
+  it('PAY-18 the age of a webhook is measured by the database’s clock', async () => {
     const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
     app.clock.advance(-600);
@@ -123,7 +123,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     app.clock.advance(-600);
   });
 
-  it('PAY-06 the signature is looked at before the body', async () => {
+  it('PAY-06 the signature is checked before the body', async () => {
     expect(await environment.postRaw('{"not": json', { 'content-type': 'application/json' })).toBe(400);
     expect(await environment.postRaw('', {})).toBe(400);
     expect(await environment.postRaw('[]', { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=00' })).toBe(
@@ -131,14 +131,14 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     );
   });
 
-  it('PAY-06 one of the other mode (live or test) is answered and left alone', async () => {
+  it('PAY-06 a webhook from the other mode (live or test) gets a 200 and is ignored', async () => {
     const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
     expect(await environment.post({ ...event, id: 'evt_live', livemode: true })).toBe(200);
     expect(await eventRow('evt_live')).toBeUndefined();
   });
 
-  it('PAY-06 one of an unknown kind is answered, and remembered as nothing to do', async () => {
+  it('PAY-06 a webhook of an unknown type gets a 200 and is stored as ignored', async () => {
     const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
     expect(await environment.post({ ...event, id: `evt_unknown_${name}`, type: 'invoice.upcoming' })).toBe(200);
@@ -147,12 +147,12 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
   });
 
-  it('PAY-06 the webhooks of a provider that is not in use are not found', async () => {
+  it('PAY-06 webhooks from a provider that isn’t in use get a 404', async () => {
     const url = `/api/webhooks/${name === 'stripe' ? 'sandbox' : 'stripe'}`;
     expect((await app.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
   });
 
-  it('PAY-05 about an intent whose answer was lost gives it to the payment that asked for it', async () => {
+  it('PAY-05 if the provider’s answer was lost, a webhook connects the intent to its payment', async () => {
     const { opened } = await buildPaid(environment);
     const notice = await noticeOf(opened.paymentIntentId);
     const { id: holdId } = await holdOf(app, opened.bookingId);
@@ -163,7 +163,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(await paymentOf(app, opened.bookingId)).toMatchObject({ intentId: opened.paymentIntentId });
   });
 
-  it('PAY-05 about an unknown intent with our metadata is kept and retried for a day', async () => {
+  it('PAY-05 a webhook about an unknown intent with our metadata is kept and retried for a day', async () => {
     const metadata = { hold: '900001', booking: '900001', site: app.config.publicUrl };
     const stray = await environment.createAtProvider({ amountCents: 5000, metadata });
     await environment.cancelAtProvider(stray.paymentIntentId);
@@ -188,7 +188,7 @@ describe.each(providerEnvironments)('webhooks of %s', (name, openEnvironment) =>
     expect(found).toMatchObject([{ kind: 'unknown_intent', resolvedAt: null }]);
   });
 
-  it('PAY-05 about another installation’s intent on the same account is left alone', async () => {
+  it('PAY-05 a webhook about another installation’s intent on the same account is ignored', async () => {
     const { opened } = await buildOpenPayment(app);
     const { id: holdId } = await holdOf(app, opened.bookingId);
     const metadata = { hold: String(holdId), booking: String(opened.bookingId), site: 'https://another.example' };

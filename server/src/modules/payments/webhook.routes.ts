@@ -6,8 +6,9 @@ import type { PaymentDeps } from './payment-deps';
 import { receiveWebhook } from './receive-notice';
 
 /**
- * The provider's own notice. No session and no contract: the signature over the raw body says who speaks, and is checked before
- * anything is parsed. 200 means taken in, also for what came before or is not for us; an exception is a 5xx, so that it is sent again.
+ * Receives the provider's notices. There's no session and no contract: the signature over the raw body proves who sent it, and we check
+ * it before we parse anything. 200 means we have it, even if it's a duplicate or not for us. An exception is a 5xx, so the provider
+ * sends it again.
  * Source: rule PAY-06.
  */
 export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void {

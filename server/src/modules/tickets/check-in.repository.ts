@@ -13,7 +13,7 @@ export interface CheckInTicketRow {
   readonly attendeeName: string;
   readonly isChild: boolean;
   readonly checkedInAt: Date | null;
-  /** Voided, or of a booking that is not confirmed any more. */
+  /** Voided, or its booking is no longer confirmed. */
   readonly isVoid: boolean;
 }
 
@@ -49,18 +49,18 @@ export async function databaseTime(db: Queryable): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Where a ticket is, without locking it. */
-export interface TicketPlace {
+/** A ticket and its event, read without locking it. */
+export interface FoundTicket {
   readonly id: number;
   readonly eventId: number;
 }
 
-export async function findTicketByCode(db: Queryable, code: string): Promise<TicketPlace | null> {
-  return firstPlace(db, eq(tickets.code, code));
+export async function findTicketByCode(db: Queryable, code: string): Promise<FoundTicket | null> {
+  return firstTicket(db, eq(tickets.code, code));
 }
 
-export async function findTicketById(db: Queryable, id: number): Promise<TicketPlace | null> {
-  return firstPlace(db, eq(tickets.id, id));
+export async function findTicketById(db: Queryable, id: number): Promise<FoundTicket | null> {
+  return firstTicket(db, eq(tickets.id, id));
 }
 
 /** The tickets of an event with this check-in code. The SQL normalizes codes as `checkInCodeOf` in the domain does. */
@@ -68,7 +68,7 @@ export async function findTicketsByCheckInCode(
   db: Queryable,
   eventId: number,
   checkInCode: string,
-): Promise<readonly TicketPlace[]> {
+): Promise<readonly FoundTicket[]> {
   const letters = sql`translate(upper(regexp_replace(${tickets.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`;
   return db
     .select({ id: tickets.id, eventId: tickets.eventId })
@@ -76,7 +76,7 @@ export async function findTicketsByCheckInCode(
     .where(sql`${tickets.eventId} = ${eventId} and left(${letters}, ${checkInCode.length}) = ${checkInCode}`);
 }
 
-async function firstPlace(db: Queryable, condition: SQL): Promise<TicketPlace | null> {
+async function firstTicket(db: Queryable, condition: SQL): Promise<FoundTicket | null> {
   const [row] = await db.select({ id: tickets.id, eventId: tickets.eventId }).from(tickets).where(condition);
   return row ?? null;
 }
@@ -100,13 +100,13 @@ export async function findCheckIn(
   return row ?? null;
 }
 
-/** @returns whether it was written; false where that scan was written for another ticket at the same moment */
+/** @returns false if the same scan was just recorded for another ticket */
 export async function insertCheckIn(tx: Transaction, row: NewCheckInRow): Promise<boolean> {
   const written = await tx.insert(checkIns).values(row).onConflictDoNothing({ target: checkIns.scanId }).returning();
   return written.length > 0;
 }
 
-/** Notes who came in, when and by whom: not before the ticket was made, and not in the future of the database's clock. */
+/** Records who checked a ticket in, and when: never before the ticket was issued or after now by the database's clock. */
 export async function markCheckedIn(
   tx: Transaction,
   { ticketId, scannedAt, scannedBy }: { ticketId: number; scannedAt: Date; scannedBy: number },

@@ -17,7 +17,7 @@ import { testApp } from '../../../test/test-app';
 
 const app = await testApp();
 
-/** An event of an organizer with one booking: a grown-up, and children where wanted. */
+/** An organizer's event with one booking: an adult, and as many children as the test asks for. */
 async function ticketedEvent({ children = 0 } = {}) {
   const organizer = await buildOrganizer(app.db);
   const { event } = await buildFreeEvent(app.db, { createdBy: organizer.id });
@@ -61,8 +61,8 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-describe('the list of an event’s tickets', () => {
-  it('says of each person the name, whether it is a child, and the state of the ticket: PRI-01 nothing else', async () => {
+describe('the check-in list of an event', () => {
+  it('PRI-01 shows each person’s name, adult or child, and ticket state, and nothing else', async () => {
     const { organizer, event, codes } = await ticketedEvent({ children: 1 });
     const { tickets } = await listOf(event.id, organizer);
     const facts = tickets.map(({ attendeeName, isChild, state, checkedInAt }) => [
@@ -89,7 +89,7 @@ describe('the list of an event’s tickets', () => {
     for (const code of codes) expect(sent).not.toContain(code.split('.')[0]?.slice(0, 12));
   });
 
-  it('lets a device recognise a QR code, and not make one', async () => {
+  it('lets a device recognize a QR code but not create one', async () => {
     const { organizer, event, codes } = await ticketedEvent();
     const { tickets } = await listOf(event.id, organizer);
     expect(tickets[0]?.textHash).toBe(
@@ -99,7 +99,7 @@ describe('the list of an event’s tickets', () => {
     );
   });
 
-  it('says where and when the event is, and what time it is at the server', async () => {
+  it('shows where and when the event is, and the server’s time', async () => {
     const { organizer, event } = await ticketedEvent();
     const list = await listOf(event.id, organizer);
     expect(list.event).toMatchObject({
@@ -117,14 +117,14 @@ describe('the list of an event’s tickets', () => {
     expect((await listOf(event.id, organizer)).tickets[0]?.state).toBe('void');
   });
 
-  it('is never cached on the way', async () => {
+  it('is never cached', async () => {
     const { organizer, event } = await ticketedEvent();
     const reply = await app.call(checkInRoutes.listEventTickets, { params: { id: event.id } }, organizer.session);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('who may let people in', () => {
+describe('who may check people in', () => {
   it.each(['listEventTickets', 'checkIn'] as const)(
     'AUT %s: the organizer of that event and admins only',
     async (name) => {
@@ -142,7 +142,7 @@ describe('who may let people in', () => {
     },
   );
 
-  it('answers 404 for an event that is not there', async () => {
+  it('answers 404 for an event that doesn’t exist', async () => {
     const { organizer } = await ticketedEvent();
     for (const id of [2_000_000_000, 0, -1]) {
       const reply = await app.call(checkInRoutes.listEventTickets, { params: { id } }, organizer.session);
@@ -150,7 +150,7 @@ describe('who may let people in', () => {
     }
   });
 
-  it('doesn’t accept tickets of another organizer’s event, even under one’s own event', async () => {
+  it('an organizer can’t check in tickets of someone else’s event through their own', async () => {
     const [mine, theirs] = [await ticketedEvent(), await ticketedEvent()];
     const [list] = (await listOf(theirs.event.id, theirs.organizer)).tickets;
     const byId: Scan = { scanId: randomUUID(), scannedAt: at(), ticketId: list?.id ?? 0 };
@@ -164,7 +164,7 @@ describe('who may let people in', () => {
 });
 
 describe('a scan', () => {
-  it('admits once, and says at the second time when the first was', async () => {
+  it('admits once; a second scan shows when the first one was', async () => {
     const { organizer, event, codes } = await ticketedEvent();
     const [first] = await send(event.id, organizer, codeScan(codes[0], 5));
     expect(first).toMatchObject({
@@ -176,7 +176,7 @@ describe('a scan', () => {
     expect(second?.ticket?.checkedInAt).toBe(first?.ticket?.checkedInAt);
   });
 
-  it('that is sent again counts once and answers as it did', async () => {
+  it('that’s sent again counts once and gets the same answer', async () => {
     const { organizer, event, codes } = await ticketedEvent();
     const scan = codeScan(codes[0]);
     expect(await outcomes(event.id, organizer, scan, scan)).toEqual(['admitted', 'admitted']);
@@ -184,7 +184,7 @@ describe('a scan', () => {
     expect(await count(sql`select count(*)::int from check_ins where scan_id = ${scan.scanId}`)).toBe(1);
   });
 
-  it('cannot take the answer of another ticket’s scan', async () => {
+  it('never gets the answer of another ticket’s scan', async () => {
     const { organizer, event, codes } = await ticketedEvent({ children: 1 });
     const scan = codeScan(codes[0]);
     await send(event.id, organizer, scan);
@@ -192,7 +192,7 @@ describe('a scan', () => {
     expect((await listOf(event.id, organizer)).tickets.map(({ state }) => state)).toEqual(['checked_in', 'valid']);
   });
 
-  it('of a forged signature is unknown, though the code be right', async () => {
+  it('with a forged signature is unknown, even if the code is right', async () => {
     const { organizer, event, codes } = await ticketedEvent();
     const [code = '', signature = ''] = codes[0]?.split('.') ?? [];
     const forged = `${code}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
@@ -207,7 +207,7 @@ describe('a scan', () => {
     `${'x'.repeat(30)}.${'y'.repeat(22)}`,
     "' or 1=1 --",
     '00000000',
-  ])('of anything else is unknown: %j', async (text) => {
+  ])('of any other text is unknown: %j', async (text) => {
     const { organizer, event } = await ticketedEvent();
     expect(await outcomes(event.id, organizer, codeScan(text))).toEqual(['unknown']);
   });
@@ -218,7 +218,7 @@ describe('a scan', () => {
     expect(await outcomes(event.id, organizer, codeScan(codes[0]))).toEqual(['void']);
   });
 
-  it('may be typed: the short code of the ticket, however it is written', async () => {
+  it('can be the ticket’s short code, typed in any form', async () => {
     const { organizer, event } = await ticketedEvent({ children: 1 });
     const [adult, child] = (await listOf(event.id, organizer)).tickets;
     const typed = [spokenCheckInCode(adult?.checkInCode ?? '').toLowerCase(), child?.checkInCode ?? ''];
@@ -228,14 +228,14 @@ describe('a scan', () => {
     ]);
   });
 
-  it('may be a tick on the list', async () => {
+  it('can be a tap on the list instead', async () => {
     const { organizer, event } = await ticketedEvent();
     const [ticket] = (await listOf(event.id, organizer)).tickets;
     const tick: Scan = { scanId: randomUUID(), scannedAt: at(), ticketId: ticket?.id ?? 0 };
     expect(await outcomes(event.id, organizer, tick)).toEqual(['admitted']);
   });
 
-  it('made without network keeps its time, but none before the ticket and none in the future', async () => {
+  it('made offline keeps its time, but never one before the ticket was issued or in the future', async () => {
     const { organizer, event, codes, bookingId } = await ticketedEvent({ children: 2 });
     await app.db.execute(
       sql`update tickets set created_at = now() - interval '1 hour' where booking_id = ${bookingId}`,
@@ -247,7 +247,7 @@ describe('a scan', () => {
     expect(minutesAgo).toEqual([30, 60, 0]);
   });
 
-  it('that admits leaves an audit row, and others leave none', async () => {
+  it('adds an audit row only if it admits someone', async () => {
     const { organizer, event, codes } = await ticketedEvent();
     const [result] = await send(event.id, organizer, codeScan(codes[0]), codeScan(codes[0]));
     const rows = sql`select count(*)::int from audit_log where action = 'ticket.checked_in'
@@ -255,7 +255,7 @@ describe('a scan', () => {
     expect(await count(rows)).toBe(1);
   });
 
-  it('is seen by the one who booked', async () => {
+  it('is visible to the person who booked', async () => {
     const { organizer, event, codes, person } = await ticketedEvent();
     await send(event.id, organizer, codeScan(codes[0]));
     const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
@@ -268,10 +268,10 @@ describe('what a device sends', () => {
     ['no scans', []],
     ['more than a hundred', Array.from({ length: 101 }, () => codeScan('x'))],
     ['a scan without an id of its own', [{ scannedAt: at(), code: 'x' }]],
-    ['an id that is none', [{ scanId: '1', scannedAt: at(), code: 'x' }]],
-    ['a time that is none', [{ scanId: randomUUID(), scannedAt: 'yesterday', code: 'x' }]],
-    ['neither code nor ticket', [{ scanId: randomUUID(), scannedAt: at() }]],
-    ['a ticket that is no number', [{ scanId: randomUUID(), scannedAt: at(), ticketId: '1 or 1' }]],
+    ['an invalid id', [{ scanId: '1', scannedAt: at(), code: 'x' }]],
+    ['an invalid time', [{ scanId: randomUUID(), scannedAt: 'yesterday', code: 'x' }]],
+    ['neither a code nor a ticket', [{ scanId: randomUUID(), scannedAt: at() }]],
+    ['a ticket that isn’t a number', [{ scanId: randomUUID(), scannedAt: at(), ticketId: '1 or 1' }]],
   ])('is refused with 400 for %s', async (_, scans) => {
     const { organizer, event } = await ticketedEvent();
     const payload = { scans };
@@ -280,7 +280,7 @@ describe('what a device sends', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('is worked through in order, whatever some of it came to', async () => {
+  it('is processed in order, even if some scans are unknown', async () => {
     const { organizer, event, codes } = await ticketedEvent({ children: 1 });
     const scans = [codeScan('nonsense'), codeScan(codes[1]), codeScan(codes[1]), codeScan(codes[0])];
     expect(await outcomes(event.id, organizer, ...scans)).toEqual(['unknown', 'admitted', 'duplicate', 'admitted']);
@@ -300,7 +300,7 @@ describe('two devices at once', () => {
     ).toBe(10);
   });
 
-  it('send the same queue, also backwards, and hold each other up in nothing', async () => {
+  it('can send the same queue, even in reverse, without blocking each other', async () => {
     const { organizer, event, codes } = await ticketedEvent({ children: 9 });
     const queue = codes.map((code) => codeScan(code));
     const other = codes.map((code) => codeScan(code)).toReversed();
@@ -313,7 +313,7 @@ describe('two devices at once', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('leave a ticket void that is cancelled meanwhile, or let it in before: never both', async () => {
+  it('either admit a ticket or find it void if it’s cancelled meanwhile, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { organizer, event, codes, bookingId } = await ticketedEvent();
       const [[outcome]] = await Promise.all([outcomes(event.id, organizer, codeScan(codes[0])), cancel(bookingId)]);

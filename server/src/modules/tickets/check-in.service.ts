@@ -5,10 +5,10 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import * as repository from './check-in.repository';
-import type { CheckInTicketRow, TicketPlace } from './check-in.repository';
+import type { CheckInTicketRow, FoundTicket } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';
 
-/** The result of a scan, with the ticket as it is now; null if it isn't for this event. */
+/** The result of a scan, with the ticket as it is now, or null if it isn't for this event. */
 export interface CheckedScan {
   readonly scanId: string;
   readonly outcome: CheckInOutcome;
@@ -20,7 +20,7 @@ export interface CheckInOrder {
   readonly caller: Caller;
 }
 
-/** What a device downloads before it checks people in: every ticket of the event, the signer of their codes, and the database's time. */
+/** The check-in list of an event: every ticket, the signer of their codes, and the database's time. */
 export async function checkInList(db: Database, eventId: number) {
   const now = await repository.databaseTime(db);
   const [signer, tickets] = await Promise.all([ticketSigner(db), repository.findCheckInTickets(db, eventId)]);
@@ -28,8 +28,8 @@ export async function checkInList(db: Database, eventId: number) {
 }
 
 /**
- * Lets people in, in the order of the scans, each in a transaction of its own: a late device doesn't hold anyone up. A scan
- * that was sent before gets the same answer. The route has checked that `caller` manages the event.
+ * Processes scans in order, each in a transaction of its own, so that a device with a long queue doesn't hold up the others. A scan
+ * that's sent again gets the same answer. The route has checked that `caller` manages the event.
  * Source: docs/rules/tickets.md, "Check-in"; docs/rules/security.md, "Who may call what".
  */
 export async function checkInAll(
@@ -43,14 +43,14 @@ export async function checkInAll(
 }
 
 async function checkIn(db: Database, order: CheckInOrder, scan: Scan): Promise<CheckedScan> {
-  const place = await placeOf(db, order.eventId, scan);
-  if (place === null) return { scanId: scan.scanId, outcome: 'unknown', ticket: null };
-  if (place.eventId !== order.eventId) return { scanId: scan.scanId, outcome: 'other_event', ticket: null };
-  return inTransaction(db, (tx) => admit(tx, { ...order, scan, ticketId: place.id }));
+  const found = await findScannedTicket(db, order.eventId, scan);
+  if (found === null) return { scanId: scan.scanId, outcome: 'unknown', ticket: null };
+  if (found.eventId !== order.eventId) return { scanId: scan.scanId, outcome: 'other_event', ticket: null };
+  return inTransaction(db, (tx) => admit(tx, { ...order, scan, ticketId: found.id }));
 }
 
-/** Finds the ticket that a scan is of. A code whose signature isn't ours is never looked up. */
-async function placeOf(db: Database, eventId: number, scan: Scan): Promise<TicketPlace | null> {
+/** Finds the ticket that was scanned. A code whose signature isn't ours is never looked up. */
+async function findScannedTicket(db: Database, eventId: number, scan: Scan): Promise<FoundTicket | null> {
   if ('ticketId' in scan) return repository.findTicketById(db, scan.ticketId);
   const reading = readTicketText(scan.code);
   if (reading === null) return null;
@@ -60,9 +60,9 @@ async function placeOf(db: Database, eventId: number, scan: Scan): Promise<Ticke
   return isOurs ? repository.findTicketByCode(db, reading.code) : null;
 }
 
-/** Two tickets with the same short code are told apart by their QR codes or by name. */
-function only(places: readonly TicketPlace[]): TicketPlace | null {
-  return places.length === 1 ? (places[0] ?? null) : null;
+/** If two tickets share a short code it's no use: staff scan the QR code or pick the name instead. */
+function only(found: readonly FoundTicket[]): FoundTicket | null {
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 interface Admission extends CheckInOrder {

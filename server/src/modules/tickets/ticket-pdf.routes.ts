@@ -6,8 +6,8 @@ import { drawTickets } from './pdf/draw-tickets';
 import { ticketSheetOf } from './tickets.service';
 
 /**
- * The tickets of one's own booking to be printed or kept: a file, and therefore not a call of the contract. Those of others, and
- * of bookings that are not confirmed, answer 404.
+ * Serves the tickets of your own booking as a PDF. It's a file, so it isn't part of the contract. Someone else's booking, or one that
+ * isn't confirmed, is a 404.
  */
 export function registerTicketPdf({ http, db, limits }: Pick<ApplicationContext, 'http' | 'db' | 'limits'>): void {
   http.get<{ Params: { id: string } }>('/my-bookings/:id/tickets.pdf', async (request, reply) => {

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database';
 import { ticketText } from './tickets.service';
 
 /**
- * The QR code of a ticket. Anyone who has the code has the ticket, so the image needs no session and works in an email or on a
- * locked phone. A code that doesn't exist answers 404, and codes can't be guessed.
+ * Serves the QR code of a ticket. Anyone who has the code has the ticket, so the image doesn't need a session: it works in an email and
+ * on a locked phone. Codes can't be guessed, and an unknown one is a 404.
  */
 export function registerTicketQr(http: FastifyInstance, db: Database): void {
   http.get<{ Params: { code: string } }>('/tickets/:code.svg', async (request, reply) => {

@@ -1,10 +1,10 @@
 import type { TierType } from '@ascendant/domain/pricing/tier';
 
-/** One person's ticket, as it is printed. */
+/** One person's ticket, as it's printed. */
 export interface SheetTicket {
   /** The ticket's own random code. */
   readonly code: string;
-  /** What the QR code says: the code, signed. */
+  /** The text in the QR code: the signed code. */
   readonly text: string;
   readonly attendeeName: string;
   readonly isChild: boolean;
@@ -12,7 +12,7 @@ export interface SheetTicket {
   readonly number: string;
 }
 
-/** A confirmed booking with everything that its tickets say. Dates and times are the event's local ones. */
+/** A confirmed booking with everything printed on its tickets. Dates and times are local to the event. */
 export interface TicketSheet {
   readonly bookingId: number;
   readonly userId: number | null;

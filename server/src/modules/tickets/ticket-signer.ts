@@ -7,7 +7,7 @@ import { signingKey } from './signing-key.repository';
 export interface TicketSigner {
   /** The text of the QR code. */
   textOf(code: string): string;
-  /** Whether a signature is ours: asked before the database is, so that nothing forged reaches it. */
+  /** Whether a signature is ours. Check this before querying the database, so that forged codes never reach it. */
   isOurs(code: string, signature: string): boolean;
 }
 
@@ -16,13 +16,13 @@ const signatureBytes = 16;
 
 const signers = new WeakMap<Database, Promise<TicketSigner>>();
 
-/** The signer of a database, whose key it reads (or makes) once. */
+/** The signer for a database. The key is read once, and created if there is none. */
 export function ticketSigner(db: Database): Promise<TicketSigner> {
   const known = signers.get(db);
   if (known !== undefined) return known;
   const signer = signingKey(db, 'tickets').then(signerWith);
   signers.set(db, signer);
-  // A database that is away now is asked again next time.
+  // If the database is unavailable now, the next call tries again.
   signer.catch(() => signers.delete(db));
   return signer;
 }

@@ -7,7 +7,7 @@ import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
 import { issueTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
 
-/** What attendees receive, and show at the start. */
+/** Tickets: issuing them, drawing them, and checking people in. */
 export const ticketsModule: Module = {
   name: 'tickets',
   register: (context) => {

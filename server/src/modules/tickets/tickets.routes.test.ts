@@ -39,21 +39,21 @@ function pdfOf(bookingId: number | string, headers = {}) {
   return app.inject({ method: 'GET', url: `/my-bookings/${bookingId}/tickets.pdf`, headers });
 }
 
-describe('the key that tickets are signed with', () => {
-  it('is made once, also by processes that ask at the same moment', async () => {
+describe('the key that signs tickets', () => {
+  it('is created once, even if several processes ask at the same moment', async () => {
     const { db } = await testDatabase();
     const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(db, 'tickets')));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
   });
 
-  it('signs as before after a restart', async () => {
+  it('gives the same signatures after a restart', async () => {
     const { db } = await testDatabase();
     const before = (await ticketSigner(db)).textOf('a-code-of-twenty-two-letters');
     expect(signerWith(await signingKey(db, 'tickets')).textOf('a-code-of-twenty-two-letters')).toBe(before);
   });
 
-  it('signs with at least 96 bits, and takes nothing that is changed in code or signature', () => {
+  it('signs with at least 96 bits, and rejects a changed code or signature', () => {
     const signer = signerWith(Buffer.alloc(32, 7));
     const reading = readTicketText(signer.textOf('a-code-of-twenty-two-letters'));
     if (reading?.kind !== 'signed') throw new Error('the text of a ticket was not understood');
@@ -67,8 +67,8 @@ describe('the key that tickets are signed with', () => {
   });
 });
 
-describe('the tickets of My Bookings', () => {
-  it('are one a person, each with a signed code and a short one to be typed', async () => {
+describe('the tickets in My Bookings', () => {
+  it('are one per person, each with a signed code and a short one for typing', async () => {
     const { person } = await booked(1);
     const tickets = await ticketsOf(person);
     expect(tickets.map(({ attendeeName }) => attendeeName)).toEqual(['Ľubica Ťažká', 'Théo Lindqvist']);
@@ -80,7 +80,7 @@ describe('the tickets of My Bookings', () => {
     }
   });
 
-  it('have a QR code that says the signed code, at the address that it always had', async () => {
+  it('have a QR code with the signed code, at an address that never changes', async () => {
     const { person } = await booked();
     const [ticket] = await ticketsOf(person);
     expect(ticket?.qrUrl).toBe(`/tickets/${ticket?.code.split('.')[0]}.svg`);
@@ -91,7 +91,7 @@ describe('the tickets of My Bookings', () => {
     );
   });
 
-  it('draw no code that is no ticket', async () => {
+  it('have no QR code for anything that isn’t a ticket', async () => {
     const answer = await app.inject({ method: 'GET', url: '/tickets/0123456789abcdefghijklmn.svg' });
     expect(answer.statusCode).toBe(404);
   });
@@ -127,7 +127,7 @@ describe('the tickets as a PDF', () => {
       expect((await pdfOf(id, person.session)).statusCode).toBe(404);
   });
 
-  it('are 401 for visitors, in the shape of every error', async () => {
+  it('are 401 for visitors, in the usual error format', async () => {
     const { bookingId } = await booked();
     const answer = await pdfOf(bookingId);
     expect(answer.statusCode).toBe(401);
@@ -142,7 +142,7 @@ describe('the tickets as a PDF', () => {
     expect((await pdfOf(bookingId, person.session)).statusCode).toBe(404);
   });
 
-  it('are drawn sixty times an hour at most', async () => {
+  it('are drawn at most sixty times an hour', async () => {
     const limited = await testApp({ settings: { RATE_LIMITS: 'on' } });
     const person = await buildTraveller(limited.db);
     const { event } = await buildFreeEvent(limited.db);
@@ -156,8 +156,8 @@ describe('the tickets as a PDF', () => {
   });
 });
 
-describe('the confirmation mail', () => {
-  it('takes the tickets along, and the calendar entry', async () => {
+describe('the confirmation email', () => {
+  it('has the tickets and the calendar entry attached', async () => {
     const { person, bookingId } = await booked(1);
     await app.runJobs();
     const { files } = app.mailer.lastTo(person.user.email);
@@ -170,7 +170,7 @@ describe('the confirmation mail', () => {
     expect(second).toContain('Théo Lindqvist');
   });
 
-  it('has them drawn when it goes out, not while seats are being booked', async () => {
+  it('has its tickets drawn when it’s sent, not while seats are being booked', async () => {
     const { person } = await booked();
     const { rows } = await app.db.execute<{ size: number }>(
       sql`select pg_column_size(attachments) as size from mails where user_id = ${person.id} and kind = 'booking_confirmed'`,
@@ -179,7 +179,7 @@ describe('the confirmation mail', () => {
     expect(app.mailer.sent.filter(({ to }) => to === person.user.email)).toEqual([]);
   });
 
-  it('goes out without tickets and calendar entry when the booking was cancelled before it did', async () => {
+  it('has no tickets or calendar entry if the booking is cancelled before it’s sent', async () => {
     const { person, bookingId } = await booked();
     await app.db.execute(
       sql`update bookings set status = 'cancelled', payment_status = 'completed' where id = ${bookingId}`,

@@ -12,7 +12,7 @@ import * as repository from './tickets.repository';
 
 /** 144 bits from a secure source, so tickets can't be guessed. At least 128 are required (docs/rules/tickets.md, "Tickets"). */
 const codeBytes = 18;
-/** What a code in an address can look like; anything else isn't looked up. */
+/** The shape of a code in a URL; anything else isn't looked up. */
 const ticketCodePattern = /^[\w-]{22,64}$/;
 
 /** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */
@@ -30,7 +30,7 @@ export async function issueTickets(tx: Transaction, booking: BookingRow): Promis
 
 /** A ticket as its owner sees it. */
 export interface OwnTicket extends TicketRow {
-  /** What its QR code says: the code, signed. */
+  /** The text in its QR code: the signed code. */
   readonly text: string;
 }
 
@@ -46,7 +46,7 @@ export async function ticketsOf(db: Database, bookingIds: readonly number[]): Pr
 }
 
 /**
- * What the QR code of a ticket says: its code, signed.
+ * The text in a ticket's QR code: its signed code.
  * @throws AppError not_found if there's no such ticket
  */
 export async function ticketText(db: Database, code: string): Promise<string> {
@@ -54,12 +54,12 @@ export async function ticketText(db: Database, code: string): Promise<string> {
   return (await ticketSigner(db)).textOf(code);
 }
 
-/** Everything that the tickets of a booking say. @returns null if none of them is valid */
+/** Everything printed on the tickets of a booking. @returns null if none of them is valid */
 export async function ticketSheetOf(db: Database, bookingId: number): Promise<TicketSheet | null> {
   return findTicketSheet(db, bookingId, await ticketSigner(db));
 }
 
-/** The file with a booking's tickets, for a mail that is written now and sent later. */
+/** The attachment with a booking's tickets, for an email that's written now and sent later. */
 export function ticketsFile(bookingId: number): MadeAttachment {
   return {
     filename: `tickets-${bookingReference(bookingId)}.pdf`,

@@ -36,8 +36,8 @@ async function textOf(ticketSheet: TicketSheet): Promise<string> {
   return (await pdfTexts(await drawTickets(ticketSheet))).flat().join('|');
 }
 
-describe('the tickets of a booking in print', () => {
-  it('are one page a person, each with its own name, number and code for typing', async () => {
+describe('the printed tickets of a booking', () => {
+  it('have one page per person, each with its own name, number and code for typing', async () => {
     const pages = await pdfTexts(await drawTickets(sheet(['Maya Lindqvist', 'Théo Lindqvist'])));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toEqual(expect.arrayContaining(['Ticket 1 of 2', 'Maya Lindqvist', 'ASC-7Q2M4-01', '0A7B-QXYZ']));
@@ -46,7 +46,7 @@ describe('the tickets of a booking in print', () => {
     expect(pages[1]).toContain('Child, Early Bird');
   });
 
-  it('say event, place and time as they are where the event is', async () => {
+  it('show the event, its location and its local time', async () => {
     const text = await textOf(sheet(['Maya Lindqvist']));
     expect(text).toContain('Dawn Traverse of the Sunshine|Meadows');
     expect(text).toContain('Friday 2 July 2027, 04:45|to Sunday 4 July 2027, 16:00|Banff, Alberta');
@@ -62,29 +62,29 @@ describe('the tickets of a booking in print', () => {
     ['Cyrillic', 'Ђурђа Їжак'],
     ['Armenian', 'Արմեն Պետրոս'],
     ['Georgian', 'გიორგი'],
-    ['letters of four bytes', '😀'],
+    ['four-byte letters', '😀'],
   ])('print names in %s', async (_, name) => {
     expect(await textOf(sheet([name]))).toContain(`|${name}|`);
   });
 
-  it('print names that are written from right to left in that direction', async () => {
+  it('print right-to-left names from right to left', async () => {
     const name = 'יעל כהן';
     expect(await textOf(sheet([name]))).toContain([...name].toReversed().join(''));
   });
 
-  it('print a box for a letter that no font has, and the rest of the name', async () => {
+  it('print a box for a letter that no font has, then the rest of the name', async () => {
     expect(await textOf(sheet(['山田 Maya']))).toContain('□□');
   });
 
   it.each(['अमित', 'สมชาย', 'ⴰⵎⵖⴰⵔ', 'ᠮᠣᠩᠭᠣᠯ', '김민수', 'မောင်'])(
-    'take a name in letters that they cannot print: %s',
+    'accept a name in letters that we can’t print: %s',
     async (name) => {
       const pages = await pdfTexts(await drawTickets(sheet([name], { title: name, location: name })));
       expect(pages[0]).toContain('ASC-7Q2M4-01');
     },
   );
 
-  it('take any name, title and place that a booking can have', { timeout: 60_000 }, async () => {
+  it('accept any name, title and location that a booking can have', { timeout: 60_000 }, async () => {
     const text = fc.string({ unit: 'binary', maxLength: 160 });
     await fc.assert(
       fc.asyncProperty(text, text, text, async (name, title, location) => {
@@ -96,7 +96,7 @@ describe('the tickets of a booking in print', () => {
     );
   });
 
-  it('hold what a title may not: no line of it leaves the page, and no markup means anything', async () => {
+  it('cut a title that’s too long after three lines, even with markup in it', async () => {
     const title = `<script>alert(1)</script> ${'Very long '.repeat(30)}`;
     const pages = await pdfTexts(await drawTickets(sheet(['Maya'], { title })));
     const lines = (pages[0] ?? []).filter((line) => line.includes('Very long'));
@@ -108,13 +108,13 @@ describe('the tickets of a booking in print', () => {
     expect(await drawTickets(sheet(['Maya']))).toEqual(await drawTickets(sheet(['Maya'])));
   });
 
-  it('name themselves in a viewer', async () => {
+  it('show their title in a viewer', async () => {
     const document = await PDFDocument.load(await drawTickets(sheet(['Maya'])), { updateMetadata: false });
     expect(document.getTitle()).toBe('Tickets ASC-7Q2M4: Dawn Traverse of the Sunshine Meadows');
     expect(document.getAuthor()).toBe('Ascendant');
   });
 
-  it('are none for a booking without tickets', async () => {
+  it('can’t be drawn for a booking without tickets', async () => {
     await expect(drawTickets(sheet([]))).rejects.toThrow(RangeError);
   });
 });

@@ -4,7 +4,7 @@ import { embedFonts } from './fonts';
 import { drawTicketPage } from './ticket-page';
 
 /**
- * The tickets of one booking as a PDF, a page a person. The same booking gives the same pages.
+ * Draws the tickets of one booking as a PDF, one page per person. The same booking always gives the same file.
  * @throws RangeError for a booking without tickets
  */
 export async function drawTickets(sheet: TicketSheet): Promise<Buffer> {

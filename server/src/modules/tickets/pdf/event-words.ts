@@ -10,7 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** 'Friday 2 July 2027, 04:45 to 16:00', or from one day to another over two lines. */
+/** 'Friday 2 July 2027, 04:45 to 16:00', or two lines if the event ends on another day. */
 export function whenInWords({ startDate, startTime, endDate, endTime }: SheetEvent): readonly string[] {
   if (startDate === endDate) return [`${dayInWords(startDate)}, ${startTime} to ${endTime}`];
   return [`${dayInWords(startDate)}, ${startTime}`, `to ${dayInWords(endDate)}, ${endTime}`];

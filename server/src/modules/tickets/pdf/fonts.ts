@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 
-/** Where the fonts stand, and their licences. Why these: docs/decisions/0007-fonts-of-tickets.md. */
+/** Where the fonts and their licences are. Why these: docs/decisions/0007-fonts-of-tickets.md. */
 const folder = new URL('../../../../fonts/', import.meta.url);
 
-/** Every font in a file of its own; later ones write what earlier ones cannot. */
+/** One file per font, in order of preference: a later font is for letters that the earlier ones don't have. */
 const files = ['fraunces-400.ttf', 'inter-400.ttf', 'dejavu-sans.ttf'] as const;
 
 type ParsedFont = ReturnType<typeof fontkit.create>;
@@ -16,17 +16,17 @@ export interface TicketFont {
   has(codePoint: number): boolean;
 }
 
-/** The two voices of a ticket, each a line of fonts to look for a letter in. */
+/** The two text styles of a ticket, each with the fonts to try for a letter, in order. */
 export interface TicketFonts {
   /** For names and titles: Latin in Fraunces, everything else as in `text`. */
   readonly display: readonly TicketFont[];
-  /** Latin, Greek and Cyrillic in Inter; Hebrew, Arabic, Armenian, Georgian and signs in DejaVu Sans. */
+  /** Latin, Greek and Cyrillic in Inter; Hebrew, Arabic, Armenian, Georgian and symbols in DejaVu Sans. */
   readonly text: readonly TicketFont[];
 }
 
 let parsed: Promise<readonly ParsedFont[]> | undefined;
 
-/** Puts the fonts into a document; of each only the letters that are used end up in the file. */
+/** Embeds the fonts in a document; the file only includes the letters it uses. */
 export async function embedFonts(document: PDFDocument): Promise<TicketFonts> {
   const display: TicketFont[] = [];
   for (const font of await (parsed ??= parseFonts())) display.push(await embedFont(document, font));
@@ -41,7 +41,7 @@ async function embedFont(document: PDFDocument, font: ParsedFont): Promise<Ticke
   };
 }
 
-/** Parsing takes longer than writing, and what comes of it does not change: it is done once a process. */
+/** Parsing the fonts takes longer than drawing a ticket, and the result never changes, so each process does it once. */
 function parseFonts(): Promise<readonly ParsedFont[]> {
   return Promise.all(files.map(async (file) => fontkit.create(await readFile(new URL(file, folder)))));
 }

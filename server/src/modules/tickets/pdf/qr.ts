@@ -2,12 +2,12 @@ import type { PDFPage } from 'pdf-lib';
 import { create } from 'qrcode';
 import { inks } from './inks';
 
-/** Light modules around a QR code that scanners need. Source: ISO/IEC 18004, 6.3.8. */
+/** The light border that scanners need around a QR code, in modules. Source: ISO/IEC 18004, 6.3.8. */
 const quietZone = 4;
 
 /**
- * Draws a QR code as one shape, sharp at every size.
- * @param x the left edge, and `top` the upper one, in points; `size` includes the quiet zone
+ * Draws a QR code as one shape that's sharp at every size.
+ * @param x the left edge and `top` the upper one, in points; `size` includes the quiet zone
  */
 export function drawQr(page: PDFPage, text: string, { x, top, size }: { x: number; top: number; size: number }): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -17,7 +17,7 @@ export function drawQr(page: PDFPage, text: string, { x, top, size }: { x: numbe
   page.drawSvgPath(path, { x: x + quietZone * scale, y: top - quietZone * scale, scale, color: inks.ink });
 }
 
-/** Dark modules that stand side by side are one rectangle: no hairlines between them in any viewer. */
+/** Joins neighbouring dark modules of a row into one rectangle, so that no viewer shows hairlines between them. */
 function rowsOf(size: number, isDark: (row: number, column: number) => boolean): string[] {
   const bars: string[] = [];
   for (let row = 0; row < size; row += 1) {

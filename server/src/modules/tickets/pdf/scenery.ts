@@ -1,7 +1,7 @@
 import type { PDFPage } from 'pdf-lib';
 import { inks } from './inks';
 
-/** The drawing below is 595 wide and 96 high, its y pointing down, as in SVG. */
+/** The height of the drawing below in points. It's 595 wide, and y points down as in SVG. */
 const sceneryHeight = 96;
 
 const ridges = [
@@ -13,7 +13,7 @@ const ridges = [
   { color: inks.nearRidge, path: 'M0 96V84L70 78 150 88 236 74 318 90 410 80 486 90 548 82 595 86V96Z' },
 ];
 
-/** A morning over ridges across the page. @param top its upper edge in points @returns where it ends */
+/** Draws a sunrise over ridges, as wide as the page. @param top its upper edge in points @returns its lower edge */
 export function drawScenery(page: PDFPage, top: number): number {
   const { width } = page.getSize();
   page.drawRectangle({ x: 0, y: top - sceneryHeight, width, height: sceneryHeight, color: inks.dawn });
@@ -22,7 +22,7 @@ export function drawScenery(page: PDFPage, top: number): number {
   return top - sceneryHeight;
 }
 
-/** The mark of the brand on a 28 point square. */
+/** Draws the Ascendant logo in a 28-point square. */
 export function drawMark(page: PDFPage, { x, top }: { x: number; top: number }): void {
   const line = { borderColor: inks.ink, borderWidth: 1.5 };
   page.drawCircle({ x: x + 14, y: top - 14, size: 11.2, ...line });

@@ -9,7 +9,7 @@ import { drawQr } from './qr';
 import { drawMark, drawScenery } from './scenery';
 import { linesOf, widthOf, writeLine, type TextStyle } from './typesetting';
 
-/** As wide as A4 and as high as Letter: either paper holds it without shrinking. */
+/** In points. As wide as A4 and as high as Letter, so it prints on either without shrinking. */
 const page = { width: 595, height: 792, margin: 54 } as const;
 const inner = page.width - 2 * page.margin;
 const qrSize = 208;
@@ -19,7 +19,7 @@ interface Writing extends TextStyle {
   readonly width?: number;
   readonly maxLines?: number;
   readonly color?: RGB;
-  /** From baseline to baseline, in sizes. */
+  /** From baseline to baseline, as a multiple of the font size. */
   readonly leading?: number;
 }
 
@@ -57,7 +57,7 @@ interface Card {
   headline(size: number): TextStyle;
 }
 
-/** The ticket itself, as the site shows it: the code on its stub, the person beside it. @returns its lower edge */
+/** Draws the ticket as the site shows it: the code on its stub, and the person beside it. @returns its lower edge */
 function drawCard(canvas: PDFPage, { sheet, ticket, top, body, headline }: Card): number {
   const height = qrSize + 72;
   const bottom = top - height;
@@ -93,7 +93,7 @@ function kindOf({ isChild }: SheetTicket, { tierType }: TicketSheet): string {
 function writeNotes(canvas: PDFPage, { event }: TicketSheet, { y, style }: { y: number; style: TextStyle }): void {
   const notes = [
     'Show the code on your phone or on paper. It can be used once.',
-    'Where it cannot be scanned, the letters below it can be typed.',
+    "If it can't be scanned, the letters and digits below it can be typed instead.",
     zoneInWords(event),
   ];
   let at = y;
@@ -101,7 +101,7 @@ function writeNotes(canvas: PDFPage, { event }: TicketSheet, { y, style }: { y: 
     at = write(canvas, note, { x: page.margin, y: at, ...style, color: inks.quiet, width: inner, maxLines: 2 });
 }
 
-/** Writes a text in lines. @returns the baseline for what comes below */
+/** Writes text, broken into lines. @returns the baseline for what comes below */
 function write(
   canvas: PDFPage,
   text: string,

@@ -1,7 +1,7 @@
 import type { PDFPage, RGB } from 'pdf-lib';
 import type { TicketFont } from './fonts';
 
-/** How a text is written: its fonts, in the order in which a letter is looked for, and its size in points. */
+/** How text is written: the fonts to try for each letter, in order, and the size in points. */
 export interface TextStyle {
   readonly fonts: readonly TicketFont[];
   readonly size: number;
@@ -10,7 +10,7 @@ export interface TextStyle {
 export interface Block extends TextStyle {
   /** In points. */
   readonly width: number;
-  /** What is longer ends with an ellipsis. */
+  /** Longer text is cut off with an ellipsis. */
   readonly maxLines: number;
 }
 
@@ -22,17 +22,17 @@ interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Stands for a letter that none of the fonts has. */
+/** Drawn for a letter that none of the fonts has. */
 const unwritable = '□';
 const ellipsis = '…';
 
-/** Joiners and variation selectors: they shape the letter before them and need none of their own. */
+/** Joiners and variation selectors: they shape the letter before them and have no glyph of their own. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken away
+// oxlint-disable-next-line no-control-regex -- it removes control characters
 const control = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
 
-/** A text as it will be written on one line: whatever cannot be written is a box, and nothing breaks the file. */
+/** The text as one line of it will be drawn: a box replaces each letter that no font has, so no text can break the file. */
 export function writable(text: string, fonts: readonly TicketFont[]): string {
   return runsOf(text, fonts)
     .map((run) => run.text)
@@ -44,10 +44,10 @@ export function widthOf(text: string, { fonts, size }: TextStyle): number {
   return runsOf(text, fonts).reduce((sum, run) => sum + run.font.font.widthOfTextAtSize(run.text, size), 0);
 }
 
-/** Breaks a text into lines between words, and a word that is longer than a line between letters. */
+/** Breaks text into lines between words, and a word that's longer than a line between letters. */
 export function linesOf(text: string, block: Block): readonly string[] {
   const words = text.replaceAll(control, ' ').trim().split(/\s+/);
-  // Most texts are one line, and measuring is what takes time.
+  // Most texts fit on one line, and measuring is slow, so try that first.
   const whole = words.join(' ');
   if (widthOf(whole, block) <= block.width) return [whole];
   const lines: string[] = [];
@@ -61,7 +61,7 @@ export function linesOf(text: string, block: Block): readonly string[] {
   return [...lines.slice(0, block.maxLines - 1), shortened(last, block)];
 }
 
-/** Writes a line; `x` and `y` are where it begins on the baseline, in points from the lower left corner. */
+/** Writes one line; `x` and `y` are where its baseline begins, in points from the lower left corner. */
 export function writeLine(
   page: PDFPage,
   text: string,
@@ -86,7 +86,7 @@ function runsOf(text: string, fonts: readonly TicketFont[]): readonly Run[] {
   return runs;
 }
 
-/** Spaces and the like stay in the font of what they follow, so that a name from right to left stays in one piece. */
+/** Spaces and punctuation keep the font of the letter before them, so that a right-to-left name stays in one run. */
 function runOf(letter: string, fonts: readonly TicketFont[], before: TicketFont | undefined): Run | null {
   if (letter === '') return null;
   const isNeutral = /^[\s\p{P}]$/u.test(letter);
@@ -98,8 +98,8 @@ function runOf(letter: string, fonts: readonly TicketFont[], before: TicketFont 
 }
 
 /**
- * Scripts whose letters stand one after the other, or join as Arabic does. Those that build syllables (Devanagari, Thai, Tifinagh) need
- * a shaper that the font library cannot run, even where a font has their letters.
+ * Scripts whose letters follow one another, or join as Arabic's do. Scripts that build syllables (Devanagari, Thai, Tifinagh) need
+ * shaping that the font library can't do, even if a font has their letters.
  */
 const settable =
   /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Armenian}\p{scx=Georgian}\p{scx=Hebrew}\p{scx=Arabic}\p{sc=Common}\p{sc=Inherited}]+$/u;
@@ -108,7 +108,7 @@ function canWrite(font: TicketFont, letter: string): boolean {
   return settable.test(letter) && [...letter].every((character) => font.has(character.codePointAt(0) ?? 0));
 }
 
-/** A word, or where it is longer than a line the pieces that fit. */
+/** The word, or pieces of it that fit if it's longer than a line. */
 function piecesOf(word: string, block: Block): readonly string[] {
   if (widthOf(word, block) <= block.width) return [word];
   const pieces: string[] = [];
