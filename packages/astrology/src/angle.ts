@@ -1,12 +1,12 @@
 /** Radians in one degree. */
 export const radians = Math.PI / 180;
 
-/** An angle in degrees brought into [0, 360). Source: docs/rules/sky.md, "Conventions". */
+/** Normalizes an angle in degrees to [0, 360). Source: docs/rules/sky.md, "Conventions". */
 export function norm(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }
 
-/** The signed shortest way from `b` to `a` in degrees, in [-180, 180). Source: docs/rules/sky.md, "Conventions". */
+/** The signed difference from `b` to `a` the short way round, in degrees, in [-180, 180). Source: docs/rules/sky.md, "Conventions". */
 export function diff(a: number, b: number): number {
   return norm(a - b + 180) - 180;
 }

@@ -20,7 +20,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /**
  * Start of a calendar day in seconds since 1970-01-01T00:00, read as if the local clock were UTC.
  * @param day 'YYYY-MM-DD'
- * @throws RangeError when the text is no such day or the day does not exist
+ * @throws RangeError when the text isn't in that form or the day doesn't exist
  */
 export function daySeconds(day: string): number {
   const [, year, month, date] = dayPattern.exec(day) ?? [];
@@ -30,8 +30,8 @@ export function daySeconds(day: string): number {
 }
 
 /**
- * Seconds since midnight of a clock reading.
- * @param time 'HH:MM', 00:00 to 23:59; 24:00 is no input (docs/rules/sky.md, "Edge cases")
+ * The seconds from midnight to a clock reading.
+ * @param time 'HH:MM', 00:00 to 23:59; 24:00 isn't accepted (docs/rules/sky.md, "Edge cases")
  * @throws RangeError for anything else
  */
 export function clockSeconds(time: string): number {
@@ -40,7 +40,7 @@ export function clockSeconds(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60;
 }
 
-/** The calendar day, 'YYYY-MM-DD', that contains this second of UTC. */
+/** The UTC calendar day, 'YYYY-MM-DD', that contains this second. */
 export function dayOf(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /**
- * Name of the calculation. Stored with every chart, vector and score, so that results of an older calculation are
- * recognised and computed again. Any change of a weight, kernel or rule changes it.
+ * The version of the calculation. We store it with every chart, vector and score, so we can recognize results of an older
+ * version and compute them again. Change it whenever a weight, kernel or rule changes.
  * Source: docs/rules/matching-model.md, "Sources of the model".
  */
 export const modelVersion = 'astro-1';

@@ -25,7 +25,7 @@ export function byPoint<T>(valueOf: (point: Point, index: number) => T): ByPoint
   };
 }
 
-/** How a point is called in a sentence. */
+/** The name of a point in a sentence. */
 export function pointName(point: Point): string {
   return point === 'Asc' ? 'Ascendant' : point;
 }

@@ -59,7 +59,7 @@ export function isNearCusp(longitudeDeg: number): boolean {
   return Math.min(withinSign, 30 - withinSign) <= cuspDegrees;
 }
 
-/** Position within the sign as printed, '7°26′': truncated, so that it never reads 30°. Source: docs/rules/sky.md, "The natal wheel". */
+/** The position within the sign as we print it, '7°26′'. It's truncated, so it never reads 30°. Source: docs/rules/sky.md, "The natal wheel". */
 export function degreesInSign(longitudeDeg: number): string {
   const minutes = Math.floor((norm(longitudeDeg) % 30) * 60);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;

@@ -5,14 +5,14 @@ import type { Point } from '../point';
 const aspectNames = ['conjunction', 'semi-sextile', 'sextile', 'square', 'trine', 'quincunx', 'opposition'] as const;
 export type AspectName = (typeof aspectNames)[number];
 
-/** The aspect nearest to a separation. */
+/** The aspect closest to a separation. */
 export interface Aspect {
   readonly name: AspectName;
   /** Distance from exact in degrees, 0 to 15. */
   readonly orbDeg: number;
 }
 
-/** Whether an aspect flows or grates. */
+/** Whether an aspect is harmonious (soft) or tense (hard). */
 export type AspectTone = 'soft' | 'hard';
 
 /** The aspect between two longitudes in degrees: the nearest multiple of 30. Source: docs/rules/matching-model.md, "Reasons of a match". */
@@ -23,7 +23,7 @@ export function aspectBetween(a: number, b: number): Aspect {
 }
 
 /**
- * Whether an aspect between these points is soft or hard; null for those that are neither.
+ * Whether an aspect between these points is soft or hard; null when it's neither.
  * Source: docs/rules/matching-model.md, "Closest aspect of the Moon": soft = sextile, trine and conjunction, hard = square, opposition and a
  * conjunction with Mars.
  */

@@ -2,7 +2,7 @@ import type { ByPoint } from '../point';
 import type { BirthTime } from '../time/birth-time';
 import type { Sign } from '../zodiac';
 
-/** A place of the gazetteer as the birth data keeps it. */
+/** A place of the gazetteer, as stored with the birth data. */
 export interface BirthPlace {
   readonly id: number;
   readonly name: string;
@@ -18,30 +18,30 @@ export interface BirthPlace {
   readonly zone: string;
 }
 
-/** Where one point stands, as far as it is known. */
+/** Where one point is, as far as we know. */
 export interface Placement {
   /**
-   * Longitude in degrees at the instant, or in the middle of the interval. Null for an ascendant that is not certain.
+   * Longitude in degrees at the instant, or in the middle of the interval. Null for an ascendant that isn't certain.
    */
   readonly lon: number | null;
   /** Possible signs in order of time with their share of the interval; empty for an ascendant without a place. */
   readonly signs: readonly (readonly [sign: Sign, share: number])[];
   /** Exactly one sign is possible. */
   readonly certain: boolean;
-  /** Certain, yet within 1' of a sign boundary. */
+  /** Certain, but within 1' of a sign boundary. */
   readonly nearCusp: boolean;
   /** Moving backwards at the instant, or in the middle of the interval. */
   readonly retrograde: boolean;
   /**
-   * The arc of longitudes it may have, from west to east through the zodiac: `[350, 10]` is 20 degrees wide,
+   * The arc of its possible longitudes, from west to east through the zodiac: `[350, 10]` is 20 degrees wide,
    * `[0, 360]` the whole circle. Null when the instant is known, and for an ascendant without a place.
    */
   readonly range: readonly [from: number, to: number] | null;
 }
 
 /**
- * A birth chart as it is stored: plain JSON, the source of truth of a profile.
- * Source: docs/rules/sky.md, "Stored profile". `range` is added for the wheel and the table of placements.
+ * A birth chart as we store it: plain JSON, and the source of truth for a profile.
+ * Source: docs/rules/sky.md, "Stored profile". We added `range` for the wheel and the table of placements.
  */
 export interface BirthChart {
   readonly model: string;

@@ -6,18 +6,18 @@ import { byPoint, type ByPoint } from '../point';
 import { localToInstant } from '../time/local-to-instant';
 import type { Zones } from '../time/zone-history';
 
-/** The time of a start without one, as the event form proposes it. Source: docs/rules/sky.md, "Edge cases". */
+/** The start time of an event without one, as the event form suggests. Source: docs/rules/sky.md, "Edge cases". */
 const startTimeDefault = '09:00';
-/** Noon, at which a day is judged. Source: docs/rules/sky.md, "Horoscopes". */
+/** Noon: the time at which we look at the sky of a day. Source: docs/rules/sky.md, "Horoscopes". */
 const noon = '12:00';
 
 export interface EventPoint {
-  /** Longitude in degrees; null for the ascendant of an event whose place is not known. */
+  /** Longitude in degrees; null for the ascendant of an event whose place we don't know. */
   readonly lon: number | null;
   readonly retrograde: boolean;
 }
 
-/** The sky at a beginning: plain JSON, can be stored. */
+/** The sky when an event begins, as plain JSON that can be stored. */
 export interface EventChart {
   readonly model: string;
   /** ISO 8601 in UTC. */
@@ -25,7 +25,7 @@ export interface EventChart {
   readonly points: ByPoint<EventPoint>;
 }
 
-/** When and where an event begins; its end and length are ignored. */
+/** When and where an event begins. Its end and length don't matter. */
 export interface EventStart {
   /** Local day, 'YYYY-MM-DD'. */
   readonly date: string;
@@ -33,13 +33,13 @@ export interface EventStart {
   readonly time: string | null;
   /** IANA zone of the place. */
   readonly zone: string;
-  /** Null when the place could not be resolved: no ascendant then. */
+  /** Null when we couldn't resolve the place; the chart then has no ascendant. */
   readonly place: Observer | null;
 }
 
 /**
  * The chart of an event's beginning.
- * @throws RangeError for a day, time or zone that does not exist
+ * @throws RangeError for a day, time or zone that doesn't exist
  * Source: docs/rules/sky.md, "Events".
  */
 export function eventChart(start: EventStart, zones: Zones): EventChart {
@@ -52,7 +52,7 @@ export function skyAtNoon(date: string, zone: string, zones: Zones): EventChart 
   return eventChart({ date, time: noon, zone, place: null }, zones);
 }
 
-/** The sky at an instant in Unix seconds, seen from a place or from nowhere in particular. */
+/** The sky at an instant in Unix seconds, from a place, or without an ascendant when the place is null. */
 export function chartAt(unixSeconds: number, place: Observer | null): EventChart {
   const longitudes = longitudesAt(unixSeconds);
   const retrogrades = retrogradesAt(unixSeconds, longitudes);

@@ -29,7 +29,7 @@ const charts = referenceBirths.map((birth) => {
 });
 
 describe('the 1,000 reference births', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(charts).toHaveLength(1000);
   });
 
@@ -51,7 +51,7 @@ describe('the 1,000 reference births', () => {
     }
   });
 
-  it('have every sign equal, except where the reference itself stands within 1 minute of arc of a boundary', () => {
+  it('have every sign equal, except where the reference itself is within 1 minute of arc of a boundary', () => {
     for (const { birth, chart } of charts) {
       for (const point of allPoints.filter((candidate) => !birth.nearCusp.includes(candidate))) {
         const { signs, certain } = chart.points[point];

@@ -10,35 +10,35 @@ import { isNearCusp } from '../zodiac';
 import type { BirthChart, BirthPlace, Placement } from './birth-chart';
 import { arcOf, sampleTimes, signShares, staysAlong, type Track } from './sky-track';
 
-/** Distance of samples in seconds. Source: docs/rules/sky.md, "Algorithm", steps 1 and 2. */
+/** The seconds between samples. Source: docs/rules/sky.md, "Algorithm", steps 1 and 2. */
 const planetStep = 30 * 60;
 const ascendantStep = 4 * 60;
 
-/** Everything that is asked of a person. */
+/** Everything we ask a person. */
 export interface BirthInput {
   /** 'YYYY-MM-DD' */
   readonly date: string;
   readonly time: BirthTime;
-  /** As the person wrote it. */
+  /** As the person entered it. */
   readonly city: string | null;
   readonly country: string | null;
-  /** The place found for city and country; null when none was. */
+  /** The place we found for the city and country; null when there's none. */
   readonly place: BirthPlace | null;
   /** For a missing place: the zones of the country; empty when the country is unknown too. Ignored otherwise. */
   readonly countryZones: readonly string[];
 }
 
-/** A chart with the longitudes it was made from. */
+/** A chart with the longitudes it was computed from. */
 export interface NatalChart {
-  /** The part to store. */
+  /** The part we store. */
   readonly birthChart: BirthChart;
   /** Equally likely longitudes of each point in degrees: one when the instant is known, none for an unknowable ascendant. */
   readonly samples: ByPoint<readonly number[]>;
 }
 
 /**
- * The chart of a birth: where six points stood, and what cannot be known of it.
- * @throws RangeError for a day, time or zone that does not exist
+ * The chart of a birth: where the six points were, and how much of that we can't know.
+ * @throws RangeError for a day, time or zone that doesn't exist
  * Source: docs/rules/sky.md, "Positions", "Incomplete birth time" and "Stored profile".
  */
 export function natalChart(input: BirthInput, zones: Zones): NatalChart {

@@ -3,27 +3,27 @@ import { allPoints, type Point } from '../point';
 import { degreesInSign, signAt, type Sign } from '../zodiac';
 import type { BirthChart, Placement } from './birth-chart';
 
-/** A line of the table beside the wheel. */
+/** A row of the table beside the wheel. */
 export interface PlacementRow {
   readonly point: Point;
   /** 'Sun', …, 'Rising' */
   readonly name: string;
-  /** The certain sign; null when more than one is possible or none can be known. */
+  /** The certain sign; null when several are possible or we can't know any. */
   readonly sign: Sign | null;
   /** Every possible sign in order of time. */
   readonly candidates: Sign[];
-  /** '20°39′'; 'Leo 15°09′ to Libra 0°46′' when it is not known so exactly; null when nothing is known. */
+  /** '20°39′'; 'Leo 15°09′ to Libra 0°46′' when we don't know it that exactly; null when we know nothing. */
   readonly degrees: string | null;
   readonly certain: boolean;
   readonly nearCusp: boolean;
   readonly retrograde: boolean;
 }
 
-/** A range narrower than this, in degrees, is written as its middle. */
+/** For a range narrower than this, in degrees, we show its middle. */
 const narrow = 0.25;
 
 /**
- * The placements of a chart for people to read. Degrees are truncated, never rounded up to 30.
+ * The placements of a chart as people read them. Degrees are truncated, never rounded up to 30.
  * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function placementRows(chart: BirthChart): PlacementRow[] {

@@ -8,7 +8,7 @@ import type { BirthChart } from './birth-chart';
 import { natalChart } from './natal-chart';
 import { signColumns, signText } from './sign-text';
 
-/** By which the screens recognise an unknown sign. Source: specification 2, section 4 (States and transitions). */
+/** The phrases by which the screens recognize an unknown sign. Source: specification 2, section 4 (States and transitions). */
 const hedges = ['cannot be determined', 'may be', 'without the exact time'];
 
 const times: BirthTime[] = [
@@ -54,7 +54,7 @@ describe('the text of a sign column', () => {
     expect(signText(point, withSigns(chart, point, signs))).toBe(text);
   });
 
-  it('says that the city was not recognised when there is no place for the rising sign', () => {
+  it("says that the city wasn't recognized when there's no place for the rising sign", () => {
     const birth = randomBirth(seeded(3), { type: 'exact', at: '10:00' });
     const { birthChart } = natalChart({ ...birth, place: null, countryZones: ['Asia/Tokyo'] }, ianaZones);
     expect(signColumns(birthChart).risingSign).toBe(
@@ -63,7 +63,7 @@ describe('the text of a sign column', () => {
     expect(allSigns).toContain(signColumns(birthChart).sunSign);
   });
 
-  it('does not ask for a time that is known when the place leaves the Moon open', () => {
+  it("doesn't ask for a known time when the Moon sign is uncertain because of the place", () => {
     const birth = randomBirth(seeded(3), { type: 'exact', at: '10:00' });
     const { birthChart } = natalChart({ ...birth, place: null, countryZones: [] }, ianaZones);
     expect(signText('Moon', withSigns(birthChart, 'Moon', ['Leo', 'Virgo']))).toBe(

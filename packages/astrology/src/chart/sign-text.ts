@@ -12,12 +12,12 @@ export interface SignColumns {
   readonly marsSign: string;
 }
 
-/** More candidates than these are not listed. Source: docs/rules/sky.md, "Wording of the sign columns". */
+/** We don't list more candidates than this. Source: docs/rules/sky.md, "Wording of the sign columns". */
 export const mostCandidatesListed = 3;
 
 /**
- * What a sign column says: the sign alone when it is certain, else one of the hedged texts, by which the screens
- * recognise an unknown sign. Nothing else may be stored there, and no code reads it back.
+ * The text of a sign column: just the sign when it's certain, otherwise one of the hedged texts by which the screens
+ * recognize an unknown sign. Never store anything else there; no code reads it back.
  * Source: docs/rules/sky.md, "Wording of the sign columns"; specification 2, section 4 (States and transitions), astrology card.
  */
 export function signText(point: Point, chart: BirthChart): string {
@@ -33,7 +33,7 @@ export function signText(point: Point, chart: BirthChart): string {
   return `${listSigns(signs.map(([sign]) => sign))}: cannot be determined without the exact time of birth`;
 }
 
-/** The six columns at once. */
+/** The texts of all six columns. */
 export function signColumns(chart: BirthChart): SignColumns {
   return {
     sunSign: signText('Sun', chart),
@@ -50,7 +50,7 @@ export function listSigns(signs: readonly Sign[]): string {
   return signs.length < 2 ? signs.join('') : `${signs.slice(0, -1).join(', ')} or ${signs.at(-1)}`;
 }
 
-/** Without a place there is no ascendant, and with an exact time it is the place that leaves another sign open. */
+/** Without a place there's no ascendant. With an exact time, another sign can only be uncertain because of the place. */
 function isPlaceMissing(point: Point, chart: BirthChart): boolean {
   return chart.place === null && (point === 'Asc' || chart.input.timeType === 'exact');
 }

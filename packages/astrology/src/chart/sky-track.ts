@@ -14,12 +14,12 @@ export interface Stay {
   readonly seconds: number;
 }
 
-/** Width to which a change of sign is narrowed down, in seconds. Source: docs/rules/sky.md, "Algorithm", step 1. */
+/** How precisely we find a change of sign, in seconds. Source: docs/rules/sky.md, "Algorithm", step 1. */
 const resolution = 60;
-/** A gap between neighbouring samples wider than this, in degrees, is a part of the circle where the point cannot be. */
+/** Where neighbouring samples are farther apart than this, in degrees, the point can't be between them. */
 const widestStep = 15;
 
-/** Evenly spaced instants over a span at most `step` seconds apart, both ends included. */
+/** Evenly spaced instants over a span, at most `step` seconds apart and including both ends. */
 export function sampleTimes(span: Span, step: number): number[] {
   const steps = Math.ceil((span.to - span.from) / step);
   if (steps === 0) return [span.from];
@@ -27,8 +27,8 @@ export function sampleTimes(span: Span, step: number): number[] {
 }
 
 /**
- * The signs a point passes through along a track, in order; between samples in different signs the change is searched
- * to the minute. Source: docs/rules/sky.md, "Algorithm", step 1.
+ * The signs a point passes through along a track, in order. Between samples in different signs it finds the change to
+ * the minute. Source: docs/rules/sky.md, "Algorithm", step 1.
  */
 export function staysAlong(track: Track, longitudeAt: (unixSeconds: number) => number): Stay[] {
   const samples = track.times.map((at, i) => ({ at, sign: signAt(track.longitudes[i] ?? 0) }));
@@ -58,7 +58,7 @@ function between(from: Sample, to: Sample, longitudeAt: (unixSeconds: number) =>
 }
 
 /**
- * Each possible sign once, in order of first appearance, with its share of the whole; shares are rounded to 1/10,000.
+ * Each possible sign once, in order of first appearance, with its share of the total. Shares are rounded to 1/10,000.
  */
 export function signShares(stays: readonly Stay[]): [Sign, number][] {
   const total = stays.reduce((sum, stay) => sum + stay.seconds, 0);
@@ -71,8 +71,8 @@ export function signShares(stays: readonly Stay[]): [Sign, number][] {
 }
 
 /**
- * The smallest arc that holds all longitudes, from its western to its eastern end, in degrees; `[0, 360]` when they
- * leave no gap of 15 degrees.
+ * The smallest arc that contains all longitudes, from its western to its eastern end, in degrees; `[0, 360]` when there's
+ * no gap of 15 degrees between them.
  */
 export function arcOf(longitudes: readonly number[]): [from: number, to: number] {
   const sorted = longitudes.map(norm).sort((a, b) => a - b);

@@ -18,7 +18,7 @@ function chartsOf(time: BirthTime, count: number): BirthChart[] {
   return Array.from({ length: count }, () => natalChart(randomBirth(chance, time), ianaZones).birthChart);
 }
 
-describe('a chart of an interval', () => {
+describe('the chart of an interval', () => {
   it.each(times)('agrees with the exact chart at 50 random instants inside it: %o', (time) => {
     const chance = seeded(7);
     for (const chart of chartsOf(time, 25)) {
@@ -34,7 +34,7 @@ describe('a chart of an interval', () => {
     }
   });
 
-  it.each(times)('shares the whole interval out among the possible signs: %o', (time) => {
+  it.each(times)('divides the whole interval among the possible signs: %o', (time) => {
     for (const chart of chartsOf(time, 25)) {
       for (const point of allPoints) {
         const { signs, certain } = chart.points[point];
@@ -44,7 +44,7 @@ describe('a chart of an interval', () => {
     }
   });
 
-  it('has no longitude for an ascendant that is not certain, and the middle of the interval for everything else', () => {
+  it('has no longitude for an uncertain ascendant, and the one at mid-interval for every other point', () => {
     for (const { points, instant } of chartsOf({ type: 'period', period: 'evening' }, 25)) {
       const middle = longitudesAt((instantSeconds(instant.from) + instantSeconds(instant.to)) / 2);
       expect(points.Asc.lon === null).toBe(!points.Asc.certain);

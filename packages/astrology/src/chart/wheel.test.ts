@@ -28,7 +28,7 @@ describe('glyphs', () => {
     { maxLength: 6 },
   );
 
-  it('are drawn at least 13 degrees apart, give or take a hundredth', () => {
+  it('are drawn at least 13 degrees apart, within a hundredth', () => {
     fc.assert(
       fc.property(longitudes, (points) => {
         const drawn = spread(points, 13).sort((a, b) => a - b);
@@ -53,20 +53,20 @@ describe('glyphs', () => {
     );
   });
 
-  it('stay where they are when there is room', () => {
+  it("stay where they are when there's room", () => {
     expect(spread([10, 200, 100], 13)).toEqual([10, 200, 100]);
     expect(spread([10, 200], 13)).toEqual([10, 200]);
     expect(spread([], 13)).toEqual([]);
   });
 
-  it('of two neighbours move apart evenly, also across Aries', () => {
+  it('move apart evenly when two are too close, also across 0 degrees of Aries', () => {
     expect(spread([100, 105], 13)).toEqual([96, 109]);
     expect(spread([358, 2], 13).map((at) => Math.round(at * 10) / 10)).toEqual([353.5, 6.5]);
   });
 });
 
 describe('the wheel of a birth', () => {
-  it('turns so that a certain ascendant stands at nine o’clock, and has its horizon', () => {
+  it('has a certain ascendant at nine o’clock, and the horizon with it', () => {
     const { points } = personOf(exactTime, 5).chart;
     const wheel = natalWheel(personOf(exactTime, 5));
     expect(wheel).toMatchObject({ leftDeg: points.Asc.lon, hasHorizon: true });
@@ -77,7 +77,7 @@ describe('the wheel of a birth', () => {
     });
   });
 
-  it('has Aries at the left, no horizon, and an arc with its glyph in the middle when the rising sign is open', () => {
+  it('has Aries on the left, no horizon, and an arc with its glyph in the middle when the rising sign is uncertain', () => {
     const person = personOf(eveningTime, 5);
     const wheel = natalWheel(person);
     expect(wheel).toMatchObject({ leftDeg: 0, hasHorizon: false });
@@ -110,7 +110,7 @@ describe('the wheel of a birth', () => {
     }
   });
 
-  it('says each aspect in a sentence of its owner', () => {
+  it('describes each aspect in a sentence that names its owner', () => {
     const person = personOf(exactTime, 2);
     const [line] = natalWheel(person).lines;
     expect(line?.sentence).toMatch(/^Your \w+ is in \w+ \(\d\.\d degrees from exact\) with your \w+\.$/);
@@ -170,7 +170,7 @@ describe('the table of placements', () => {
     }
   });
 
-  it('gives the range when the time is not, and nothing for an ascendant that may be anywhere', () => {
+  it('gives the range when the time is unknown, and nothing for an ascendant that may be anywhere', () => {
     const [evening, unknown] = [
       placementRows(personOf(eveningTime, 3).chart),
       placementRows(personOf({ type: 'unknown' }, 3).chart),

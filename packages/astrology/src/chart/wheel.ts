@@ -4,13 +4,13 @@ import { degreesInSign, signAt } from '../zodiac';
 import { aspectBetween, aspectTone, type AspectName, type AspectTone } from './aspect';
 import type { BirthChart, Placement } from './birth-chart';
 
-/** How far apart glyphs are kept, in degrees. Source: docs/rules/sky.md, "The natal wheel". */
+/** The smallest distance between glyphs, in degrees. Source: docs/rules/sky.md, "The natal wheel". */
 export const natalSpacing = 13;
 export const eventSpacing = 7.5;
 
 const spreadingRounds = 60;
 
-/** Widest orb of each natal aspect in degrees; others are not drawn. Source: docs/rules/sky.md, "The natal wheel". */
+/** The widest orb of each natal aspect in degrees. We don't draw any others. Source: docs/rules/sky.md, "The natal wheel". */
 const natalOrbs: Readonly<Partial<Record<AspectName, number>>> = {
   conjunction: 8,
   sextile: 5,
@@ -25,17 +25,17 @@ export type WheelRing = 'natal' | 'event';
 export interface WheelGlyph {
   readonly point: Point;
   readonly ring: WheelRing;
-  /** Where it stands; of an open point, the middle of its arc. */
+  /** Where the point is; for an uncertain one, the middle of its arc. */
   readonly longitudeDeg: number;
-  /** Where its glyph is drawn, apart from its neighbours. */
+  /** Where to draw its glyph, clear of its neighbours. */
   readonly shownDeg: number;
-  /** Where an open point may stand; null for a certain one. */
+  /** Where an uncertain point may be; null for a certain one. */
   readonly arc: { fromDeg: number; toDeg: number } | null;
-  /** 'Aquarius 20°39′'; null for an open point. */
+  /** 'Aquarius 20°39′'; null for an uncertain point. */
   readonly position: string | null;
 }
 
-/** A line between two points, with what it says. */
+/** A line between two points, with its sentence. */
 export interface WheelLine {
   readonly from: { point: Point; deg: number };
   readonly to: { point: Point; deg: number };
@@ -44,11 +44,11 @@ export interface WheelLine {
   readonly sentence: string;
 }
 
-/** What a drawing of the wheel needs, in degrees on the ecliptic, for circles of any size. */
+/** Everything needed to draw the wheel at any size, in degrees on the ecliptic. */
 export interface Wheel {
-  /** The longitude at nine o'clock: the ascendant, or 0 when it is open. */
+  /** The longitude at nine o'clock: the ascendant, or 0 when that's uncertain. */
   readonly leftDeg: number;
-  /** Whether the rising degree, and so the horizon, is known. */
+  /** Whether we know the rising degree, and with it the horizon. */
   readonly hasHorizon: boolean;
   readonly glyphs: WheelGlyph[];
   readonly lines: WheelLine[];
@@ -72,7 +72,7 @@ export function orientation({ points }: BirthChart): Pick<Wheel, 'leftDeg' | 'ha
   return { leftDeg: certain ? (lon ?? 0) : 0, hasHorizon: certain };
 }
 
-/** The points of a birth; left out is what may stand anywhere. */
+/** The points of a birth, except those that may be anywhere. */
 export function natalGlyphs(chart: BirthChart): WheelGlyph[] {
   const placed = allPoints.flatMap((point) => {
     const place = placeOf(chart.points[point]);
@@ -94,7 +94,7 @@ export function positionOf(longitudeDeg: number): string {
   return `${signAt(longitudeDeg)} ${degreesInSign(longitudeDeg)}`;
 }
 
-/** Gives each glyph of a ring its place beside its neighbours. */
+/** Places the glyphs of a ring so that they don't overlap. */
 export function apart(glyphs: readonly Omit<WheelGlyph, 'shownDeg'>[], spacing: number): WheelGlyph[] {
   const shown = spread(
     glyphs.map(({ longitudeDeg }) => longitudeDeg),
@@ -126,8 +126,8 @@ function natalLine({ chart, firstName }: WheelOwner, from: WheelGlyph, to: Wheel
 }
 
 /**
- * Moves longitudes apart so that glyphs do not overlap: neighbours closer than `spacing` are pushed apart evenly, up to
- * 60 times, and keep their order.
+ * Moves longitudes apart so that glyphs don't overlap. It pushes neighbours closer than `spacing` apart evenly, up to 60
+ * times, and keeps their order.
  * @returns the longitude to draw each at, in the order given
  * Source: docs/rules/sky.md, "The natal wheel".
  */

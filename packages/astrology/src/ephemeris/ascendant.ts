@@ -13,7 +13,7 @@ export interface Observer {
 }
 
 /**
- * Longitude in degrees of the ecliptic point rising in the east.
+ * The longitude in degrees of the point of the ecliptic that's rising in the east.
  * Source: docs/rules/sky.md, "Positions".
  */
 export function ascendantAt(unixSeconds: number, observer: Observer): number {
@@ -21,8 +21,8 @@ export function ascendantAt(unixSeconds: number, observer: Observer): number {
 }
 
 /**
- * The ascendant as a function of time near a start: sidereal time and obliquity are computed once and the sky is turned
- * from there, which is exact to a few seconds of arc over a day.
+ * The ascendant as a function of time near a start. It computes sidereal time and obliquity once and turns the sky from
+ * there, which is exact to a few seconds of arc over a day.
  * Source: docs/rules/sky.md, "Algorithm", step 2.
  */
 export function ascendantClock(startSeconds: number, observer: Observer): (unixSeconds: number) => number {
@@ -43,6 +43,6 @@ function risingPoint(sky: { ramc: number; obliquity: number; latitude: number })
     x: -(Math.sin(ramc) * Math.cos(obliquity) + Math.tan(latitude) * Math.sin(obliquity)),
   });
   const midheaven = angleOf({ y: Math.sin(ramc), x: Math.cos(ramc) * Math.cos(obliquity) });
-  // Inside the polar circles the formula yields the setting point for part of each day; the rising one follows the midheaven.
+  // Inside the polar circles the formula gives the setting point for part of each day. The rising point follows the midheaven.
   return norm(ascendant - midheaven) > 180 ? norm(ascendant + 180) : ascendant;
 }

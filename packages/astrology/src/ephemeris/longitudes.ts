@@ -21,7 +21,7 @@ export type Wanderer = keyof typeof wanderers;
 /** A body's longitude in degrees for each of the five. */
 export type Longitudes = Record<Planet, number>;
 
-/** The time object of astronomy-engine. Civil UTC serves as universal time (under 1 s apart). */
+/** The time object of astronomy-engine. We use civil UTC as universal time (they differ by under 1 s). */
 export function astroTime(unixSeconds: number): AstroTime {
   return new AstroTime((unixSeconds - j2000) / 86_400);
 }
@@ -42,7 +42,7 @@ export function longitudesAt(unixSeconds: number): Longitudes {
   };
 }
 
-/** Longitude of one body only; see {@link longitudesAt}. */
+/** The longitude of just one body; see {@link longitudesAt}. */
 export function longitudeAt(planet: Planet, unixSeconds: number): number {
   const time = astroTime(unixSeconds);
   if (planet === 'Sun') return norm(SunPosition(time).elon);

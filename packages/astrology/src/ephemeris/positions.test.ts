@@ -27,7 +27,7 @@ describe('longitudes', () => {
     expect(signAt(longitudeAt('Sun', instant + 120))).toBe(after);
   });
 
-  it('of Sun and Moon always grow', () => {
+  it('always increase for the Sun and Moon', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 60, max: 86_400 }), (at, later) => {
         const [now, then] = [longitudesAt(at), longitudesAt(at + later)];
@@ -38,7 +38,7 @@ describe('longitudes', () => {
     );
   });
 
-  it('of one body are those of all bodies', () => {
+  it('are the same for one body as for all bodies', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const all = longitudesAt(at);
@@ -60,7 +60,7 @@ describe('longitudes', () => {
 });
 
 describe('the ascendant', () => {
-  it('is on the horizon in the east up to 80 degrees of latitude', () => {
+  it('is on the eastern horizon up to 80 degrees of latitude', () => {
     fc.assert(
       fc.property(
         instants,
@@ -76,7 +76,7 @@ describe('the ascendant', () => {
     );
   });
 
-  it('turned forward over a day stays within 5 seconds of arc of a fresh computation', () => {
+  it('stays within 5 seconds of arc of a fresh computation when turned forward over a day', () => {
     fc.assert(
       fc.property(
         instants,

@@ -5,7 +5,7 @@ import { dignityOf, dignityPoints, domicileSigns } from './dignity';
 import { eventWeights, natalWeights, pairWeight } from './weights';
 
 describe('the significators of a category', () => {
-  it('weigh 1 together in each of the fifteen event types, and in the neutral one', () => {
+  it('have weights that add up to 1 in each of the fifteen event types and in the neutral one', () => {
     const all = [...Object.values(categorySignificators), neutral];
     expect(all).toHaveLength(16);
     for (const significators of all) {
@@ -25,12 +25,12 @@ describe('the significators of a category', () => {
     ['For children', '', 'Family & Kids'],
     ['Esports', '', 'Gaming & Esports'],
     ['Clubbing', '', 'Nightlife & Parties'],
-  ] as const)('of "%s" (%s) are those of %s', (name, description, category) => {
+  ] as const)('for "%s" (%s) are those of %s', (name, description, category) => {
     expect(significatorsFor(name, description)).toEqual(categorySignificators[category]);
   });
 
   it.each(['Space and Spain', 'Brunch', 'Skills', 'Articles', 'Gigantic', 'Classic cars', ''])(
-    'of "%s", which only looks like a keyword, are neutral',
+    'for "%s", which only looks like a keyword, are neutral',
     (name) => {
       expect(significatorsFor(name, null)).toEqual(neutral);
     },
@@ -52,7 +52,7 @@ describe('the category mix of an event', () => {
     mix.forEach(({ weight }, i) => expect(weight).toBeCloseTo(weights[i]!, 12));
   });
 
-  it('adds the weights of a planet up over its categories', () => {
+  it('adds up the weights of a planet across its categories', () => {
     const mixed = mixedSignificators(categoryMix(music!, [food!]));
     expect(mixed.Venus).toBeCloseTo(0.7 * 0.6 + 0.3 * 0.5, 12);
     expect(mixed.Moon).toBeCloseTo(0.7 * 0.2 + 0.3 * 0.5, 12);
@@ -61,20 +61,20 @@ describe('the category mix of an event', () => {
 });
 
 describe('weights and dignities', () => {
-  it('of the six points add up to 1 on either side', () => {
+  it('add up to 1 over the six points, for the birth and for the event', () => {
     for (const weights of [natalWeights, eventWeights]) {
       expect(Object.values(weights).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     }
   });
 
-  it('bend towards the significators of the category but never touch the ascendant', () => {
+  it('shift towards the significators of the category but never change for the ascendant', () => {
     const adventure = significatorsFor('Adventure & Extreme');
     expect(pairWeight('Mars', 'Mars', adventure)).toBeGreaterThan(pairWeight('Mars', 'Mars', neutral));
     expect(pairWeight('Asc', 'Asc', adventure)).toBeCloseTo(0.1 * 0.1 * 0.9, 12);
     expect(pairWeight('Asc', 'Asc', neutral)).toBeCloseTo(0.1 * 0.1 * 0.9, 12);
   });
 
-  it('place the domiciles in the middle of the signs of Ptolemy', () => {
+  it('put the domiciles in the middle of the signs that Ptolemy gives', () => {
     expect(domicileSigns).toEqual({ Sun: [135], Moon: [105], Mercury: [75, 165], Venus: [45, 195], Mars: [15, 225] });
   });
 

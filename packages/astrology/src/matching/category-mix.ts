@@ -2,9 +2,9 @@ import { allPlanets } from '../point';
 import { neutral, significatorsFor, type Significators } from './category-significators';
 import { significatorWeight } from './weights';
 
-/** A category as matching sees it. */
+/** What matching needs to know about a category. */
 export interface MatchCategory {
-  /** Anything that tells categories apart: their id or name. */
+  /** Anything that identifies the category: its id or name. */
   readonly key: string | number;
   readonly significators: Significators;
 }
@@ -12,10 +12,10 @@ export interface MatchCategory {
 /** The categories of one event with weights that add up to 1. */
 export type CategoryMix = readonly { significators: Significators; weight: number }[];
 
-/** Weight of the main category beside secondary ones. Source: docs/rules/matching-model.md, "Category significators". */
+/** The weight of the main category when there are secondary ones. Source: docs/rules/matching-model.md, "Category significators". */
 const mainWeight = 0.7;
 
-/** For a sky that belongs to no event. */
+/** The mix for a sky without an event. */
 export const neutralMix: CategoryMix = [{ significators: neutral, weight: 1 }];
 
 /**
@@ -34,7 +34,7 @@ export function categoryMix(main: MatchCategory, secondary: readonly MatchCatego
   ];
 }
 
-/** A category known by its name only. */
+/** A category of which we only have the name and perhaps a description. */
 export function namedCategory(name: string, description?: string | null): MatchCategory {
   return { key: name, significators: significatorsFor(name, description) };
 }

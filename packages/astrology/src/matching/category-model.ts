@@ -5,10 +5,10 @@ import { harmonics, kernelOf, kernels } from './kernel';
 import { addScaled, blockLength, harmonicLength, harmonicsAt } from './vector';
 import { natalWeight, pairWeight, significatorWeight } from './weights';
 
-/** What a category suits whatever the sky, as a share of a point's weight. Source: docs/rules/matching-model.md, "Event vector". */
+/** What a category suits regardless of the sky, as a share of a point's weight. Source: docs/rules/matching-model.md, "Event vector". */
 const domicileAffinity = 0.3;
 
-/** The numbers of a category that do not depend on the sky. */
+/** The numbers of a category that don't depend on the sky. */
 export interface CategoryModel {
   /** w(p, q) a_h, at index (6p + q) 6 + h - 1. */
   readonly pairs: Float64Array;
@@ -18,7 +18,7 @@ export interface CategoryModel {
 
 const models = new WeakMap<Significators, CategoryModel>();
 
-/** The model of a category; kept as long as the same object of significators is used. */
+/** The model of a category, cached by its object of significators. */
 export function categoryModel(significators: Significators): CategoryModel {
   const known = models.get(significators);
   if (known !== undefined) return known;
@@ -51,8 +51,8 @@ function domicilesOf(significators: Significators): Float64Array {
 }
 
 /**
- * Affinity of a natal point of weight 1 to the domiciles of each planet as the only significator: 12 numbers each, to
- * be multiplied by W(p) and the weight of the significator.
+ * The affinity of a natal point of weight 1 with the domiciles of each planet, if that planet were the only significator:
+ * 12 numbers each. Multiply them by W(p) and the weight of the significator.
  * Source: docs/rules/matching-model.md, "Event vector".
  */
 export const domicileBlocks: Readonly<Record<Planet, Float64Array>> = {
@@ -72,7 +72,7 @@ function domicileBlock(planet: Planet): Float64Array {
   return block;
 }
 
-/** Index in {@link CategoryModel.pairs} of the first harmonic of a pair, points by their number. */
+/** Index in {@link CategoryModel.pairs} of the first harmonic of a pair. Points are given by number. */
 export function pairIndex(natal: number, event: number): number {
   return (natal * allPoints.length + event) * harmonics;
 }

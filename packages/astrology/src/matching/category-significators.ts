@@ -3,7 +3,7 @@ import type { Planet } from '../point';
 /** The planets that signify a kind of event, with weights that add up to 1. */
 export type Significators = Readonly<Partial<Record<Planet, number>>>;
 
-/** For every category that is not in the table. Source: docs/rules/matching-model.md, "Category significators". */
+/** The significators of every category that isn't in the table. Source: docs/rules/matching-model.md, "Category significators". */
 export const neutral: Significators = { Sun: 0.25, Moon: 0.25, Mercury: 0.15, Venus: 0.2, Mars: 0.15 };
 
 /**
@@ -32,7 +32,7 @@ export const categorySignificators = {
 export type CategoryName = keyof typeof categorySignificators;
 
 /**
- * Beginnings of words that give a category away; the first hit in this order counts.
+ * The beginnings of words by which we recognize a category. The first match in this order counts.
  * Source: docs/rules/matching-model.md, "Category significators".
  */
 const keywords: readonly (readonly [CategoryName, string])[] = [
@@ -53,7 +53,7 @@ const keywords: readonly (readonly [CategoryName, string])[] = [
   ['Community & Volunteering', 'volunteer community communities charity charities'],
 ];
 
-/** Endings with which a keyword is still the same word: treks, trekking, surfer; not "party" in "parties" or "art" in "article". */
+/** The endings that a keyword may have: treks, trekking, surfer. They don't make "party" match "parties" or "art" match "article". */
 const endings = '(?:s|es|er|ers|ing|ning|ping|bing|king)?';
 
 const keywordPatterns = keywords.map(
@@ -61,8 +61,8 @@ const keywordPatterns = keywords.map(
 );
 
 /**
- * The significators of a category: by its exact name (case and outer space apart), else by the first keyword in its
- * name, then in its description, else neutral.
+ * The significators of a category. We look up its exact name first (ignoring case and surrounding space), then the first
+ * keyword in its name, then in its description. Without a match they're neutral.
  * Source: docs/rules/matching-model.md, "Category significators".
  */
 export function significatorsFor(name: string, description?: string | null): Significators {

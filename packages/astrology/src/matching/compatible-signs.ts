@@ -5,7 +5,7 @@ import { addScaled, blockLength, harmonicsAt, innerProduct } from './vector';
 import { natalWeights } from './weights';
 
 /**
- * Longitudes that stand for a sign: its 30 half degrees.
+ * The longitudes that represent a sign: its 30 half degrees.
  * Source: docs/rules/sky.md, "Other profile fields"; docs/rules/matching-model.md, "Event analysis".
  */
 const halfDegrees = 30;
@@ -18,7 +18,7 @@ export const signHarmonics: readonly Float64Array[] = allSigns.map((_, sign) => 
 });
 
 /**
- * The three signs that go best with a person, best first; of equals the earlier in the zodiac.
+ * The three signs that suit a person best, best first. In a tie, the one earlier in the zodiac comes first.
  * @param person see personVector
  * Source: docs/rules/sky.md, "Other profile fields": sum over points of BP(p) times the mean harmony with the sign.
  */
@@ -30,7 +30,7 @@ export function compatibleSigns(person: Float32Array): Sign[] {
   );
 }
 
-/** The signs with the largest values, largest first; of equals the earlier in the zodiac. */
+/** The signs with the largest values, largest first. In a tie, the one earlier in the zodiac comes first. */
 export function bestSigns(values: readonly number[], count: number): Sign[] {
   const order = allSigns.map((sign, i) => ({ sign, value: values[i] ?? 0 }));
   return order

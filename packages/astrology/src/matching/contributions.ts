@@ -7,7 +7,7 @@ import { harmonics } from './kernel';
 import { blockLength, harmonicsAt, innerProduct } from './vector';
 import { natalWeight, significatorWeight } from './weights';
 
-/** An event as scores and explanations see it. */
+/** What scores and explanations need to know about an event. */
 export interface MatchEvent {
   readonly chart: EventChart;
   readonly mix: CategoryMix;
@@ -20,13 +20,13 @@ export interface Contribution {
   readonly eventPoint: Point | null;
   /** The planet that signifies the kind of event; null when the term is about the sky. */
   readonly significator: Planet | null;
-  /** Its part of z. */
+  /** How much it adds to z. */
   readonly share: number;
 }
 
 /**
- * Takes a score apart: what each natal point has with each event point and with each significator of the kind of event.
- * All shares together are z minus the event quality, because the score is a sum.
+ * Breaks a score down into what each natal point adds with each event point and with each significator of the kind of
+ * event. The score is a sum, so all contributions add up to z minus the event quality.
  * @param person see personVector
  * @param options `domiciles` as for eventVector
  * Source: docs/rules/matching-model.md, "Reasons of a match".

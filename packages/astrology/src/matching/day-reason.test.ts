@@ -13,14 +13,14 @@ const people: MatchPerson[] = referencePeople.map((vector, i) => ({ vector, char
 const days = Array.from({ length: 40 }, (_, i) => addDays('2027-03-01', i * 9));
 
 describe('the reason of a day', () => {
-  it('says the sign in which the Moon stands at noon', () => {
+  it('names the sign the Moon is in at noon', () => {
     for (const day of days) {
       const { lon } = chartAt(noonOf(day), null).points.Moon;
       expect(dayReason(people[0]!, day).moonSign).toBe(signAt(lon!));
     }
   });
 
-  it('names what adds most to the score, of what is known well enough', () => {
+  it('names what adds most to the score among the points that are known well enough', () => {
     for (const person of people) {
       for (const day of days) {
         const chart = chartAt(noonOf(day), null);

@@ -7,18 +7,18 @@ import { contributions } from './contributions';
 import { noonOf } from './good-days';
 import { isWellKnown, meanLongitude, type MatchPerson } from './match-person';
 
-/** What stands behind a day's score, in a few words. */
+/** The reason for a day's score, in a few words. */
 export interface DayReason {
-  /** Where the Moon stands at noon. */
+  /** The Moon's sign at noon. */
   readonly moonSign: Sign;
-  /** 'Moon in Scorpio, trine to your Moon': what helps most; null where nothing does that is known well enough to be said. */
+  /** 'Moon in Scorpio, trine to your Moon': what helps most. Null when nothing that's known well enough helps. */
   readonly text: string | null;
 }
 
 /**
- * Why a day suits a person: of all that its sky has with their chart, what adds most to the score.
+ * Why a day suits a person: of all pairs between its sky and their chart, the one that adds most to the score.
  * @param day 'YYYY-MM-DD'
- * @throws RangeError when it is no day
+ * @throws RangeError when it isn't a day
  * Source: docs/rules/matching-model.md, "Good days" and "Reasons of a match".
  */
 export function dayReason(person: MatchPerson, day: string): DayReason {

@@ -35,18 +35,18 @@ const pointsOf: Readonly<Record<Dignity, number>> = {
   peregrine: 0,
 };
 
-/** The dignity of a planet in a sign; `peregrine` when the sign is nothing special to it. */
+/** The dignity of a planet in a sign; `peregrine` when the sign has no special meaning for it. */
 export function dignityOf(planet: Planet, sign: Sign): Dignity {
   return dignities[planet][sign] ?? 'peregrine';
 }
 
-/** Its value, +5 to -5. Source: docs/rules/matching-model.md, "Event vector", Lilly's table of fortitudes and debilities. */
+/** The points of a planet's dignity in a sign, +5 to -5. Source: docs/rules/matching-model.md, "Event vector", Lilly's table of fortitudes and debilities. */
 export function dignityPoints(planet: Planet, sign: Sign): number {
   return pointsOf[dignityOf(planet, sign)];
 }
 
 /**
- * Middles of the signs a planet rules, in degrees: Sun 135, Moon 105, Mercury 75 and 165, …
+ * The middle of each sign a planet rules, in degrees: Sun 135, Moon 105, Mercury 75 and 165, …
  * Source: docs/rules/matching-model.md, "Event vector" [P17].
  */
 export const domicileSigns: Readonly<Record<Planet, readonly number[]>> = {

@@ -49,7 +49,7 @@ function deviation(values: ArrayLike<number>): number {
 
 // Source: docs/rules/matching-model.md, "Scores".
 describe('the scores of more than a million random pairs', () => {
-  it('are that many', () => {
+  it('cover more than a million pairs', () => {
     expect(allScores.length).toBeGreaterThanOrEqual(1_000_000);
   });
 
@@ -58,7 +58,7 @@ describe('the scores of more than a million random pairs', () => {
     expect(Math.abs(deviation(allScores) - 1.7)).toBeLessThan(0.15);
   });
 
-  it('have yearly means within 0.1 of each other and monthly means within 0.4 of the whole', () => {
+  it('have yearly means within 0.1 of each other and monthly means within 0.4 of the overall mean', () => {
     const months = scoresByMonth.map(mean);
     const years = Array.from({ length: 12 }, (_, year) => mean(months.slice(12 * year, 12 * year + 12)));
     expect(Math.max(...years) - Math.min(...years)).toBeLessThan(0.1);
@@ -73,7 +73,7 @@ describe('the scores of more than a million random pairs', () => {
     [0.75, 7.35],
     [0.95, 8.56],
     [0.99, 9.06],
-  ])('have the quantile %d at %d, within 0.15', (share, expected) => {
+  ])('have their %d quantile at %d, within 0.15', (share, expected) => {
     expect(Math.abs(allScores[Math.floor(share * allScores.length)]! - expected)).toBeLessThan(0.15);
   });
 
@@ -90,20 +90,20 @@ describe('the good days of a year', () => {
   const years = people.map((person) => goodDays({ person, firstDay: startDay, vectors }).map(({ score }) => score));
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 
-  it('are one score for each day in order', () => {
+  it('have one score for each day, in order', () => {
     const days = goodDays({ person: people[0]!, firstDay: startDay, vectors });
     expect(days).toHaveLength(365);
     days.forEach(({ day }, i) => expect(day).toBe(addDays(startDay, i)));
     expect(daySeconds(days[364]!.day)).toBe(daySeconds('2027-12-31'));
   });
 
-  it('spread as the model says: deviation 1.6, lowest day 2.1, highest 9.0 for a typical person', () => {
+  it('vary as the model says: deviation 1.6, lowest day 2.1, highest 9.0 for a typical person', () => {
     expect(Math.abs(median(years.map(deviation)) - 1.6)).toBeLessThan(0.2);
     expect(Math.abs(median(years.map((scores) => Math.min(...scores))) - 2.1)).toBeLessThan(0.4);
     expect(Math.abs(median(years.map((scores) => Math.max(...scores))) - 9.0)).toBeLessThan(0.3);
   });
 
-  it('resemble their neighbours, with a correlation of about 0.73', () => {
+  it('are close to the days before and after, with a correlation of about 0.73', () => {
     const correlations = years.map((scores) => {
       const [centre, spread] = [mean(scores), deviation(scores)];
       const products = scores.slice(1).map((score, i) => (score - centre) * (scores[i]! - centre));

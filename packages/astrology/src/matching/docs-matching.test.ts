@@ -14,7 +14,7 @@ import { match, matchScore } from './score';
 
 const page = readFileSync(new URL('../../../../docs/rules/matching.md', import.meta.url), 'utf8');
 
-/** The rows of the table whose head begins so, without their emphasis. */
+/** The rows of the table whose header begins with this text, without bold or italics. */
 function table(head: string): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`| ${head} |`)) + 2;
@@ -53,13 +53,13 @@ const known: BirthTime = { type: 'exact', at: '06:45' };
 const called = (point: string): string => (point === 'Asc' ? 'rising sign' : point);
 
 describe('docs/rules/matching.md', () => {
-  it('turns z into the scores that it states', () => {
+  it('states the scores that the program computes from z', () => {
     expect(table('z').map(([z, score]) => [z, score])).toEqual(
       [-3, -2, -1, 0, 1, 2, 3].map((z) => [String(z), matchScore(z).toFixed(1)]),
     );
   });
 
-  it('takes the score of the story apart as the program does', () => {
+  it('breaks the score of the story down the way the program does', () => {
     const parts = contributions(maya(known), trek).sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
     const largest = parts.slice(0, 5);
     const others = parts.slice(5).reduce((sum, { share }) => sum + share, 0);
@@ -76,7 +76,7 @@ describe('docs/rules/matching.md', () => {
     expect(page).toContain(`a score of **${score.toFixed(1)}**`);
   });
 
-  it('scores what is not known as it says', () => {
+  it('states the scores the program gives when something is unknown', () => {
     const times: Record<string, BirthTime> = {
       '06:45': known,
       'in the evening': { type: 'period', period: 'evening' },
@@ -89,7 +89,7 @@ describe('docs/rules/matching.md', () => {
     expect(table("Maya's birth time")).toEqual(scores);
   });
 
-  it('has the group that it tells of', () => {
+  it('states the score the program gives the group', () => {
     const shown = (score: number): string => score.toFixed(1);
     const [happy, unhappy] = [1.2, -1];
     expect(page).toContain(

@@ -16,7 +16,7 @@ function skyOf(longitudes: Partial<Record<Point, number>>, retrograde: Point[] =
 }
 
 describe('the emotional tone', () => {
-  // The Moon at 5 degrees of Virgo; what is not named stands at 15 degrees of Leo, aspecting nothing.
+  // The Moon is at 5 degrees of Virgo. Points that a test doesn't name are at 15 degrees of Leo, where they have no aspect.
   const moon = 155;
   const tone = (longitudes: Partial<Record<Point, number>>) =>
     emotionalTone(skyOf({ Sun: 135, Mercury: 135, Venus: 135, Mars: 135, Moon: moon, ...longitudes }));
@@ -30,15 +30,15 @@ describe('the emotional tone', () => {
     ['Venus', -90, 'with a pull between comfort and desire'],
     ['Mars', -60, 'with a spark of courage'],
     ['Mars', 0, 'with an edge that wants an outlet'],
-  ] as const)('of a Moon with %s at %i degrees ends "%s"', (planet, separation, clause) => {
+  ] as const)('with %s %i degrees from the Moon ends "%s"', (planet, separation, clause) => {
     expect(tone({ [planet]: moon + separation + 1 })).toBe(`focused and thoughtful, ${clause}`);
   });
 
-  it('takes the closest of several aspects', () => {
+  it('describes the closest of several aspects', () => {
     expect(tone({ Sun: moon + 123, Venus: moon + 92 })).toContain('a pull between comfort and desire');
   });
 
-  it('has a clause up to an orb of 8 degrees and none beyond, nor for a semi-sextile or quincunx', () => {
+  it('has a clause for an orb of up to 8 degrees, and none for a wider one, a semi-sextile or a quincunx', () => {
     expect(tone({ Venus: moon + 127.9 })).toContain('affectionate');
     expect(tone({ Venus: moon + 128.1 })).toBe('focused and thoughtful');
     expect(tone({ Venus: moon + 30 })).toBe('focused and thoughtful');
@@ -68,19 +68,19 @@ describe('the reasoning', () => {
     [75, ['Mercury'], 'Mercury, which signifies this kind of event most, is in Gemini, its own sign, and retrograde.'],
     [345, [], 'Mercury, which signifies this kind of event most, is in Pisces, in detriment, and direct.'],
     [15, [], 'Mercury, which signifies this kind of event most, is in Aries, and direct.'],
-  ] as const)('names the weightiest significator, its dignity and its motion: at %i', (lon, retrograde, sentence) => {
+  ] as const)('names the main significator, its dignity and its motion: at %i', (lon, retrograde, sentence) => {
     const mix = [{ significators: { Mercury: 0.7, Sun: 0.3 }, weight: 1 }];
     expect(eventAnalysis({ chart: skyOf({ Mercury: lon }, [...retrograde]), mix }).reasoning).toContain(sentence);
   });
 
-  it('says of the Moon neither direct nor retrograde', () => {
+  it('never calls the Moon direct or retrograde', () => {
     const mix = [{ significators: { Moon: 1 }, weight: 1 }];
     expect(eventAnalysis({ chart: skyOf({ Moon: 35 }), mix }).reasoning).toContain(
       'The Moon, which signifies this kind of event most, is in Taurus, where it is exalted.',
     );
   });
 
-  it('ends with the reason of the best aligned sign', () => {
+  it('ends with why the best aligned sign fits', () => {
     for (const event of referenceEvents) {
       const { reasoning, bestAlignedSigns } = eventAnalysis(event);
       expect(reasoning).toMatch(
@@ -105,7 +105,7 @@ describe('compatible signs', () => {
     expect(compatibleSigns(vectorOfSamples(byPoint((point) => [natal[point]])))).toEqual(bestSigns(values, 3));
   });
 
-  it('take the earlier sign of the zodiac among equals', () => {
+  it('take the earlier sign of the zodiac in a tie', () => {
     expect(bestSigns(Array(12).fill(1), 3)).toEqual(['Aries', 'Taurus', 'Gemini']);
   });
 });

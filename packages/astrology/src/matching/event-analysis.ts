@@ -13,7 +13,7 @@ import { themes } from './sentences';
 import { blockLength, harmonicLength, innerProduct, vectorLength } from './vector';
 import { significatorWeight } from './weights';
 
-/** What an event's sky says to everybody: a row of event_astrology_analysis. */
+/** What an event's sky says to everyone: a row of event_astrology_analysis. */
 export interface EventAnalysis {
   /** Three, best first. */
   readonly bestAlignedSigns: Sign[];
@@ -62,7 +62,7 @@ const dignityClauses: Readonly<Record<Dignity, string>> = {
   peregrine: '',
 };
 
-/** Judges an event's sky and kind without regard to any one person. Source: docs/rules/matching-model.md, "Event analysis". */
+/** Analyses an event's sky and kind for everyone, not for one person. Source: docs/rules/matching-model.md, "Event analysis". */
 export function eventAnalysis(event: MatchEvent): EventAnalysis {
   const values = signValues(event);
   const bestAlignedSigns = bestSigns(values, signsNamed);
@@ -77,14 +77,14 @@ export function eventAnalysis(event: MatchEvent): EventAnalysis {
   };
 }
 
-/** What the event's Moon feels like: its sign's tone and the clause of its closest aspect, if it has one within 8 degrees. */
+/** The mood of the event's Moon: the tone of its sign, and a clause for its closest aspect if that's within 8 degrees. */
 export function emotionalTone(chart: EventChart): string {
   const tone = moonTones[signAt(longitudeOf(chart, 'Moon'))];
   const clause = moonClause(chart);
   return clause === null ? tone : `${tone}, ${clause}`;
 }
 
-/** Value of each sign against the event, Aries first: as if all six points were spread over the sign. */
+/** How each sign suits the event, Aries first: computed as if all six points were spread over the sign. */
 function signValues(event: MatchEvent): number[] {
   const vector = eventVector(event.chart, event.mix);
   return allSigns.map((_, sign) => innerProduct(signVector(sign).subarray(0, harmonicLength), vector));

@@ -1,8 +1,8 @@
 import { vectorLength } from './vector';
 
 /**
- * The vectors of many events in one block of memory, for ranking them all for one person: 292 bytes each.
- * Rows are kept dense: removing an event moves the last one into its place.
+ * The vectors of many events in one block of memory, to rank them all for one person. Each takes 292 bytes.
+ * Rows have no gaps: removing an event moves the last one into its row.
  * Source: docs/rules/matching-model.md, "Retrieval".
  */
 export interface EventMatrix {
@@ -14,7 +14,7 @@ export interface EventMatrix {
   vectors: Float32Array;
   /** Id of each row. */
   readonly ids: number[];
-  /** Start of each row's event in Unix seconds, or any number that grows with it: decides ties. */
+  /** Start of each row's event in Unix seconds, or any number that grows with it. It breaks ties. */
   readonly startsAt: number[];
   /** Row of each id. */
   readonly rowOf: Map<number, number>;
@@ -28,14 +28,14 @@ export interface EventRow {
   readonly vector: Float32Array;
 }
 
-/** An empty matrix with room for some events; it grows by itself. */
+/** An empty matrix with room for `capacity` events. It grows when it's full. */
 export function createEventMatrix(capacity = 1024): EventMatrix {
   return { size: 0, vectors: new Float32Array(capacity * vectorLength), ids: [], startsAt: [], rowOf: new Map() };
 }
 
 /**
  * Adds an event, or replaces the one with its id.
- * @throws RangeError when the vector has not 73 numbers
+ * @throws RangeError when the vector doesn't have 73 numbers
  */
 export function setEvent(matrix: EventMatrix, event: EventRow): void {
   if (event.vector.length !== vectorLength) throw new RangeError(`a vector has ${vectorLength} numbers`);
@@ -46,7 +46,7 @@ export function setEvent(matrix: EventMatrix, event: EventRow): void {
   matrix.rowOf.set(event.id, row);
 }
 
-/** Takes an event out; false when it was not there. */
+/** Removes an event; false when it wasn't there. */
 export function removeEvent(matrix: EventMatrix, id: number): boolean {
   const row = matrix.rowOf.get(id);
   if (row === undefined) return false;
@@ -63,7 +63,7 @@ export function removeEvent(matrix: EventMatrix, id: number): boolean {
   return true;
 }
 
-/** The vector of an event in the matrix, not a copy; null when it is not there. */
+/** The vector of an event in the matrix, not a copy; null when it isn't there. */
 export function vectorOf(matrix: EventMatrix, id: number): Float32Array | null {
   const row = matrix.rowOf.get(id);
   return row === undefined ? null : rowVector(matrix, row);

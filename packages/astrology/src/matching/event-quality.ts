@@ -7,7 +7,7 @@ import { dignityPoints } from './dignity';
 import { kernelValue } from './kernel';
 import { significatorWeight } from './weights';
 
-/** One reason why a sky is good or bad for a beginning, the same for everybody. */
+/** One reason why a sky is good or bad for a beginning. It's the same for everyone. */
 export interface QualityTerm {
   readonly name: 'phase' | 'venus' | 'sun' | 'mars' | 'dignity' | 'retrograde';
   readonly value: number;
@@ -45,7 +45,7 @@ export function qualityTerms(chart: EventChart, mix: CategoryMix): QualityTerm[]
 
 /**
  * Longitude of a planet at an event in degrees.
- * @throws RangeError when the chart lacks it, which no chart of this package does
+ * @throws RangeError when the chart doesn't have it, which never happens with a chart of this package
  */
 export function longitudeOf(chart: EventChart, planet: Planet): number {
   const { lon } = chart.points[planet];

@@ -6,7 +6,7 @@ import { eventQuality } from './event-quality';
 import { harmonics } from './kernel';
 import { addScaled, blockLength, harmonicLength, harmonicsAt, spreadOf, vectorLength } from './vector';
 
-/** An event before it is brought to the common spread. */
+/** An event's numbers before we scale them to the common spread. */
 export interface EventSignature {
   /** The first 72 numbers before division, in full precision. */
   readonly raw: Float64Array;
@@ -15,8 +15,8 @@ export interface EventSignature {
 }
 
 /**
- * The vector of an event: 72 numbers to be multiplied with a person's, and the event quality.
- * @param options `domiciles` false leaves out what the category suits whatever the sky (days without an event)
+ * The vector of an event: 72 numbers to multiply by a person's, and the event quality.
+ * @param options `domiciles` false leaves out what the category suits regardless of the sky (for days without an event)
  * Source: docs/rules/matching-model.md, "Event vector".
  */
 export function eventVector(chart: EventChart, mix: CategoryMix, options = { domiciles: true }): Float32Array {
@@ -51,7 +51,7 @@ interface EventPointPairs {
   readonly pairs: Float64Array;
 }
 
-/** Adds what one event point means to each of the six natal points. */
+/** Adds the terms of one event point with each of the six natal points. */
 function addPairs(raw: Float64Array, { sky, event, weight, pairs }: EventPointPairs): void {
   for (let natal = 0; natal < allPoints.length; natal++) {
     const block = natal * blockLength;

@@ -5,15 +5,15 @@ import { eventVector } from './event-vector';
 import { matchScore, matchZ } from './score';
 import { vectorLength } from './vector';
 
-/** The hour at which a day is judged, in seconds of UTC: noon, the same for everybody. */
+/** The time at which we score a day, in seconds of UTC: noon, the same for everyone. */
 const noon = 12 * 3600;
 
-/** The instant at which a day is judged, in Unix seconds. @throws RangeError when it is no day */
+/** The instant at which we score a day, in Unix seconds. @throws RangeError when it isn't a day */
 export function noonOf(day: string): number {
   return daySeconds(day) + noon;
 }
 
-/** How well a day's sky suits a person, whatever is on. */
+/** How well a day's sky suits a person, regardless of any event. */
 export interface GoodDay {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -22,10 +22,10 @@ export interface GoodDay {
 }
 
 /**
- * The skies of a row of days: 73 numbers a day, one day after the other. They are the same for everybody and cost about
- * 0.1 ms a day.
+ * The skies of consecutive days: 73 numbers a day, one day after the other. They're the same for everyone and take about
+ * 0.1 ms a day to compute.
  * @param firstDay 'YYYY-MM-DD'
- * @throws RangeError when it is no day
+ * @throws RangeError when it isn't a day
  * Source: docs/rules/matching-model.md, "Good days".
  */
 export function dayVectors(firstDay: string, count: number): Float32Array {

@@ -1,6 +1,6 @@
 import { toOneDecimal, unroundedScore } from './score';
 
-/** Share of the least happy member beside the mean. Source: docs/rules/matching-model.md, "Groups". */
+/** The share of the lowest score in a group's score; the mean has the rest. Source: docs/rules/matching-model.md, "Groups". */
 export const minimumShare = 0.3;
 
 /**
@@ -14,7 +14,7 @@ export function groupScore(zs: readonly number[]): number {
   return toOneDecimal(unroundedGroupScore(zs));
 }
 
-/** The same before rounding: what groups are ranked by. */
+/** The score of a group before rounding. We rank events for a group by it. */
 export function unroundedGroupScore(zs: readonly number[]): number {
   if (zs.length === 0) throw new RangeError('a group has at least one member');
   const scores = zs.map(unroundedScore);

@@ -5,14 +5,14 @@ import { designValues, kernelOf, kernels, kernelValue, type KernelName } from '.
 
 const names: KernelName[] = ['harmony', 'polarity', 'martial'];
 
-/** Mean of the twelve design values around the circle: the constant term that is left out. */
+/** The mean of the twelve design values around the circle: the constant term, which kernels leave out. */
 function constantTerm(kernel: KernelName): number {
   const design = designValues[kernel];
   return Array.from({ length: 12 }, (_, k) => design[Math.min(k, 12 - k)]!).reduce((a, b) => a + b, 0) / 12;
 }
 
 describe('the aspect kernels', () => {
-  it.each(names)('%s has at the seven classical angles its design value less the constant term', (kernel) => {
+  it.each(names)('%s has its design value less the constant term at the seven classical angles', (kernel) => {
     designValues[kernel].forEach((value, i) => {
       expect(kernelValue(kernel, 30 * i)).toBeCloseTo(value - constantTerm(kernel), 12);
     });
@@ -27,7 +27,7 @@ describe('the aspect kernels', () => {
     kernels[kernel].forEach((a, i) => expect(a).toBeCloseTo(harmonics[i]!, 4));
   });
 
-  it.each(names)('%s is the same both ways round and nothing on average', (kernel) => {
+  it.each(names)('%s is the same in both directions and 0 on average', (kernel) => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 360, noNaN: true }), (separation) => {
         expect(kernelValue(kernel, -separation)).toBeCloseTo(kernelValue(kernel, separation), 9);
@@ -50,7 +50,7 @@ describe('the aspect kernels', () => {
     [107, 1],
     [142, 1],
     [144, -1],
-  ])('harmony has at %i degrees the sign %i', (separation, sign) => {
+  ])('harmony at %i degrees has the sign %i', (separation, sign) => {
     expect(Math.sign(kernelValue('harmony', separation))).toBe(sign);
   });
 });
@@ -66,11 +66,11 @@ describe('the kernel of a pair', () => {
     ['Sun', 'Mars', 'martial'],
     ['Mars', 'Mars', 'martial'],
     ['Mars', 'Asc', 'martial'],
-  ] as const)('%s with %s is judged by %s where Mars is not at home', (natal, event, kernel) => {
+  ] as const)('%s with %s uses %s when Mars has little weight in the category', (natal, event, kernel) => {
     expect(kernelOf(natal, event, neutral)).toBe(kernel);
   });
 
-  it('with Mars is judged by harmony from a weight of Mars of 0.3 on', () => {
+  it('treats Mars like any other point when Mars has a weight of 0.3 or more', () => {
     expect(kernelOf('Mars', 'Moon', { Mars: 0.3, Sun: 0.7 })).toBe('harmony');
     expect(kernelOf('Mars', 'Moon', { Mars: 0.29, Sun: 0.71 })).toBe('martial');
     expect(kernelOf('Venus', 'Mars', significatorsFor('Adventure & Extreme'))).toBe('polarity');

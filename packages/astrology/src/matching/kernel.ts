@@ -2,7 +2,7 @@ import { radians } from '../angle';
 import type { Point } from '../point';
 import type { Significators } from './category-significators';
 
-/** How one longitude takes to another at a given separation. */
+/** The name of a function that gives the value of two longitudes at a given separation. */
 export type KernelName = 'harmony' | 'polarity' | 'martial';
 
 /** Harmonics 1 to 6 of a kernel. */
@@ -11,11 +11,11 @@ export type Harmonics = readonly [number, number, number, number, number, number
 /** Number of harmonics; each takes a cosine and a sine in a vector. */
 export const harmonics = 6;
 
-/** The angles in degrees that the kernels were designed at. */
+/** The angles in degrees for which the model states values. */
 export const designAngles = [0, 30, 60, 90, 120, 150, 180] as const;
 
 /**
- * Wished value of each kernel at 0, 30, 60, 90, 120, 150 and 180 degrees.
+ * The value each kernel should have at 0, 30, 60, 90, 120, 150 and 180 degrees.
  * Source: docs/rules/matching-model.md, "Aspect kernels" and "Sources of the model" (P5, P13, P16, M1, S2).
  */
 export const designValues: Readonly<Record<KernelName, readonly number[]>> = {
@@ -24,10 +24,10 @@ export const designValues: Readonly<Record<KernelName, readonly number[]>> = {
   martial: [0.1, -0.2, 0.6, -1.0, 0.85, -0.25, -0.6],
 };
 
-/** With this weight or more Mars belongs to the category, and its contacts are judged like any other. */
+/** With this weight or more, Mars belongs to the category, and its pairs use the same kernel as any other. */
 const marsAtHome = 0.3;
 
-/** Points that attract across the circle. Source: docs/rules/matching-model.md, "Aspect kernels" [S2]. */
+/** Points that attract each other from opposite sides of the circle. Source: docs/rules/matching-model.md, "Aspect kernels" [S2]. */
 const polarCounterpart: Readonly<Partial<Record<Point, Point>>> = {
   Sun: 'Moon',
   Moon: 'Sun',
@@ -43,7 +43,7 @@ export const kernels: Readonly<Record<KernelName, Harmonics>> = {
 };
 
 /**
- * Value of a kernel at a separation in degrees. Zero on average over the circle.
+ * Value of a kernel at a separation in degrees. Its average over the circle is zero.
  * Source: docs/rules/matching-model.md, "Aspect kernels": K(d) = sum of a_h cos(h d), h = 1 to 6.
  */
 export function kernelValue(kernel: KernelName, separationDeg: number): number {
@@ -51,7 +51,7 @@ export function kernelValue(kernel: KernelName, separationDeg: number): number {
 }
 
 /**
- * The kernel by which a natal and an event point are judged in a category.
+ * The kernel for a natal and an event point in a category.
  * Source: docs/rules/matching-model.md, "Aspect kernels", column "used for".
  */
 export function kernelOf(natal: Point, event: Point, significators: Significators): KernelName {
@@ -60,7 +60,7 @@ export function kernelOf(natal: Point, event: Point, significators: Significator
   return isMartial && (significators.Mars ?? 0) < marsAtHome ? 'martial' : 'harmony';
 }
 
-/** Discrete cosine transform on 12 points, the constant term left out. */
+/** Discrete cosine transform on 12 points, without the constant term. */
 function harmonicsOf(design: readonly number[]): Harmonics {
   const harmonic = (h: number): number => {
     const sum = Array.from(

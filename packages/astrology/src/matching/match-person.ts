@@ -4,17 +4,17 @@ import { listSigns, mostCandidatesListed } from '../chart/sign-text';
 import { allPoints, pointName, type Point } from '../point';
 import { blockLength } from './vector';
 
-/** A person as explanations see one: a traveller, or a dependent. */
+/** What explanations need to know about a person: a traveller or a dependent. */
 export interface MatchPerson {
   /** See personVector. */
   readonly vector: Float32Array;
-  /** The stored chart from which the vector was made. */
+  /** The stored chart that the vector was computed from. */
   readonly chart: BirthChart;
-  /** For a dependent: texts then speak of "Maya's Venus" instead of "Your Venus". */
+  /** Given for a dependent: texts then say "Maya's Venus" instead of "Your Venus". */
   readonly firstName?: string;
 }
 
-/** A point whose possible longitudes spread wider than this, in degrees, is not given a distance from exact. */
+/** When a point's possible longitudes spread wider than this, in degrees, we don't state a distance from exact. */
 const widestExact = 2;
 
 /** 'Your', or the first name's possessive for a dependent. Source: docs/rules/matching-model.md, "Reasons of a match". */
@@ -23,7 +23,7 @@ export function possessive(person: MatchPerson): string {
 }
 
 /**
- * A natal point as a sentence names it: 'Your Venus in Taurus', or with its candidates, 'Your Moon (Leo or Virgo)'.
+ * The name of a natal point in a sentence: 'Your Venus in Taurus', or with its candidates, 'Your Moon (Leo or Virgo)'.
  * Source: docs/rules/matching-model.md, "Reasons of a match", point 4.
  */
 export function natalPointInWords(person: MatchPerson, point: Point): string {
@@ -34,7 +34,7 @@ export function natalPointInWords(person: MatchPerson, point: Point): string {
   return candidates.length > mostCandidatesListed ? `${name} (sign not known)` : `${name} (${listSigns(candidates)})`;
 }
 
-/** Where a natal point stands on average over everything it may be, in degrees. */
+/** The mean of a natal point's possible longitudes, in degrees. */
 export function meanLongitude(person: MatchPerson, point: Point): number {
   const start = allPoints.indexOf(point) * blockLength;
   return angleOf({ x: person.vector[start] ?? 0, y: person.vector[start + 1] ?? 0 });

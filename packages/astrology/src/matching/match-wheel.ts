@@ -15,8 +15,8 @@ import type { MatchPerson } from './match-person';
 import { sentenceOf, worthSaying } from './reasons';
 
 /**
- * The wheel with an event open: the event's sky as an outer ring, and instead of the natal aspects a line for every pair
- * of points that moved the score by 0.08 or more, the weightiest first.
+ * The wheel while an event is open. It has the event's sky as an outer ring. In place of the natal aspects it has a line
+ * for every pair of points that moved the score by 0.08 or more, the largest first.
  * Source: docs/rules/sky.md, "The natal wheel".
  */
 export function matchWheel({ person, event }: { person: MatchPerson; event: MatchEvent }): Wheel {

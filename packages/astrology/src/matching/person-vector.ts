@@ -3,15 +3,15 @@ import { allPoints, type ByPoint } from '../point';
 import { blockLength, harmonicLength, harmonicsAt, vectorLength } from './vector';
 
 /**
- * The vector of a person: the mean of cos(h x) and sin(h x) over everything a point might be, so that the score is the
- * expectation over everything the person might be. A point that cannot be computed pulls neither way.
+ * The vector of a person: the mean of cos(h x) and sin(h x) over every possible longitude x of a point. That makes the
+ * score the expected score over every birth that fits. A point we can't compute neither raises nor lowers it.
  * Source: docs/rules/matching-model.md, "Person vector".
  */
 export function personVector(chart: Pick<NatalChart, 'samples'>): Float32Array {
   return vectorOfSamples(chart.samples);
 }
 
-/** The same from equally likely longitudes of each point in degrees; an empty list gives zeros. */
+/** The vector for equally likely longitudes of each point, in degrees. An empty list gives zeros. */
 export function vectorOfSamples(samples: ByPoint<readonly number[]>): Float32Array {
   const vector = new Float32Array(vectorLength);
   allPoints.forEach((point, p) => vector.set(meanHarmonics(samples[point]), p * blockLength));
@@ -29,7 +29,7 @@ function meanHarmonics(longitudes: readonly number[]): Float64Array {
   return mean;
 }
 
-/** The mean of several people, for finding what suits a group. Source: docs/rules/matching-model.md, "Groups". */
+/** The mean vector of several people, to find events that suit a group. Source: docs/rules/matching-model.md, "Groups". */
 export function meanVector(people: readonly Float32Array[]): Float32Array {
   const mean = new Float32Array(vectorLength);
   for (const person of people) {

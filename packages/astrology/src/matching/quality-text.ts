@@ -1,7 +1,7 @@
 import type { MatchEvent } from './contributions';
 import { eventQuality, qualityTerms, type QualityTerm } from './event-quality';
 
-/** A quality closer to nothing than this is not worth a sentence. Source: docs/rules/matching-model.md, "Reasons of a match", point 3. */
+/** A quality closer to zero than this gets no sentence. Source: docs/rules/matching-model.md, "Reasons of a match", point 3. */
 const worthSaying = 0.2;
 
 const termTexts: Readonly<Record<QualityTerm['name'], { supportive: string; demanding: string }>> = {
@@ -19,7 +19,7 @@ const termTexts: Readonly<Record<QualityTerm['name'], { supportive: string; dema
   },
 };
 
-/** What the sky itself does to everybody's score. */
+/** How the sky itself changes everyone's score. */
 export interface QualityReason {
   readonly text: string;
   /** The event quality Q, part of z. */
@@ -27,7 +27,7 @@ export interface QualityReason {
 }
 
 /**
- * The sentence about the event quality; null when the quality is within 0.2 of nothing.
+ * The sentence about the event quality; null when the quality is within 0.2 of zero.
  * Source: docs/rules/matching-model.md, "Reasons of a match", point 3.
  */
 export function qualityReason(event: MatchEvent): QualityReason | null {

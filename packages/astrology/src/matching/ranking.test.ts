@@ -37,7 +37,7 @@ describe('ranking', () => {
     }
   });
 
-  it('puts the earlier event first among equals, then the lower id', () => {
+  it('puts the earlier event first in a tie, then the lower id', () => {
     const matrix = createEventMatrix();
     setEvent(matrix, { id: 9, startsAt: 20, vector: plain(1) });
     setEvent(matrix, { id: 5, startsAt: 20, vector: plain(1) });
@@ -58,7 +58,7 @@ describe('ranking', () => {
     );
   });
 
-  it('for a group orders by the group score', () => {
+  it('orders events for a group by the group score', () => {
     const chance = seeded(8);
     const matrix = matrixOf(150, chance);
     const people = [randomVector(chance), randomVector(chance), randomVector(chance)];
@@ -71,7 +71,7 @@ describe('ranking', () => {
 });
 
 describe('the event matrix', () => {
-  it('holds after any adding, replacing and removing exactly what a map would hold', () => {
+  it('holds exactly what a map would hold after events are added, replaced and removed', () => {
     const change = fc.record({
       id: fc.integer({ min: 1, max: 12 }),
       value: fc.integer({ min: 1, max: 99 }),

@@ -4,7 +4,7 @@ import { meanVector } from './person-vector';
 import { matchScore, matchZ, toOneDecimal } from './score';
 import { vectorLength, vectorProduct } from './vector';
 
-/** Which events may appear at all (date, distance, price, age): by their ids. */
+/** The ids of the events that may appear, after filters such as date, distance, price and age. */
 export type Accept = ReadonlySet<number> | ((id: number) => boolean);
 
 export interface RankedEvent {
@@ -20,14 +20,17 @@ export interface RankedForGroup {
   readonly individual: number[];
 }
 
-/** How many events are scored exactly for a group, at least and per event wanted. Source: docs/rules/matching-model.md, "Groups". */
+/**
+ * How many events we score exactly for a group: at least this many, and this many per event wanted.
+ * Source: docs/rules/matching-model.md, "Groups".
+ */
 const groupCandidates = 200;
 const groupCandidatesPerWanted = 10;
 
 /**
- * The best events for a person, best first; of equals the earlier, then the one with the lower id.
+ * The best events for a person, best first. In a tie the earlier event comes first, then the one with the lower id.
  * @param request `wanted` how many at most; without `accept` every event of the matrix may appear
- * @throws RangeError when the vector has not 73 numbers
+ * @throws RangeError when the vector doesn't have 73 numbers
  * Source: docs/rules/matching-model.md, "Scores" and "Retrieval".
  */
 export function rankEvents(request: {
@@ -46,8 +49,8 @@ export function rankEvents(request: {
 }
 
 /**
- * The best events for a group, best first by group score; ties as in {@link rankEvents}. The mean of the members finds
- * candidates, which are then scored exactly.
+ * The best events for a group, best first by group score, with ties as in {@link rankEvents}. The mean vector of the
+ * members finds candidates, which we then score exactly.
  * @throws RangeError for an empty group
  * Source: docs/rules/matching-model.md, "Groups".
  */
@@ -91,7 +94,7 @@ interface Selection {
   readonly accept: Accept | undefined;
 }
 
-/** The best accepted rows in order: a list as long as wanted, into which a row goes only when it beats the last. */
+/** The best accepted rows in order. The list is never longer than `wanted`: a row enters only when it beats the last. */
 function bestRows({ scored, matrix, wanted, accept }: Selection): number[] {
   const accepts = typeof accept === 'function' ? accept : (id: number) => accept === undefined || accept.has(id);
   const isBefore = (a: number, b: number): boolean => {

@@ -41,7 +41,7 @@ describe('the headline', () => {
     [7.9, 'Good compatibility'],
     [6, 'Good compatibility'],
     [5.9, 'Moderate compatibility'],
-  ])('of %d is "%s"', (score, headline) => {
+  ])('for a score of %d is "%s"', (score, headline) => {
     expect(headlineOf(score, {})).toBe(headline);
   });
 
@@ -51,13 +51,13 @@ describe('the headline', () => {
 });
 
 describe('the reasons of a match', () => {
-  it('give the score that the match has', () => {
+  it('have the same score as the match', () => {
     for (const [i, pair] of pairs.entries()) {
       expect(matchReasons(pair).matchScore).toBe(reference.matches[i]!.matchScore);
     }
   });
 
-  it('from 6 on are the two largest contributions and then the most negative, below 6 the other way round', () => {
+  it('are the two largest contributions and then the most negative from 6 up, and the other way round below 6', () => {
     for (const pair of pairs) {
       const shares = contributions(pair.person.vector, pair.event)
         .map(({ share }) => share)
@@ -74,7 +74,7 @@ describe('the reasons of a match', () => {
     }
   });
 
-  it('say of the kind of event what its significator suits', () => {
+  it('say what the significator of the kind of event suits', () => {
     const texts = pairs.flatMap((pair) => matchReasons(pair).sentences).filter(({ eventPoint }) => eventPoint === null);
     expect(texts.length).toBeGreaterThan(3);
     for (const { text, tone } of texts) {
@@ -85,7 +85,7 @@ describe('the reasons of a match', () => {
     }
   });
 
-  it('speak of a dependent by name', () => {
+  it('name a dependent', () => {
     const [pair] = pairs;
     const { text } = matchReasons({ ...pair!, person: { ...pair!.person, firstName: 'Maya' } });
     expect(text).toContain("Maya's ");
@@ -102,7 +102,7 @@ describe('the reasons of a match', () => {
     expect(moon).toMatch(/^Your Moon (\(Libra or Scorpio\)|in Libra) (is roughly in|suits|is at odds)/);
   });
 
-  it('ask for the city when it is the place that is missing', () => {
+  it('ask for the city when the place is missing', () => {
     const birth = randomBirth(seeded(1), { type: 'exact', at: '12:00' });
     const chart = natalChart({ ...birth, place: null, countryZones: ['Asia/Tokyo'] }, ianaZones);
     const person = { vector: personVector(chart), chart: chart.birthChart };
@@ -119,7 +119,7 @@ describe('the reasons of a match', () => {
     expect(matchReasons({ person, event: referenceEvents[0]! }).uncertain).toBeNull();
   });
 
-  it('come as one paragraph that begins with the headline and holds every sentence', () => {
+  it('form one paragraph that begins with the headline and contains every sentence', () => {
     for (const pair of pairs) {
       const { text, headline, sentences, quality, uncertain } = matchReasons(pair);
       const parts = [`${headline}.`, ...sentences.map((sentence) => sentence.text), quality?.text, uncertain?.text];
@@ -129,7 +129,7 @@ describe('the reasons of a match', () => {
 });
 
 describe('the quality of the sky', () => {
-  it('is spoken of only beyond 0.2, by its largest term on that side', () => {
+  it('is mentioned only beyond 0.2, with its largest term on that side', () => {
     const spoken = referenceEvents.filter((event) => qualityReason(event) !== null);
     expect(spoken.length).toBeGreaterThan(1);
     for (const event of referenceEvents) {
@@ -164,7 +164,7 @@ describe('the sentence about a pair', () => {
     expect(sunSentence(-100.1)).toBe(`Your Sun in Sagittarius is loosely in square (10.1 degrees from exact) ${tail}`);
   });
 
-  it('says whose it is', () => {
+  it('says whose point it is', () => {
     expect(sunSentence(0.5, { firstName: 'Maya' })).toMatch(/^Maya's Sun in Pisces/);
   });
 });

@@ -8,18 +8,18 @@ import { match, type Match } from './score';
 import { contributionSentence } from './sentences';
 
 /**
- * A contribution smaller than this is not worth a sentence or a line on the wheel.
+ * A contribution smaller than this gets no sentence and no line on the wheel.
  * Source: docs/rules/matching-model.md, "Reasons of a match".
  */
 export const worthSaying = 0.08;
 
-/** Scores from which on each headline holds. Source: specification 1, section 9 (Business constants and limits), match text. */
+/** The lowest score for each headline. Source: specification 1, section 9 (Business constants and limits), match text. */
 const perfectFrom = 8;
 const goodFrom = 6;
 
 export interface ReasonSentence {
   readonly text: string;
-  /** Its part of z: positive helps, negative rubs. */
+  /** How much it adds to z: positive helps, negative hurts. */
   readonly share: number;
   readonly natalPoint: Point;
   /** Null when the sentence is about the kind of event, not its sky. */
@@ -28,9 +28,9 @@ export interface ReasonSentence {
 }
 
 export interface Uncertainty {
-  /** What would make the match sharper. */
+  /** What would make the match more precise. */
   readonly text: string;
-  /** The points that may stand in more than one sign; no candidates for an ascendant without a place. */
+  /** The points that may be in more than one sign. An ascendant without a place has no candidates. */
   readonly points: { point: Point; candidates: Sign[] }[];
 }
 
@@ -41,15 +41,15 @@ export interface MatchReasons extends Match {
   readonly sentences: ReasonSentence[];
   readonly quality: QualityReason | null;
   readonly uncertain: Uncertainty | null;
-  /** All of it as one paragraph: the stored matchReasoning. */
+  /** The whole explanation as one paragraph: the stored matchReasoning. */
   readonly text: string;
 }
 
 /**
- * Explains a score. The explanation is exact: the shares of all contributions and the event quality add up to z.
+ * Explains a score. The explanation is exact: all contributions and the event quality add up to z.
  *
- * From 6 on, the two largest contributions come first and the most negative one last; below 6 it is the other way
- * round: the two most negative, then the largest, so that what made the score is what is said.
+ * From 6 on, the two largest contributions come first and the most negative one last; below 6 it's the other way
+ * round: the two most negative, then the largest. That way we always name what made the score.
  * Source: docs/rules/matching-model.md, "Reasons of a match".
  */
 export function matchReasons(request: { person: MatchPerson; event: MatchEvent }): MatchReasons {
@@ -84,7 +84,7 @@ export function headlineOf(score: number, person: Pick<MatchPerson, 'firstName'>
   return score >= goodFrom ? 'Good compatibility' : 'Moderate compatibility';
 }
 
-/** One contribution as a sentence with its facts. */
+/** The sentence for one contribution, with the facts behind it. */
 export function sentenceOf(contribution: Contribution, person: MatchPerson, event: MatchEvent): ReasonSentence {
   const { share, natalPoint, eventPoint } = contribution;
   const text = contributionSentence(contribution, person, { chart: event.chart, owner: "the event's" });

@@ -5,13 +5,13 @@ import { blockLength, innerProduct, spreadOf, vectorLength, vectorProduct } from
 export const centre = 0.47;
 export const steepness = 0.78;
 
-/** How a person and an event go together. */
+/** How well an event suits a person. */
 export interface Match {
-  /** Exact value to rank by; 0 is the middle, the standard deviation about 1. */
+  /** The exact value to rank by. 0 is the middle, and the standard deviation is about 1. */
   readonly z: number;
-  /** 0.0 to 10.0. Badges and texts read this rounded number. */
+  /** 0.0 to 10.0. Badges and texts use this rounded number. */
   readonly matchScore: number;
-  /** The same scale for the natal Sun, Moon and Venus on their own. */
+  /** The scores of the natal Sun, Moon and Venus on their own, on the same scale. */
   readonly sun: number;
   readonly moon: number;
   readonly venus: number;
@@ -21,7 +21,7 @@ export interface Match {
  * Scores a person against an event.
  * @param person see personVector
  * @param event see eventVector
- * @throws RangeError when a vector has not 73 numbers
+ * @throws RangeError when a vector doesn't have 73 numbers
  * Source: docs/rules/matching-model.md, "Scores".
  */
 export function match(person: Float32Array, event: Float32Array): Match {
@@ -38,12 +38,12 @@ export function matchZ(person: Float32Array, event: Float32Array): number {
   return vectorProduct(person, event, 0);
 }
 
-/** The score of z, 0.0 to 10.0 with one decimal. */
+/** The score for a z, 0.0 to 10.0 with one decimal. */
 export function matchScore(z: number): number {
   return toOneDecimal(unroundedScore(z));
 }
 
-/** The score of z before rounding. Source: docs/rules/matching-model.md, "Scores": 10 / (1 + exp(-(0.47 + 0.78 z))). */
+/** The score for a z before rounding. Source: docs/rules/matching-model.md, "Scores": 10 / (1 + exp(-(0.47 + 0.78 z))). */
 export function unroundedScore(z: number): number {
   return 10 / (1 + Math.exp(-(centre + steepness * z)));
 }

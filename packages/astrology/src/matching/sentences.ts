@@ -5,7 +5,7 @@ import { signAt } from '../zodiac';
 import type { Contribution } from './contributions';
 import { isWellKnown, meanLongitude, natalPointInWords, type MatchPerson } from './match-person';
 
-/** An aspect farther from exact than this, in degrees, is called loose. Source: docs/rules/matching-model.md, "Reasons of a match". */
+/** We call an aspect loose when it's farther from exact than this, in degrees. Source: docs/rules/matching-model.md, "Reasons of a match". */
 const looseBeyond = 10;
 
 /** What each event point stands for. Source: docs/rules/matching-model.md, "Reasons of a match". */
@@ -19,7 +19,7 @@ export const themes: Readonly<Record<Point, string>> = {
 };
 
 /**
- * One contribution in words. `sky` is whose sky it is: "the event's", "today's".
+ * One contribution as a sentence. `sky` says whose sky it is: "the event's", "today's".
  * Source: docs/rules/matching-model.md, "Reasons of a match", point 2.
  */
 export function contributionSentence(
@@ -38,7 +38,7 @@ export function contributionSentence(
   return `${natal} is ${aspect} with ${eventPoint}, ${themes[contribution.eventPoint]}.`;
 }
 
-/** 'in trine (1.8 degrees from exact)'; without degrees, and 'roughly', for a point that may stand in many places. */
+/** 'in trine (1.8 degrees from exact)'; without degrees, and with 'roughly', for a point that may be in many places. */
 function aspectInWords(person: MatchPerson, point: Point, longitude: number): string {
   const { name, orbDeg } = aspectBetween(meanLongitude(person, point), longitude);
   if (!isWellKnown(person, point)) return `roughly in ${name}`;

@@ -1,10 +1,10 @@
 import { radians } from '../angle';
 import { harmonics } from './kernel';
 
-/** Numbers of one natal point in a vector: a cosine and a sine for each harmonic. */
+/** How many numbers a vector has for one natal point: a cosine and a sine for each harmonic. */
 export const blockLength = 2 * harmonics;
 
-/** Six blocks, one for each point. The first 72 numbers carry everything but the event's quality. */
+/** The length of six blocks, one for each point. These first 72 numbers hold everything but the event quality. */
 export const harmonicLength = 6 * blockLength;
 
 /** Length of the vector of a person and of an event. Source: docs/rules/matching-model.md, "Event vector" and "Person vector". */
@@ -25,7 +25,7 @@ export function harmonicsAt(longitudeDeg: number): Float64Array {
   return row;
 }
 
-/** Sum of products of two rows of equal length. */
+/** The inner product of two rows of equal length. */
 export function innerProduct(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
@@ -33,8 +33,8 @@ export function innerProduct(a: ArrayLike<number>, b: ArrayLike<number>): number
 }
 
 /**
- * z of a person and the event whose vector begins at `start` in a block of vectors. Four sums side by side, because this
- * is the inner loop of ranking; every score goes through here, so that all agree to the last digit.
+ * The z of a person and the event whose vector begins at `start` in a block of vectors. It keeps four sums at once,
+ * because this is the inner loop of ranking. Every score is computed here, so that all agree to the last digit.
  */
 export function vectorProduct(person: Float32Array, vectors: Float32Array, start: number): number {
   const quality = harmonicLength;
@@ -54,7 +54,7 @@ export function addScaled(target: Float64Array, source: Float64Array, factor: nu
 }
 
 /**
- * Standard deviation of the score over uniformly random natal points: square root of half the sum of squares.
+ * The standard deviation of the score over uniformly random natal points: the square root of half the sum of squares.
  * Source: docs/rules/matching-model.md, "Event vector", N.
  */
 export function spreadOf(row: ArrayLike<number>): number {
@@ -69,8 +69,8 @@ export function vectorToBytes(vector: Float32Array): Uint8Array {
 }
 
 /**
- * The vector written by {@link vectorToBytes}.
- * @throws RangeError when there are not 73 numbers
+ * Reads a vector that {@link vectorToBytes} wrote.
+ * @throws RangeError when there aren't 73 numbers
  */
 export function vectorFromBytes(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,8 +78,8 @@ export function vectorFromBytes(bytes: Uint8Array): Float32Array {
 }
 
 /**
- * A vector from a database column of type real[].
- * @throws RangeError when there are not 73 numbers
+ * Reads a vector from a database column of type real[].
+ * @throws RangeError when there aren't 73 numbers
  */
 export function vectorFromNumbers(numbers: readonly number[]): Float32Array {
   return checked(Float32Array.from(numbers));

@@ -36,7 +36,7 @@ describe('contributions', () => {
     );
   });
 
-  it('of a point that cannot be known are nothing', () => {
+  it("are 0 for a point that can't be known", () => {
     const who = vectorOfSamples(byPoint((point) => (point === 'Asc' ? [] : [100])));
     const ascendant = contributions(who, referenceEvents[0]!).filter(({ natalPoint }) => natalPoint === 'Asc');
     expect(ascendant.length).toBeGreaterThan(5);
@@ -45,7 +45,7 @@ describe('contributions', () => {
 });
 
 describe('the vector of a person', () => {
-  it('that may be several people is their mean, and so is the z', () => {
+  it('is the mean of every birth that fits, and so is z', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(...allPoints.map(() => longitude)), { minLength: 1, maxLength: 5 }),
@@ -63,14 +63,14 @@ describe('the vector of a person', () => {
     );
   });
 
-  it('that may stand anywhere pulls neither way', () => {
+  it('is 0 when a point may be anywhere', () => {
     const everywhere = Array.from({ length: 360 }, (_, degree) => degree);
     const who = vectorOfSamples(byPoint(() => everywhere));
     const { chart, mix } = referenceEvents[2]!;
     expect(matchZ(who, eventVector(chart, mix))).toBeCloseTo(eventQuality(chart, mix), 5);
   });
 
-  it('survives the way through bytes and through a column of numbers unchanged', () => {
+  it('is unchanged after a round trip through bytes or a column of numbers', () => {
     fc.assert(
       fc.property(person, (who) => {
         expect(vectorFromBytes(vectorToBytes(who))).toEqual(who);
@@ -80,7 +80,7 @@ describe('the vector of a person', () => {
     );
   });
 
-  it('of another length is refused', () => {
+  it('is refused when it has another length', () => {
     expect(() => vectorFromNumbers([1, 2, 3])).toThrow(RangeError);
     expect(() => vectorFromBytes(new Uint8Array(72 * 4))).toThrow(RangeError);
     expect(() => match(new Float32Array(72), new Float32Array(vectorLength))).toThrow(RangeError);
@@ -88,7 +88,7 @@ describe('the vector of a person', () => {
 });
 
 describe('the vector of an event', () => {
-  it('has the spread 1, so that every event counts alike, and the quality last', () => {
+  it('has a spread of 1, so that every event counts equally, and the quality last', () => {
     for (const { chart, mix } of referenceEvents) {
       const vector = eventVector(chart, mix);
       expect(spreadOf(vector.subarray(0, harmonicLength))).toBeCloseTo(1, 5);
@@ -96,7 +96,7 @@ describe('the vector of an event', () => {
     }
   });
 
-  it('without a place still speaks to all six points of a person', () => {
+  it('still has terms for all six points of a person without a place', () => {
     const { chart, mix } = referenceEvents[5]!;
     expect(chart.points.Asc.lon).toBeNull();
     const vector = eventVector(chart, mix);
@@ -104,8 +104,8 @@ describe('the vector of an event', () => {
       expect(spreadOf(vector.subarray(p * blockLength, (p + 1) * blockLength))).toBeGreaterThan(0);
   });
 
-  it('holds the event quality at -0.6 however bad the sky', () => {
-    // Venus signifies, retrograde and in detriment; the Moon waning and square to Sun, Venus and Mars.
+  it('never lets the event quality fall below -0.6', () => {
+    // Venus is the significator, retrograde and in detriment. The Moon is waning and square to Sun, Venus and Mars.
     const sky = { Sun: 10, Moon: 280, Mercury: 10, Venus: 10, Mars: 10, Asc: 0 };
     const chart = {
       model: '',
@@ -119,7 +119,7 @@ describe('the vector of an event', () => {
 });
 
 describe('the score', () => {
-  it('grows with z', () => {
+  it('rises with z', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -8, max: 8, noNaN: true }),
@@ -138,7 +138,7 @@ describe('the score', () => {
     expect(matchScore(100)).toBe(10);
   });
 
-  it('of a group is 0.7 times the mean and 0.3 times the lowest of the unrounded scores', () => {
+  it('is 0.7 times the mean and 0.3 times the lowest of the unrounded scores for a group', () => {
     const [low, high] = [10 / (1 + Math.exp(-(0.47 + 0.78 * -1))), 10 / (1 + Math.exp(-(0.47 + 0.78 * 2)))];
     expect(groupScore([-1, 2])).toBeCloseTo(0.7 * ((low + high) / 2) + 0.3 * low, 1);
     expect(groupScore([1])).toBe(matchScore(1));

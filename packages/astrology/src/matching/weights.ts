@@ -9,7 +9,7 @@ export const natalWeights: PointWeights = { Sun: 0.24, Moon: 0.26, Mercury: 0.1,
 /** Weight of each event point. Source: docs/rules/matching-model.md, "Point and pair weights", BQ [E1]. */
 export const eventWeights: PointWeights = { Sun: 0.2, Moon: 0.3, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Asc: 0.1 };
 
-/** How much a category bends the weights towards its significators. Source: docs/rules/matching-model.md, "Point and pair weights", g. */
+/** How strongly a category shifts the weights towards its significators. Source: docs/rules/matching-model.md, "Point and pair weights", g. */
 export const emphasis = 0.55;
 
 type PairFactors = Readonly<Partial<Record<Point, Readonly<Partial<Record<Point, number>>>>>>;
@@ -23,11 +23,11 @@ const pairFactors: PairFactors = {
   Mars: { Venus: 1.3 },
   Asc: { Sun: 1.1, Moon: 1.1, Venus: 1.1 },
 };
-/** Factor of every pair not named above. */
+/** The factor of every other pair. */
 export const otherPair = 0.9;
 
 /**
- * Weight of a natal and an event point for each other in a category: w(p, q).
+ * The weight of a pair of a natal and an event point in a category: w(p, q).
  * Source: docs/rules/matching-model.md, "Point and pair weights".
  */
 export function pairWeight(natal: Point, event: Point, significators: Significators): number {
@@ -35,7 +35,7 @@ export function pairWeight(natal: Point, event: Point, significators: Significat
   return weights * pairFactor(natal, event);
 }
 
-/** How much a pair counts beyond its two weights. Source: docs/rules/matching.md. */
+/** The factor by which a pair counts beyond its two weights. Source: docs/rules/matching.md. */
 export function pairFactor(natal: Point, event: Point): number {
   return pairFactors[natal]?.[event] ?? otherPair;
 }
@@ -45,18 +45,18 @@ export function largestPairFactor(): number {
   return Math.max(...allPoints.flatMap((natal) => allPoints.map((event) => pairFactor(natal, event))));
 }
 
-/** Weight of a natal point against all six event points together: W(p). Source: docs/rules/matching-model.md, "Event vector". */
+/** The weight of a natal point with all six event points together: W(p). Source: docs/rules/matching-model.md, "Event vector". */
 export function natalWeight(natal: Point, significators: Significators): number {
   return allPoints.reduce((sum, event) => sum + pairWeight(natal, event, significators), 0);
 }
 
-/** A point's weight in a category: its own weight, bent towards the significators. */
+/** A point's weight in a category: its own weight, shifted towards the significators. */
 export function emphasised(base: PointWeights, point: Point, significators: Significators): number {
   if (point === 'Asc') return base.Asc;
   return (1 - emphasis) * base[point] + emphasis * significatorWeight(significators, point) * (1 - base.Asc);
 }
 
-/** Weight of a planet as a significator; 0 when it signifies nothing here. */
+/** The weight of a planet as a significator; 0 when it isn't one here. */
 export function significatorWeight(significators: Significators, planet: Planet): number {
   return significators[planet] ?? 0;
 }

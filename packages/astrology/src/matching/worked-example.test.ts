@@ -10,13 +10,13 @@ test('the parts of the worked example add up to its sum, and its sum gives its s
   expect(matchScore(z)).toBe(score);
 });
 
-test('the worked pair multiplies out to its share', () => {
+test('the factors of the worked pair multiply to its share', () => {
   expect(pair.weight).toBeCloseTo(pair.natalWeight * pair.eventWeight * pair.factor, 10);
   expect(pair.worth).toBeCloseTo(kernelValue('polarity', pair.separationDeg), 2);
   expect(pair.share).toBeCloseTo((pair.weight * pair.worth) / pair.spread, 10);
 });
 
-test('the worked example has the figures that docs and page were written with', () => {
+test('the worked example has the figures that the docs and the page state', () => {
   expect(sums.map(({ value }) => value.toFixed(2))).toEqual(['1.04', '0.75', '0.04', '-0.32', '0.01', '-0.06']);
   expect([quality.toFixed(2), z.toFixed(2), score.toFixed(1)]).toEqual(['-0.13', '1.34', '8.2']);
   expect([pair.natalWeight, pair.eventWeight, pair.weight].map((each) => each.toFixed(3))).toEqual([

@@ -11,14 +11,14 @@ import { personVector } from './person-vector';
 import { match } from './score';
 import { emphasised, eventWeights, natalWeights, pairFactor, pairWeight } from './weights';
 
-/** One pair of points, from its angle to its part of the sum. */
+/** One pair of points, from its angle to what it adds to the sum. */
 export interface WorkedPair {
   /** Longitudes in degrees. */
   readonly natalDeg: number;
   readonly eventDeg: number;
   /** 0 to 180 degrees. */
   readonly separationDeg: number;
-  /** What the angle is worth, averaged over every birth that fits. */
+  /** The kernel's value at the angle, averaged over every birth that fits. */
   readonly worth: number;
   readonly natalWeight: number;
   readonly eventWeight: number;
@@ -30,7 +30,7 @@ export interface WorkedPair {
   readonly share: number;
 }
 
-/** A score taken apart. The sums and the quality add up to z. */
+/** A score, broken down. The sums and the quality add up to z. */
 export interface WorkedExample {
   /** The natal Sun with the event's Moon. */
   readonly pair: WorkedPair;
@@ -73,7 +73,7 @@ const start = {
 } as const;
 
 /**
- * Works one score through: a birth on 9 February 1987 in the evening in Halifax, and an outdoor event in Banff on 2 July
+ * Computes one score step by step: a birth on 9 February 1987 in the evening in Halifax, and an outdoor event in Banff on 2 July
  * 2027 at 04:45. Source: docs/rules/matching.md.
  */
 export function workedExample(): WorkedExample {

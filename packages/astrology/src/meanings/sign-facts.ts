@@ -1,9 +1,9 @@
 import type { BySign } from './sign-meaning';
 
 /**
- * The customary dates of each sign (the true day of change shifts by one between years and zones; charts compute it),
- * and the planet that rules it. Rulers are the traditional ones, by which matching works; the modern one follows in
- * brackets. Source: docs/rules/matching-model.md, "Event vector" [P17].
+ * The usual dates of each sign, and the planet that rules it. The true first day varies by one between years and zones;
+ * charts compute it. Rulers are the traditional ones, which matching uses; the modern one follows in brackets.
+ * Source: docs/rules/matching-model.md, "Event vector" [P17].
  */
 export const signFacts: BySign<{ dates: string; rulingPlanet: string }> = {
   Aries: { dates: 'March 21 – April 19', rulingPlanet: 'Mars' },

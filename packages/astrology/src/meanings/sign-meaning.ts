@@ -1,10 +1,10 @@
 import type { Sign } from '../zodiac';
 
-/** The positions a sign is explained in; `rising` is the sign of the ascendant. */
+/** The positions for which we explain a sign; `rising` is the sign of the ascendant. */
 export const positions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
 export type Position = (typeof positions)[number];
 
-/** What every position says of a sign. */
+/** The texts that a sign has in every position. */
 export interface MeaningText {
   /** Three or four words, separated by commas. */
   readonly keywords: string;
@@ -61,9 +61,9 @@ export interface MarsText extends MeaningText {
 export type BySign<T> = Readonly<Record<Sign, T>>;
 
 /**
- * A row of the table sign_meanings, without id and createdAt. A column that a position does not show is null.
- * `appearance`, `sexuality` and `challenge` are null in every row: no screen shows them, and nothing honest can be said
- * of a stranger's body.
+ * A row of the table sign_meanings, without id and createdAt. A column that a position doesn't show is null.
+ * `appearance`, `sexuality` and `challenge` are null in every row: no screen shows them, and we can't say anything
+ * honest about a stranger's body.
  * Source: specification 2, section 3 (Astrology), sign_meanings.
  */
 export interface SignMeaning {

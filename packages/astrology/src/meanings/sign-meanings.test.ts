@@ -26,13 +26,13 @@ const shown: Record<Position, (keyof SignMeaning)[]> = {
 const hedges = /cannot be determined|may be|without the exact time/i;
 
 describe('the meanings of the signs', () => {
-  it('are one for each of twelve signs in six positions', () => {
+  it('cover each of the twelve signs in six positions', () => {
     const keys = new Set(allSignMeanings.map(({ sign, position }) => `${sign} ${position}`));
     expect(keys.size).toBe(allSigns.length * positions.length);
     expect(allSignMeanings).toHaveLength(72);
   });
 
-  it.each(positions)('in position %s fill every field that the dialog shows there', (position) => {
+  it.each(positions)('fill every field that the dialog shows for %s', (position) => {
     for (const row of allSignMeanings.filter((candidate) => candidate.position === position)) {
       for (const field of [...shownAlways, ...shown[position]]) {
         expect(row[field], `${row.title}: ${field}`).toMatch(/\S{2,}/);
@@ -55,7 +55,7 @@ describe('the meanings of the signs', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('hold no phrase by which the screens recognise an unknown sign', () => {
+  it('never contain a phrase by which the screens recognize an unknown sign', () => {
     for (const row of allSignMeanings) expect(Object.values(row).join(' ')).not.toMatch(hedges);
   });
 
@@ -79,7 +79,7 @@ describe('the meanings of the signs', () => {
     ['Ophiuchus', 'sun'],
     ['Leo', 'jupiter'],
     ['', ''],
-  ])('are not found for "%s" in "%s"', (sign, position) => {
+  ])('don\'t exist for "%s" in "%s"', (sign, position) => {
     expect(signMeaning(sign, position)).toBeNull();
   });
 

@@ -59,7 +59,7 @@ export const allSignMeanings: readonly SignMeaning[] = allSigns.flatMap((sign) =
 export type SignMeaningLookup = (sign: string, position: string) => SignMeaning | null;
 
 /**
- * The meaning of a sign in a position, any case; null when there is no such sign or position.
+ * The meaning of a sign in a position, in any case; null when there's no such sign or position.
  * Source: docs/rules/sky.md, "Sign meanings"; specification 2, section 7 (User profile), GET /api/sign-meanings/{sign}/{position}.
  */
 export const signMeaning: SignMeaningLookup = (sign, position) => {

@@ -65,7 +65,7 @@ export const referenceEvents: readonly { chart: EventChart; mix: CategoryMix }[]
   ),
 }));
 
-/** A stored chart of a reference person: only what explanations read. */
+/** The stored chart of a reference person, with only what explanations read. */
 export function chartOfReference(person: number): BirthChart {
   const { lon, kind } = reference.persons[person] ?? { lon: {}, kind: 'none' };
   return {

@@ -19,7 +19,7 @@ export type PlanetName = 'Mercury' | 'Venus' | 'Mars' | 'Jupiter' | 'Saturn';
 
 export interface SunAbove extends Direction {
   readonly name: 'Sun';
-  /** Whether it gains altitude at this instant. */
+  /** Whether it's rising at this instant. */
   readonly isRising: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface PlanetAbove extends Direction {
   readonly magnitude: number;
 }
 
-/** Sun, Moon and the five planets that eyes can see; those below the horizon too, at negative altitudes. */
+/** The Sun, the Moon and the five planets you can see without a telescope. Below the horizon, altitudes are negative. */
 export interface BodiesAbove {
   readonly sun: SunAbove;
   readonly moon: MoonAbove;

@@ -224,7 +224,7 @@ const catalogue: readonly BrightStar[] = [
   ['Helkath', 'kaOph', 254.4171, 9.375, 3.2],
 ];
 
-/** Stars that constellation figures need and the catalogue lacks: three doubles it lists by component, and one of 3.3. */
+/** Stars that constellation figures need but the catalogue doesn't have: three doubles it lists by component, and one of 3.3. */
 const supplement: readonly BrightStar[] = [
   ['Algieba', 'gaLeo', 154.9931, 19.8415, 2.01],
   ['Acrab', 'beSco', 241.3593, -19.8055, 2.56],

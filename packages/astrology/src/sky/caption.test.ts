@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { skyCaption } from './caption';
 
 describe('the caption of an event', () => {
-  // The event page as drawn: "Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon."
+  // The caption in the design of the event page: "Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon."
   test('a dawn traverse at Banff reads as it should', () => {
     const caption = skyCaption({
       latitude: 51.08,
@@ -33,7 +33,7 @@ describe('the caption of an event', () => {
     expect(caption.lightPhase).toBe('day');
   });
 
-  test('planets in sight come brightest first and all stand above the horizon', () => {
+  test('planets in sight come brightest first, and all are above the horizon', () => {
     const caption = skyCaption({ latitude: 35, longitude: 10, instant: new Date('2026-01-15T20:00:00Z') });
     const magnitudes = caption.planets.map(({ magnitude }) => magnitude);
     expect(magnitudes.length).toBeGreaterThan(0);

@@ -12,12 +12,12 @@ export interface CaptionDirection extends Direction {
 
 export interface SkyCaption {
   readonly sun: CaptionDirection;
-  /** By the Sun alone; `light` also knows the moonlit night. */
+  /** The phase by the Sun alone; `light` also has the moonlit night. */
   readonly lightPhase: LightPhase;
   readonly light: KindOfLight;
-  /** Its name, as it begins a sentence: "First light". */
+  /** The name of the light, as it begins a sentence: "First light". */
   readonly lightWords: string;
-  /** Whether the Sun gains altitude: dawn rather than dusk. */
+  /** Whether the Sun is rising: dawn rather than dusk. */
   readonly isSunRising: boolean;
   readonly moon: CaptionDirection & {
     readonly phaseAngleDeg: number;
@@ -26,17 +26,17 @@ export interface SkyCaption {
     readonly litPercent: number;
     readonly isUp: boolean;
   };
-  /** Null in polar day and night. */
+  /** Null in polar day and polar night. */
   readonly sunriseAt: Date | null;
   readonly sunsetAt: Date | null;
-  /** Planets that eyes can see there and then, brightest first. */
+  /** Planets you can see there and then without a telescope, brightest first. */
   readonly planets: readonly (CaptionDirection & { readonly name: PlanetName; readonly magnitude: number })[];
 }
 
 export interface CaptionInput {
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA zone whose calendar decides which day's sunrise and sunset are meant. */
+  /** The IANA zone whose calendar decides which day's sunrise and sunset we give. */
   readonly zone?: string | undefined;
   readonly instant: Date;
 }
@@ -46,7 +46,7 @@ function towards({ altitudeDeg, azimuthDeg }: Direction): CaptionDirection {
 }
 
 /**
- * The facts that stand below the picture of an event: light, Sun, Moon, planets in sight, sunrise and sunset.
+ * The facts below the picture of an event: light, Sun, Moon, planets in sight, sunrise and sunset.
  * Altitudes and azimuths in degrees, refraction included.
  * @throws RangeError when the place is not on Earth, the instant is invalid or the zone unknown
  * Source: docs/rules/sky.md, "The sky above an event".

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { bearingDeg, compassPoint, turnBetween } from './directions';
 
 describe('turns and bearings', () => {
-  test('the turn goes the short way round north', () => {
+  test('the turn across north takes the short way', () => {
     expect(turnBetween(350, 10)).toBe(20);
     expect(turnBetween(10, 350)).toBe(-20);
     expect(turnBetween(90, 90)).toBe(0);
   });
 
-  test('a point straight above has bearing 0 and one to the right on the horizon 90', () => {
+  test('a point straight above has a bearing of 0, and one to the right on the horizon has 90', () => {
     expect(bearingDeg({ altitudeDeg: 10, azimuthDeg: 200 }, { altitudeDeg: 30, azimuthDeg: 200 })).toBeCloseTo(0, 9);
     expect(bearingDeg({ altitudeDeg: 0, azimuthDeg: 200 }, { altitudeDeg: 0, azimuthDeg: 220 })).toBeCloseTo(90, 9);
   });
@@ -22,7 +22,7 @@ describe('compass points', () => {
     [67.5, 'east-north-east'],
     [359, 'north'],
     [-45, 'north-west'],
-  ] as const)('%d degrees is %s of sixteen', (azimuth, name) => {
+  ] as const)('%d degrees is %s on a compass of 16 points', (azimuth, name) => {
     expect(compassPoint(azimuth)).toBe(name);
   });
 
@@ -30,7 +30,7 @@ describe('compass points', () => {
     [22.4, 'north'],
     [22.6, 'north-east'],
     [337.6, 'north'],
-  ] as const)('%d degrees is %s of eight', (azimuth, name) => {
+  ] as const)('%d degrees is %s on a compass of 8 points', (azimuth, name) => {
     expect(compassPoint(azimuth, 8)).toBe(name);
   });
 });

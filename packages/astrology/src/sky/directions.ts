@@ -26,8 +26,8 @@ export function cross(a: Vector, b: Vector): Vector {
 }
 
 /**
- * Direction of `to` as seen at `from`: degrees from the zenith direction, positive towards larger azimuth
- * (to the right when facing it). It gives the tilt of the Moon's lit limb and of its face.
+ * The direction from `from` to `to`: degrees from the zenith direction, positive towards larger azimuth (to the right
+ * when you face it). We use it for the tilt of the Moon's lit limb and of its face.
  */
 export function bearingDeg(from: Direction, to: Direction): number {
   const turn = (to.azimuthDeg - from.azimuthDeg) * radiansPerDegree;

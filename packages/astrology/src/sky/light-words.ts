@@ -1,6 +1,6 @@
 import type { KindOfLight } from './light';
 
-/** The name of each light: while the Sun rises, and while it sinks. */
+/** The names of each light: while the Sun rises, and while it sets. */
 const words: Readonly<Record<KindOfLight, readonly [rising: string, sinking: string]>> = {
   day: ['Morning', 'Afternoon'],
   golden: ['Early sunlight', 'Golden hour'],

@@ -27,14 +27,14 @@ describe('light phases', () => {
     expect(lightPhase(altitude)).toBe(phase);
   });
 
-  test('a high full Moon makes the night moonlit, a thin or low one does not', () => {
+  test("a high full Moon makes the night moonlit; a thin or low one doesn't", () => {
     expect(lightAt(-30, { altitudeDeg: 40, litFraction: 1 }).phase).toBe('moonlit');
     expect(lightAt(-30, { altitudeDeg: 40, litFraction: 0.1 }).phase).toBe('night');
     expect(lightAt(-30, { altitudeDeg: 2, litFraction: 1 }).phase).toBe('night');
   });
 });
 
-describe('what the light lets through', () => {
+describe('what you can see in the light', () => {
   test('the limit falls steadily from daylight to night', () => {
     const limits = [30, 1.1, 0.5, -1, -3, -6, -9, -12, -18, -40].map((sun) => lightAt(sun).limitingMagnitude);
     expect(limits).toEqual([...limits].sort((a, b) => a - b));
@@ -49,7 +49,7 @@ describe('what the light lets through', () => {
     expect(lightAt(-30).milkyWay).toBe(1);
   });
 
-  test('air near the horizon dims by up to 0.9 magnitudes, and nothing shows below it', () => {
+  test('air near the horizon dims a body by up to 0.9 magnitudes, and nothing shows below it', () => {
     const light = { limitingMagnitude: 2 };
     expect(visibilityMargin({ altitudeDeg: 9, magnitude: 1 }, light)).toBe(1);
     expect(visibilityMargin({ altitudeDeg: 4.5, magnitude: 1 }, light)).toBeCloseTo(0.55, 9);

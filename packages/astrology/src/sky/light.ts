@@ -1,6 +1,6 @@
 import type { BodiesAbove } from './bodies';
 
-/** Kinds of light by the Sun's altitude, and the night that a bright Moon lights. */
+/** Kinds of light by the Sun's altitude, and a night lit by a bright Moon. */
 export type LightPhase = 'day' | 'golden' | 'civil' | 'nautical' | 'astronomical' | 'night';
 export type KindOfLight = LightPhase | 'moonlit';
 
@@ -67,7 +67,7 @@ export function lightOf({ sun, moon }: Pick<BodiesAbove, 'sun' | 'moon'>): Light
 
 /**
  * Whether something of this magnitude shows at this altitude: air near the horizon dims it by up to 0.9.
- * @returns how many magnitudes brighter than the limit it appears; negative when it cannot be seen
+ * @returns how many magnitudes brighter than the limit it appears; negative when you can't see it
  */
 export function visibilityMargin(
   { altitudeDeg, magnitude }: { altitudeDeg: number; magnitude: number },

@@ -25,7 +25,7 @@ export const galacticEquator: readonly GalacticPoint[] = Array.from({ length: 36
   galacticPoint(i * stepDeg),
 );
 
-/** Surface brightness of the Milky Way along its equator, 0.35 to 1: brightest at the centre, faintest across from it. */
+/** Surface brightness of the Milky Way along its equator, 0.35 to 1: brightest at the centre, faintest opposite it. */
 export function milkyWayBrightness(galacticLongitudeDeg: number): number {
   const fromCentre = Math.min(galacticLongitudeDeg, 360 - galacticLongitudeDeg);
   return 0.35 + 0.65 * Math.exp(-((fromCentre / 65) ** 2));

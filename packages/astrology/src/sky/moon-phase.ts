@@ -11,11 +11,12 @@ const between = ['waxing crescent', 'waxing gibbous', 'waning gibbous', 'waning 
 
 export type MoonPhaseName = (typeof instants)[number][0] | (typeof between)[number];
 
-/** About half a day of the Moon's course. */
+/** About half a day of the Moon's motion. */
 const toleranceDeg = 6.5;
 
 /**
- * The name of the Moon's phase. New, quarters and full are instants; their word is used within half a day.
+ * The name of the Moon's phase. New, quarter and full Moons are instants; we use their names for about half
+ * a day before and after.
  * @param phaseAngleDeg ecliptic longitude of the Moon from the Sun, in degrees
  */
 export function moonPhaseName(phaseAngleDeg: number): MoonPhaseName {

@@ -1,11 +1,11 @@
-/** Where one stands: degrees north and east. */
+/** Where you're standing: degrees north and east. */
 export interface SkyPlace {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /**
- * Refuses what is not a place on Earth or not an instant.
+ * Checks that a place is on Earth and an instant is valid.
  * @throws RangeError for a latitude beyond 90 degrees, a longitude beyond 360, or an invalid date
  */
 export function assertStandpoint({ latitude, longitude }: SkyPlace, instant: Date): void {

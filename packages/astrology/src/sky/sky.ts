@@ -15,7 +15,7 @@ export interface MilkyWayPoint extends Direction {
   readonly galacticLongitudeDeg: number;
 }
 
-/** Everything that can stand in the sky of a place; what is below the horizon has a negative altitude. */
+/** Everything that can be in the sky of a place. Below the horizon, altitudes are negative. */
 export interface Sky extends BodiesAbove {
   readonly stars: readonly StarAbove[];
   readonly milkyWay: readonly MilkyWayPoint[];
@@ -29,7 +29,7 @@ const catalogueStars = brightStars.map(([name, designation, rightAscensionDeg, d
 }));
 
 /**
- * The whole sky above a place. Proper motion is left out: no star of the list moves a tenth of a degree in fifty years.
+ * The whole sky above a place. We ignore proper motion: no star in the list moves a tenth of a degree in fifty years.
  * @throws RangeError when the place is not on Earth or the instant is invalid
  * Source: docs/rules/sky.md, "The sky above an event".
  */

@@ -13,7 +13,7 @@ describe('sunrise and sunset', () => {
     expect(minutesApart(sunsetAt, '2024-06-21T20:21:00Z')).toBeLessThan(2);
   });
 
-  test('the upper limb stands on the horizon at both', () => {
+  test('the upper limb is on the horizon at both', () => {
     for (const latitude of [-54, -20, 0, 35, 60]) {
       const place = { latitude, longitude: 30 };
       const { sunriseAt, sunsetAt } = sunTimes(place, new Date('2026-10-05T09:00:00Z'));

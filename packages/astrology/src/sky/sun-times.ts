@@ -1,7 +1,7 @@
 import { Body, MakeTime, Observer, SearchHourAngle, SearchRiseSet } from 'astronomy-engine';
 import { assertStandpoint, type SkyPlace } from './place';
 
-/** Sunrise and sunset of one day; null when the Sun does not cross the horizon then. */
+/** Sunrise and sunset of one day; null when the Sun doesn't cross the horizon that day. */
 export interface SunTimes {
   readonly sunriseAt: Date | null;
   readonly solarNoonAt: Date;
@@ -28,7 +28,7 @@ function meanNoon(longitude: number, instant: Date, zone: string | undefined): n
 }
 
 /**
- * Sunrise and sunset of the day an instant belongs to.
+ * Sunrise and sunset of the day that contains an instant.
  * @param zone IANA zone whose calendar says which day it is; without it, the solar day whose noon is nearest
  * @returns instants, to the second; null for both in polar day and polar night
  * @throws RangeError when the place is not on Earth, the instant is invalid or the zone unknown

@@ -9,10 +9,10 @@ import { matchScore, matchZ } from '../matching/score';
 import { contributionSentence } from '../matching/sentences';
 import { signAt } from '../zodiac';
 
-/** Aspects named for a day. Source: docs/rules/sky.md, "Horoscopes". */
+/** How many aspects the text of a day names. Source: docs/rules/sky.md, "Horoscopes". */
 const aspectsNamed = 3;
 
-/** A day and its sky at the person's local noon: see skyAtNoon. */
+/** A day and its sky at the person's local noon (see skyAtNoon). */
 export interface SkyDay {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -20,7 +20,7 @@ export interface SkyDay {
 }
 
 /**
- * The day in words: the sign of the Moon and the three largest contributions between a person and the sky.
+ * The horoscope of a day: the sign of the Moon and the three largest contributions between a person and the sky.
  * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function dailyHoroscope(request: { person: MatchPerson; sky: EventChart }): string {
@@ -36,9 +36,9 @@ export function dailyHoroscope(request: { person: MatchPerson; sky: EventChart }
 }
 
 /**
- * The week in words: its best and its hardest day, each with the contribution that makes it so.
+ * The horoscope of a week: its best and its hardest day, each with the contribution that makes it so.
  * @param request `days` the next seven days in order
- * @throws RangeError when there is no day
+ * @throws RangeError when `days` is empty
  * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function weeklyHoroscope(request: { person: MatchPerson; days: readonly SkyDay[] }): string {
@@ -65,7 +65,7 @@ function dayZ(person: MatchPerson, sky: EventChart): number {
   return matchZ(person.vector, eventVector(sky, neutralMix, { domiciles: false }));
 }
 
-/** 'Your' is small inside a sentence; a name is not. */
+/** 'Your' is lower case inside a sentence; a name isn't. */
 function inSentence(sentence: string, person: MatchPerson): string {
   return person.firstName === undefined ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

@@ -17,7 +17,7 @@ const lines = [
 ] as const;
 
 /**
- * What a chart says of a person, by template from the meanings of its certain signs; nothing is said of an uncertain one.
+ * What a chart says about a person. Templates put it together from the meanings of the certain signs and skip the others.
  * @param meanings the stored rows, or `signMeaning`; a sign without a row is left out
  * Source: docs/rules/sky.md, "Other profile fields".
  */

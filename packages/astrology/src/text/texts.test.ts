@@ -38,7 +38,7 @@ describe('profile texts', () => {
     expect(texts.recommendations[2]).toBe(rows[2]!.lifeApproach);
   });
 
-  it('say nothing of a placement that is not certain', () => {
+  it("leave out a placement that isn't certain", () => {
     const { chart } = personOf({ type: 'unknown' });
     const certain = (['Sun', 'Moon', 'Asc'] as const).filter((point) => chart.points[point].certain);
     expect(certain.length).toBeLessThan(3);
@@ -63,7 +63,7 @@ describe('the daily horoscope', () => {
     expect(sky.points.Asc.lon).toBeNull();
   });
 
-  it('names the sign of the Moon and the three weightiest aspects, helping or not', () => {
+  it('names the sign of the Moon and the three strongest aspects, whether or not they help', () => {
     const text = dailyHoroscope({ person: samplePerson, sky });
     const weightiest = contributions(samplePerson.vector, { chart: sky, mix: neutralMix }, { domiciles: false })
       .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
@@ -74,7 +74,7 @@ describe('the daily horoscope', () => {
     expect(text.match(/today's/g)).toHaveLength(3);
   });
 
-  it('speaks of a dependent by name', () => {
+  it('names a dependent', () => {
     const text = dailyHoroscope({ person: { ...samplePerson, firstName: 'Maya' }, sky });
     expect(text).toMatch(/(In favour|Asking for patience): Maya's /);
     expect(text).not.toMatch(/\byour\b/i);
@@ -95,7 +95,7 @@ describe('the weekly horoscope', () => {
     expect(text).toMatch(new RegExp(`Hardest day: \\w+day \\d+ November, ${score(Math.min(...zs))} of 10\\. Your `));
   });
 
-  it('of no days is refused', () => {
+  it('is refused without days', () => {
     expect(() => weeklyHoroscope({ person: samplePerson, days: [] })).toThrow(RangeError);
   });
 });

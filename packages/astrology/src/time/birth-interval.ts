@@ -11,23 +11,23 @@ export interface Span {
 
 /** Every instant at which a birth may have happened. */
 export interface BirthInterval {
-  /** In order of time, apart from each other. */
+  /** In order of time, without overlaps. */
   readonly spans: readonly Span[];
-  /** The exact clock reading occurred twice; the first is used. */
+  /** The exact clock reading occurred twice; we use the first. */
   readonly ambiguous: boolean;
-  /** The exact clock reading was skipped by a clock change; shifted forward. */
+  /** A clock change skipped the exact clock reading; we shift it forward. */
   readonly nonexistent: boolean;
 }
 
-/** Offsets in force anywhere on earth reach from 12 hours behind UTC to 14 ahead, in seconds. */
+/** Offsets on Earth range from 12 hours behind UTC to 14 ahead, in seconds. */
 const farthestWest = -12 * 3600;
 const farthestEast = 14 * 3600;
 
 /**
- * The instants that fit a date, what is known of the time, and the zones that may apply.
+ * The instants that fit a date, what we know about the time, and the zones that may apply.
  * @param birth `zones` is one zone for a known place, every zone of the country for an unknown one, and empty when the
- * country is unknown too; then every offset on earth may apply
- * @throws RangeError for a day, time or zone that does not exist
+ * country is unknown too: then any offset on Earth may apply
+ * @throws RangeError for a day, time or zone that doesn't exist
  * Source: docs/rules/sky.md, "Places" and "Incomplete birth time".
  */
 export function birthInterval(

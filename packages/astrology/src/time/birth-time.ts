@@ -1,15 +1,15 @@
 import { clockSeconds } from '../day';
 
-/** The parts of the day a person may give instead of a time of birth. */
+/** The parts of the day a person can give instead of a time of birth. */
 export const birthPeriods = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
 export type BirthPeriod = (typeof birthPeriods)[number];
 
-/** What is known of the time of birth. `at` is 'HH:MM' on the local clock. */
+/** What we know about the time of birth. `at` is 'HH:MM' on the local clock. */
 export type BirthTime = { type: 'exact'; at: string } | { type: 'period'; period: BirthPeriod } | { type: 'unknown' };
 
 /**
- * Local hours of each period: the union of the two readings of the forms, so that a sign called certain is certain
- * under both.
+ * Local hours of each period. The two forms describe a period with different hours, and these hours cover both, so a
+ * sign we call certain is certain either way.
  * Source: docs/rules/sky.md, "Intervals"; docs/rules/people.md, "Birth data".
  */
 export const periodHours: Readonly<Record<BirthPeriod, readonly [from: number, to: number]>> = {
@@ -22,7 +22,7 @@ export const periodHours: Readonly<Record<BirthPeriod, readonly [from: number, t
 };
 
 /**
- * Reads the stored column timeOfBirth: a time, the name of a period, or 'unknown'; nothing at all means unknown.
+ * Reads the stored column timeOfBirth: a time, the name of a period, or 'unknown'; an empty text or null means unknown too.
  * @throws RangeError for any other text
  * Source: specification 2, section 7 (User profile), PUT /api/user/profile.
  */

@@ -11,9 +11,9 @@ export interface LocalTime {
 
 export interface LocatedInstant {
   readonly unixSeconds: number;
-  /** Seconds east of UTC in force at the instant; not always whole minutes. */
+  /** The offset at the instant, in seconds east of UTC; not always whole minutes. */
   readonly offsetSeconds: number;
-  /** `ambiguous`: the clock showed this twice, the first is taken. `nonexistent`: the clock jumped over it, shifted forward. */
+  /** `ambiguous`: the clock showed this twice; we use the first. `nonexistent`: the clock skipped it; we shift it forward. */
   readonly kind: 'normal' | 'ambiguous' | 'nonexistent';
 }
 
@@ -49,8 +49,8 @@ export function readingToInstant(reading: number, history: ZoneHistory): Located
 
 /**
  * The instant just after the last time the clocks showed a reading before `reading`: the end of a span of local time.
- * It differs from {@link readingToInstant} only where clocks were set back across the end of the span, and then keeps
- * the second pass inside it.
+ * It differs from {@link readingToInstant} only where clocks were set back across the end of the span: the repeated
+ * readings then stay inside it.
  */
 export function endOfReadings(reading: number, history: ZoneHistory): number {
   const first = readingToInstant(reading - 1, history);

@@ -1,13 +1,13 @@
-/** First and last instant looked at, in Unix seconds: 1900-01-01 and 2037-12-31, the span of the zone table. */
+/** The first and last instant we look at, in Unix seconds: 1900-01-01 and 2037-12-31, the span of the zone table. */
 const firstSecond = Date.UTC(1900, 0, 1) / 1000;
 const lastSecond = Date.UTC(2037, 11, 31) / 1000;
-/** No offset in any zone lasts a shorter time than this, in seconds: ten days. */
+/** Every offset in every zone lasts at least this long, in seconds: ten days. */
 const step = 864_000;
 
 /**
- * The history of a zone by the runtime's own data, which lacks some zones' rules before 1970: only for zones that the
- * table does not have.
- * @throws RangeError when the runtime does not know the zone
+ * The history of a zone from the runtime's own data. That data lacks some zones' rules before 1970, so use it only for
+ * zones that the table doesn't have.
+ * @throws RangeError when the runtime doesn't know the zone
  * Source: docs/rules/sky.md, "Local time to instant" and "Edge cases".
  */
 export function runtimeHistory(zone: string): number[] {
@@ -21,7 +21,7 @@ export function runtimeHistory(zone: string): number[] {
   return history;
 }
 
-/** The first second in (from, to] at which the offset of `to` holds. */
+/** The first second in (from, to] that has the offset of `to`. */
 function changeBetween(span: { from: number; to: number; offsetAt: (at: number) => number }): number {
   const after = span.offsetAt(span.to);
   let { from, to } = span;

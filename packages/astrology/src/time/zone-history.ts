@@ -1,25 +1,25 @@
 import { runtimeHistory } from './runtime-zone';
 
 /**
- * The offsets of one zone: `[offset0, t1, offset1, t2, offset2, …]`, offsets in seconds east of UTC, t in Unix seconds
- * at which the following offset begins.
+ * The offsets of one zone: `[offset0, t1, offset1, t2, offset2, …]`. Offsets are in seconds east of UTC; each t is the
+ * instant, in Unix seconds, at which the offset after it begins.
  */
 export type ZoneHistory = readonly number[];
 
 /** Offsets of every zone. */
 export interface Zones {
   /**
-   * The history of a zone; from the runtime's own data when the table does not have it.
+   * The history of a zone, from the runtime's own data when the table doesn't have it.
    * @throws RangeError when neither knows the name
    */
   history(zone: string): ZoneHistory;
-  /** Whether the table itself has the zone. The caller may want to log a zone it does not have. */
+  /** Whether the table itself has the zone. The caller may want to log a zone it doesn't have. */
   isTabulated(zone: string): boolean;
 }
 
 /**
  * Reads the parsed content of `tz-history.json`.
- * @throws TypeError when the content has another shape
+ * @throws TypeError when the content isn't in that form
  * Source: docs/rules/sky.md, "Local time to instant" (IANA time zone database with full history before 1970).
  */
 export function loadZones(data: unknown): Zones {
