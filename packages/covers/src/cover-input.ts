@@ -3,36 +3,36 @@ import type { MotifName } from './motifs/motifs';
 import type { Ink } from './print/inks';
 import type { CloudKind, SkyStyle } from './sky/sky-style';
 
-/** For pictures that are chosen, not found: the home page's, the sign-in page's. */
+/** Fixed choices for hand-picked pictures, such as the home page's and the sign-in page's. */
 export interface CoverPins {
   readonly motif?: MotifName;
   readonly backdrop?: BackdropName;
   readonly ink?: Ink;
   readonly field?: SkyStyle['field'];
   readonly clouds?: CloudKind;
-  /** Where the main body of the sky stands: degrees right of the middle, -45 to 45. */
+  /** How far right of the middle the main body of the sky is, in degrees from -45 to 45. */
   readonly subjectTurnDeg?: number;
 }
 
-/** What a cover is drawn from. Price, text and secondary categories do not change it. */
+/** What a cover is drawn from. Price, description and secondary categories don't change it. */
 export interface CoverInput {
   /** Seeds everything that varies. */
   readonly id: string;
   /** The main category; an unknown one gives the landscape alone. */
   readonly category: string;
-  /** When it starts. */
+  /** When the event starts. */
   readonly instant: Date;
-  /** Degrees north and east. Without both, Sun and Moon only are drawn and no direction is claimed. */
+  /** Degrees north and east. Without both, we draw only the Sun and Moon and name no direction. */
   readonly latitude?: number | null | undefined;
   readonly longitude?: number | null | undefined;
-  /** Name of the place, for the words only. */
+  /** Name of the place; used only in the text alternative. */
   readonly place?: string | null | undefined;
-  /** A word in it may name the landscape or what people do there. */
+  /** A word in the title may name the landscape or the activity ('kayak', 'canyon'). */
   readonly title?: string | null | undefined;
-  /** False keeps sea, islands and harbour away; leave it out when it is not known. */
+  /** False rules out the sea, islands and harbour; leave it out if you don't know. */
   readonly coast?: boolean | null | undefined;
-  /** Local clock time, 0 to 24; only used when the place is not known. */
+  /** Local clock time, 0 to 24; used only when the place isn't known. */
   readonly localHour?: number | null | undefined;
-  /** Set by hand what category, title and chance would decide. */
+  /** Overrides what the category, the title and chance would decide. */
   readonly pins?: CoverPins | undefined;
 }

@@ -23,7 +23,7 @@ const banff: CoverInput = {
 
 const size = (svg: string) => new TextEncoder().encode(svg).length;
 
-/** What is wrong with a picture; empty when nothing is. */
+/** What's wrong with a picture; empty if nothing is. */
 function faults(svg: string): readonly string[] {
   const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
   const references = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, a, b]) => a ?? b);
@@ -44,7 +44,7 @@ function faults(svg: string): readonly string[] {
   ];
 }
 
-/** What is wrong with the pictures of some events, with the event it is wrong of. */
+/** What's wrong with the pictures of these events, naming the event each time. */
 function faultsOf(events: readonly CoverInput[], format: CoverFormat): readonly string[] {
   return events.flatMap((event) => {
     const { svg, alt, width, height } = drawCover(event, format);
@@ -61,7 +61,7 @@ function faultsOf(events: readonly CoverInput[], format: CoverFormat): readonly 
 }
 
 describe('every category around the year and the clock', () => {
-  test.each(sampleCategories)('%s: 240 sound pictures under 30,000 bytes', (category) => {
+  test.each(sampleCategories)('%s: 240 valid pictures under 30,000 bytes', (category) => {
     expect(faultsOf(sampleEvents(240, category, category), 'card')).toEqual([]);
   });
 });
@@ -69,17 +69,17 @@ describe('every category around the year and the clock', () => {
 describe('formats', () => {
   const formats = Object.keys(coverFormats) as CoverFormat[];
 
-  test.each(formats)('%s: sound, of its size, within its bytes', (format) => {
+  test.each(formats)('%s: valid, the right size and small enough', (format) => {
     expect(faultsOf(sampleEvents(90, format), format)).toEqual([]);
   });
 
-  test('the Open Graph picture is the card, cropped', () => {
+  test('the Open Graph picture is a crop of the card', () => {
     const body = (svg: string) => svg.slice(svg.indexOf('<title>'));
     for (const event of sampleEvents(12, 'og'))
       expect(body(drawCover(event, 'og').svg)).toBe(body(drawCover(event, 'card').svg));
   });
 
-  test('light, landscape and direction are the same in all of them', () => {
+  test('all formats share the light, the landscape and the direction', () => {
     for (const event of sampleEvents(12, 'same')) {
       const facts = formats.map((format) => {
         const { light, motif, backdrop, azimuthDeg } = drawCover(event, format);
@@ -96,7 +96,7 @@ describe('determinism', () => {
       expect(drawCover({ ...event }).svg).toBe(drawCover({ ...event, instant: new Date(event.instant) }).svg);
   });
 
-  test('another id gives another picture, price and text have no way in', () => {
+  test('a different id gives a different picture; price and description have no effect', () => {
     expect(drawCover({ ...banff, id: 'trek2' }).svg).not.toBe(drawCover(banff).svg);
   });
 });
@@ -118,13 +118,13 @@ describe('light', () => {
 describe('edges', () => {
   const tromso = { ...banff, latitude: 69.65, longitude: 18.96, place: 'Tromso' };
 
-  test('the midnight Sun is golden and stands in the picture', () => {
+  test('the midnight Sun is golden and in the picture', () => {
     const cover = drawCover({ ...tromso, instant: new Date('2026-06-21T22:30:00Z') });
     expect(cover.light).toBe('golden');
     expect(cover.alt).toContain('the Sun in the north');
   });
 
-  test('noon of the polar night is dusk', () => {
+  test('noon in the polar night is dusk', () => {
     expect(drawCover({ ...tromso, instant: new Date('2026-12-21T10:45:00Z') }).light).toBe('civil');
   });
 
@@ -139,7 +139,7 @@ describe('edges', () => {
       expect(faults(drawCover({ ...banff, latitude, longitude }).svg)).toEqual([]);
   });
 
-  test('without a place there are Sun and Moon only, and no direction is claimed', () => {
+  test('without a place only the Sun and Moon are drawn, and no direction is named', () => {
     for (let hour = 0; hour < 24; hour++) {
       const instant = new Date(Date.UTC(2026, 9, 12, hour));
       const cover = drawCover({ ...banff, instant, latitude: null, longitude: null, localHour: hour, place: null });
@@ -149,7 +149,7 @@ describe('edges', () => {
     }
   });
 
-  test('without a place the light is that of the clock', () => {
+  test('without a place the light follows the clock', () => {
     const at = (localHour: number) =>
       drawCover({ id: 'x', category: '', instant: new Date('2026-03-20T12:00:00Z'), localHour }).light;
     expect([at(12), at(18), at(0)]).toEqual(['day', 'golden', 'night']);
@@ -161,7 +161,7 @@ describe('edges', () => {
     expect(cover.alt).not.toContain(' and ');
   });
 
-  test('names with markup in them stay words', () => {
+  test('markup in a name is shown as plain text', () => {
     const cover = drawCover({ ...banff, place: '<b>Tom & Jerry</b>' });
     expect(cover.svg).toContain('&lt;b>Tom &amp; Jerry&lt;/b>');
     expect(faults(cover.svg)).toEqual([]);
@@ -177,7 +177,7 @@ describe('edges', () => {
 });
 
 describe('pins', () => {
-  test('a picture chosen by hand keeps what is pinned', () => {
+  test('a hand-picked picture keeps its pins', () => {
     const pins = { motif: 'treeline', backdrop: 'peaks', subjectTurnDeg: 30 } as const;
     const instant = new Date('2027-01-02T14:58:00Z');
     const cover = drawCover({ ...banff, latitude: 51.42, longitude: -116.18, instant, pins }, 'hero');

@@ -30,21 +30,21 @@ export interface Cover {
   /** Size in pixels at scale 1. */
   readonly width: number;
   readonly height: number;
-  /** The text alternative. */
+  /** The text alternative, for `<img alt>`. */
   readonly alt: string;
   readonly light: KindOfLight;
   readonly motif: MotifName;
   readonly backdrop: BackdropName;
-  /** Where the picture looks. */
+  /** The direction the picture faces. */
   readonly azimuthDeg: number;
-  /** What stands in its sky and no land hides: x and y are fractions of the picture from its top left corner. */
+  /** What's in its sky and not hidden by land; x and y are fractions of the picture from its top left corner. */
   readonly bodies: readonly ShownBody[];
 }
 
 /**
  * Draws one event. Pure: the same input gives the same bytes.
- * @param format the paper and its crop; the scene, the light and the inks of an event are the same in all of them
- * @throws RangeError when the place is not on Earth or the instant is invalid
+ * @param format the paper and its crop; an event has the same scene, light and inks in every format
+ * @throws RangeError if the place isn't on Earth or the instant is invalid
  * Source: docs/design/covers.md, "Contract".
  */
 export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cover {
@@ -81,7 +81,7 @@ export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cove
   };
 }
 
-/** All that is decided before anything is drawn, and that every format of an event shares. */
+/** Everything decided before drawing starts; all formats of an event share it. */
 interface Plan {
   readonly key: string;
   readonly isPlaced: boolean;

@@ -12,7 +12,7 @@ const event: CoverInput = {
   title: 'Dawn trek',
 };
 
-test('the name is a hash that any cache accepts', () => {
+test('the name is a hash that every cache accepts', () => {
   expect(coverFileName(event)).toMatch(/^cover-[0-9a-f]{16}\.svg$/);
   expect(coverFileName({ ...event })).toBe(coverFileName(event));
 });
@@ -35,6 +35,6 @@ test('everything that changes the drawing changes the name', () => {
   expect(new Set([...names, coverFileName(event, 'og')]).size).toBe(variants.length + 2);
 });
 
-test('missing and null facts are the same', () => {
+test('a missing fact and a null fact give the same name', () => {
   expect(coverFileName({ ...event, coast: null, localHour: undefined })).toBe(coverFileName(event));
 });

@@ -2,12 +2,12 @@ import type { CoverInput } from './cover-input';
 import type { CoverFormat } from './format';
 import { seedOf } from './random';
 
-/** Counts changes of the drawing: stored covers of an older one are drawn again. */
+/** Goes up whenever drawings change: covers stored under an older version are drawn again. */
 export const drawingVersion = 2;
 
 /**
- * Name of the file to store a cover under: a hash of everything that changes the drawing, and of its version.
- * Such a file may be cached for ever.
+ * File name to store a cover under: a hash of the version and of everything that changes the drawing.
+ * A file with such a name can be cached forever.
  */
 export function coverFileName(input: CoverInput, format: CoverFormat = 'card'): string {
   const { id, category, instant, latitude, longitude, place, title, coast, localHour, pins } = input;

@@ -7,8 +7,8 @@ export interface Paper {
 }
 
 /**
- * What is served of a paper: the view box of the SVG, whose width and height are also its size in pixels. Where it reaches
- * below the paper, the land fades into dark ground for words to stand on.
+ * The part of a paper we serve: the view box of the SVG, whose width and height are also its size in pixels. Where it reaches
+ * below the paper, the land fades into dark ground that text can be placed on.
  */
 export interface Format {
   readonly paper: Paper;
@@ -20,7 +20,7 @@ export interface Format {
 
 export type CoverFormat = 'card' | 'og' | 'hero' | 'plate' | 'tall';
 
-/** The middle of every paper; what matters of a scene stands within 340 units of it. */
+/** The middle of every paper; the important parts of a scene are within 340 units of it. */
 export const middle = 600;
 
 const cardPaper: Paper = { left: 0, top: 0, right: 1200, bottom: 675 };
@@ -37,5 +37,5 @@ export const coverFormats: Readonly<Record<CoverFormat, Format>> = {
 /** The longest line that fits on a paper. */
 export const diagonal = ({ left, top, right, bottom }: Paper): number => Math.hypot(right - left, bottom - top);
 
-/** How many cards wide a paper is; counts of things that stand side by side grow with it. */
+/** How many cards wide a paper is; a wider one gets more of everything drawn side by side. */
 export const span = ({ left, right }: Paper): number => (right - left) / 1200;

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- only a raster can tell whether two drawings look alike
+// oxlint-disable-next-line no-restricted-imports -- only pixels show whether two drawings look alike
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCover } from './cover';
@@ -7,7 +7,7 @@ import { sampleEvents } from './samples';
 const eventCount = 240;
 const leastRms = 10;
 
-/** 32 x 18 pixels of a picture. */
+/** A picture at 32 x 18 pixels. */
 async function thumbnail(svg: string): Promise<Buffer> {
   const small = sharp(Buffer.from(svg), { density: 18 });
   return small.resize(32, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fractal, seedOf, stream } from './random';
 
-describe('streams of chance', () => {
-  test('the same name gives the same stream, another name another', () => {
+describe('random streams', () => {
+  test('the same name gives the same stream, a different name a different one', () => {
     const draw = (key: string) => {
       const rng = stream(key);
       return [rng.next(), rng.int(0, 1000), rng.range(-5, 5)];
@@ -16,18 +16,18 @@ describe('streams of chance', () => {
     expect(new Set(seeds.map((seed) => seed >>> 16)).size).toBeGreaterThan(980);
   });
 
-  test('letters beyond ASCII count', () => {
+  test('non-ASCII letters change the seed', () => {
     expect(seedOf('Tromsø')).not.toBe(seedOf('Tromso'));
     expect(seedOf('日')).not.toBe(seedOf('本'));
   });
 
-  test('whole numbers reach both ends and nothing beyond', () => {
+  test('whole numbers include both ends and nothing outside them', () => {
     const rng = stream('int');
     const seen = new Set(Array.from({ length: 400 }, () => rng.int(2, 5)));
     expect([...seen].sort()).toEqual([2, 3, 4, 5]);
   });
 
-  test('weights decide how often, and a weight of 0 means never', () => {
+  test('weights decide how often a value comes up; 0 means never', () => {
     const rng = stream('weights');
     const seen = Array.from({ length: 2000 }, () =>
       rng.weighted([
@@ -54,7 +54,7 @@ describe('noise', () => {
     for (let x = 0; x < 5; x += 0.01) expect(Math.abs(noise(x + 0.01) - noise(x))).toBeLessThan(0.06);
   });
 
-  test('fractal sums stay within bounds', () => {
+  test('fractal sums stay within their bounds', () => {
     const { noise } = stream('fractal');
     for (let x = -50; x < 50; x += 0.13)
       for (const ridged of [true, false]) expect(Math.abs(fractal(noise, x, 4, { ridged }))).toBeLessThan(2);

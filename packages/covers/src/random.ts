@@ -1,8 +1,8 @@
-/** Seeded chance. Everything a cover varies comes from here; there is no clock and no Math.random. */
+/** Seeded random numbers. All variation in a cover comes from here: there's no clock and no Math.random. */
 
 const two32 = 4294967296;
 
-/** FNV-1a over the text, then an avalanche, so that ids that differ in one digit give unrelated streams. */
+/** FNV-1a over the text, then an avalanche step: ids that differ in one digit get unrelated streams. */
 export function seedOf(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -15,7 +15,7 @@ export function seedOf(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** mulberry32: 32 bits of state, good enough for a picture. Numbers in [0, 1). */
+/** mulberry32: 32 bits of state, which is enough for a picture. Gives numbers in [0, 1). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Smooth noise over a line, in about [-1, 1], zero at whole numbers. */
+/** One-dimensional smooth noise, in about [-1, 1] and zero at whole numbers. */
 export type Noise = (x: number) => number;
 
 export interface Stream {
@@ -42,7 +42,7 @@ export interface Stream {
 }
 
 /**
- * A named stream of chance. Ask for one per part of the picture: adding a part then leaves every other part as it was.
+ * A named random stream. Use one for each part of the picture, so that adding a part doesn't change the others.
  */
 export function stream(key: string): Stream {
   const next = mulberry32(seedOf(key));
@@ -66,7 +66,7 @@ function weightedPick<T>(list: readonly (readonly [item: T, weight: number])[], 
   return known(hit)[0];
 }
 
-/** @throws RangeError for an empty list: there is nothing to choose from */
+/** @throws RangeError for an empty list: there's nothing to choose from */
 function known<T>(item: T | undefined): T {
   if (item === undefined) throw new RangeError('nothing to choose from');
   return item;
@@ -86,7 +86,7 @@ function gradientNoise(seed: number): Noise {
   };
 }
 
-/** Fractal sum of noise; `ridged` folds it into sharp crests. Values in about [-1, 1] either way. */
+/** A fractal sum of noise; `ridged` folds it into sharp crests. Both give values in about [-1, 1]. */
 export function fractal(
   noise: Noise,
   x: number,

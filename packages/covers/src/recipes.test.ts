@@ -22,33 +22,33 @@ describe('words of the title', () => {
     expect(new Set(scenes({ category, title }).map((scene) => scene.motif))).toEqual(new Set([motif]));
   });
 
-  test('a word of another category has no say', () => {
+  test('a word that belongs to another category is ignored', () => {
     const motifs = scenes({ category: 'Music & Concerts', title: 'Songs of the climbing rose' }).map(
       ({ motif }) => motif,
     );
     expect(motifs).not.toContain('climber');
   });
 
-  test('words inside other words have no say', () => {
+  test('words inside other words are ignored', () => {
     const skill = scenes({ category: 'Adventure & Extreme', title: 'Skills day' }).map(({ motif }) => motif);
     expect(skill).not.toContain('skier');
   });
 
-  test('a named landscape is the landscape', () => {
+  test('a landscape named in the title is drawn', () => {
     const backdrops = scenes({ category: 'Music & Concerts', title: 'Strings in the canyon' }).map(
       (scene) => scene.backdrop,
     );
     expect(new Set(backdrops)).toEqual(new Set(['canyon']));
   });
 
-  test('a jetty stays on the water although the title speaks of mountains', () => {
+  test('a jetty stays on the water even if the title names mountains', () => {
     for (const { motif, backdrop } of scenes({ category: 'Romantic & Dating', title: 'Two in the mountains' }))
       if (motif === 'jetty') expect(['lake', 'sea', 'islands', 'harbour']).toContain(backdrop);
   });
 });
 
 describe('coast and season', () => {
-  test('inland there is no sea, no harbour and no lighthouse', () => {
+  test('there is no sea, harbour or lighthouse inland', () => {
     for (const category of sampleCategories)
       for (const { motif, backdrop } of scenes({ category, coast: false })) {
         expect(['sea', 'islands', 'harbour']).not.toContain(backdrop);
@@ -56,7 +56,7 @@ describe('coast and season', () => {
       }
   });
 
-  test('inland people sail only where the title says so', () => {
+  test('people sail inland only if the title says so', () => {
     const motifs = (title: string, coast: boolean) =>
       scenes({ category: 'Sports & Fitness', title, coast }).map(({ motif }) => motif);
     expect(motifs('', false)).not.toContain('sailing');
@@ -64,7 +64,7 @@ describe('coast and season', () => {
     expect(motifs('Sailing on the reservoir', false)).toContain('sailing');
   });
 
-  test('people ski in winter only, unless the title says so', () => {
+  test('people ski only in winter, unless the title says so', () => {
     const motifs = (title: string, season: typeof summer) =>
       scenes({ category: 'Adventure & Extreme', title }, season).map(({ motif }) => motif);
     expect(motifs('', summer)).not.toContain('skier');

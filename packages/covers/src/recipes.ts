@@ -4,13 +4,13 @@ import type { MotifName } from './motifs/motifs';
 import type { Stream } from './random';
 import { spokenBackdrop, spokenMotif } from './spoken';
 
-/** A motif, and the backdrops it may stand before. A backdrop listed twice is twice as likely. */
+/** A motif and the backdrops it can have. A backdrop listed twice is twice as likely. */
 interface Recipe {
   readonly motif: MotifName;
   readonly backdrops: readonly BackdropName[];
-  /** How often it is chosen beside the others of its category; 1 when it is not given. */
+  /** How often it's chosen, relative to the others in its category; 1 if left out. */
   readonly weight?: number;
-  /** It needs the season, or a word in the title. */
+  /** Chosen only in this season, or if a word in the title asks for it. */
   readonly season?: 'winter';
 }
 
@@ -23,7 +23,7 @@ export interface Scene {
 const land = ['ridges', 'peaks', 'woods', 'fields'] as const;
 const open = ['ridges', 'fields', 'peaks', 'dunes'] as const;
 
-/** By main category. Secondary categories do not change the cover. */
+/** By main category. Secondary categories don't change the cover. */
 const recipes: Readonly<Record<string, readonly Recipe[]>> = {
   'Music & Concerts': [
     { motif: 'stage', backdrops: [...land, 'city', 'canyon', 'sea'], weight: 3 },
@@ -126,7 +126,7 @@ const other: readonly Recipe[] = [
   { motif: 'treeline', backdrops: ['ridges', 'peaks', 'lake', 'islands'] },
 ];
 
-/** What only the sea has; inland these give way to what stands on the right. */
+/** Backdrops that need the sea, and what replaces each of them inland. */
 const inland: Readonly<Partial<Record<BackdropName, BackdropName>>> = { sea: 'lake', islands: 'lake', harbour: 'city' };
 const seasideMotifs: ReadonlySet<MotifName> = new Set(['lighthouse', 'beachBar']);
 
@@ -135,17 +135,17 @@ const waterMotifs: ReadonlySet<MotifName> = new Set(['jetty', 'sailing', 'cairn'
 export interface SceneInput {
   readonly category: string;
   readonly title: string;
-  /** False keeps sea, islands and harbour away; undefined when it is not known. */
+  /** False rules out the sea, islands and harbour; undefined if it isn't known. */
   readonly coast: boolean | undefined;
 }
 
-/** Motif and backdrop of an event: the words of its title first, then chance. */
+/** Chooses an event's motif and backdrop: by the words of its title first, then by chance. */
 export function chooseScene({ category, title, coast }: SceneInput, growth: Growth, rng: Stream): Scene {
   const all = Object.hasOwn(recipes, category) ? (recipes[category] ?? other) : other;
   const list = all.filter(({ motif }) => coast !== false || !seasideMotifs.has(motif));
   const spoken = spokenMotif(title, new Set(list.map(({ motif }) => motif)));
   const isInSeason = ({ season }: Recipe) => !season || growth[season] > 0.3;
-  // There are lakes to sail on, but nobody's first thought of an inland place is a sail.
+  // There are lakes to sail on, but sailing isn't the first thing people think of inland.
   const isLikely = (recipe: Recipe) => isInSeason(recipe) && (coast !== false || recipe.motif !== 'sailing');
   const chosen = rng.weighted(list.map((recipe) => [recipe, isLikely(recipe) ? (recipe.weight ?? 1) : 0] as const));
   const recipe = list.find(({ motif }) => motif === spoken?.motif) ?? chosen;
@@ -156,7 +156,7 @@ export function chooseScene({ category, title, coast }: SceneInput, growth: Grow
   return { motif: recipe.motif, backdrop: isInland ? (inland[backdrop] ?? backdrop) : backdrop };
 }
 
-/** What floats or stands in water keeps to water, whatever the title says of mountains. */
+/** Motifs on the water keep a backdrop with water, even if the title names mountains. */
 function fittingBackdrop(named: BackdropName | undefined, { motif, backdrops }: Recipe): BackdropName | undefined {
   return named && waterMotifs.has(motif) && !backdrops.includes(named) ? undefined : named;
 }

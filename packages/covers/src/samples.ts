@@ -31,7 +31,7 @@ const places = [
 
 type Hours = readonly [from: number, to: number];
 
-/** Hours of the Sun at which events of each category begin. */
+/** Solar hours at which events of each category start. */
 const hoursByCategory: Readonly<Record<string, Hours>> = {
   'Music & Concerts': [17, 21.5],
   'Art & Culture': [8, 20],
@@ -56,8 +56,8 @@ const hourMs = 3_600_000;
 const anyHour: Hours = [0, 24];
 
 /**
- * Made-up events in real places, spread over a year: input for tests and measurements.
- * @param category all events of one category around the clock; without it, the categories in turn at their usual hours
+ * Made-up events in real places, spread over a year, for tests and benchmarks.
+ * @param category gives all events this category, around the clock; without it, categories take turns at their usual hours
  */
 export function sampleEvents(count: number, salt = 'sample', category?: string): readonly CoverInput[] {
   return Array.from({ length: count }, (_, i) => {

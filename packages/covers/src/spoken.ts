@@ -4,11 +4,11 @@ import type { MotifName } from './motifs/motifs';
 interface SpokenMotif {
   readonly words: RegExp;
   readonly motif: MotifName;
-  /** The backdrop it asks for, where the words name none. */
+  /** The backdrop it asks for if the title doesn't name one. */
   readonly backdrop?: BackdropName;
 }
 
-/** Words of a title that name what people do there. The first hit among the motifs of the category wins. */
+/** Words in a title that name the activity. The first match among the category's motifs wins. */
 const motifWords: readonly SpokenMotif[] = [
   { words: /kayak|canoe|raft|river|paddl/i, motif: 'kayaks' },
   { words: /climb|boulder|via ferrata/i, motif: 'climber' },
@@ -50,7 +50,7 @@ const backdropWords: readonly (readonly [words: RegExp, backdrop: BackdropName])
   [/\bfields?\b|\bfarm|meadow|valley|vineyard/i, 'fields'],
 ];
 
-/** The motif a title names, if it is one of those allowed. */
+/** The motif a title names, if it's allowed. */
 export function spokenMotif(title: string, allowed: ReadonlySet<MotifName>): SpokenMotif | undefined {
   return motifWords.find(({ words, motif }) => allowed.has(motif) && words.test(title));
 }

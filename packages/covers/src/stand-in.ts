@@ -4,7 +4,7 @@ const standInLatitude = 40;
 const noon = 12;
 
 /**
- * Where to stand when the place is not known: 40 degrees north, at the longitude where the Sun's time is the event's clock.
+ * The position to use if the place isn't known: 40 degrees north, at the longitude where solar time matches the event's clock.
  * @param localHour clock time of the start, 0 to 24
  */
 export function standIn(instant: Date, localHour = noon): SkyPlace {

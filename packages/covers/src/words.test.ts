@@ -18,25 +18,25 @@ const venus: ShownBody = { kind: 'planet', name: 'Venus', ...at, azimuthDeg: 225
 const star: ShownBody = { kind: 'star', name: 'Vega', ...at, azimuthDeg: 45 };
 
 describe('the text alternative', () => {
-  test('says light, landscape, place and what stands in the sky', () => {
+  test('says the light, the landscape, the place and what is in the sky', () => {
     expect(wordsFor({ ...base, bodies: [moon, venus, star] })).toBe(
       'Dusk over a museum with columns and a city on the water near Halifax; the Moon, first quarter, in the south, Venus in the south-west',
     );
   });
 
-  test('names a star only where little else is there', () => {
+  test('names a star only if there is little else in the sky', () => {
     expect(wordsFor({ ...base, bodies: [venus, star] })).toMatch(/; Venus in the south-west, Vega in the north-east$/);
     expect(wordsFor({ ...base, bodies: [star] })).toMatch(/; Vega in the north-east$/);
   });
 
-  test('names three bodies at most', () => {
+  test('names at most three bodies', () => {
     const mars: ShownBody = { ...venus, name: 'Mars' };
     const text = wordsFor({ ...base, bodies: [moon, venus, mars, { ...venus, name: 'Saturn' }] });
     expect(text).toContain('Mars');
     expect(text).not.toContain('Saturn');
   });
 
-  test('is short where nothing is known', () => {
+  test('is short if nothing is known', () => {
     expect(wordsFor({ ...base, motifWords: '', place: '', isPlaced: false, bodies: [moon] })).toBe(
       'Dusk over a city on the water',
     );

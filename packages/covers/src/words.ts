@@ -4,7 +4,7 @@ import { lightWords } from '@ascendant/astrology/sky/light-words';
 import { moonPhaseName } from '@ascendant/astrology/sky/moon-phase';
 import type { ShownBody } from './sky/shown-bodies';
 
-/** More would tire the ear. */
+/** More would be tiring to listen to. */
 const mostBodies = 3;
 
 export interface Description {
@@ -16,12 +16,12 @@ export interface Description {
   readonly place: string;
   readonly bodies: readonly ShownBody[];
   readonly moonPhaseAngleDeg: number;
-  /** Without a known place no directions are claimed. */
+  /** Whether the place is known; if it isn't, we name no directions. */
   readonly isPlaced: boolean;
 }
 
 /**
- * The text alternative: light, landscape, place, and what stands in the sky.
+ * The text alternative: the light, the landscape, the place, and what's in the sky.
  * Example: "Dusk over a museum with columns and a city on the water near Halifax; the Moon, first quarter, in the south".
  */
 export function describe(input: Description): string {
@@ -33,7 +33,7 @@ export function describe(input: Description): string {
   return named.length ? `${what}; ${named.join(', ')}` : what;
 }
 
-/** Sun, Moon and planets in the frame; a star only where little else is there. */
+/** Sun, Moon and planets in the frame; a star only if there's little else. */
 function namedBodies({ bodies, moonPhaseAngleDeg }: Description): readonly string[] {
   const wanderers = bodies.filter(({ kind }) => kind !== 'star');
   const star = bodies.find(({ kind }) => kind === 'star');

@@ -14,7 +14,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('makes a day of its parts, or null when it does not exist', () => {
+  it('makes a day from its parts, or null if it does not exist', () => {
     expect(dayFromParts({ year: 1987, month: 2, day: 9 })).toBe('1987-02-09');
     expect(dayFromParts({ year: 1987, month: 2, day: 29 })).toBeNull();
   });

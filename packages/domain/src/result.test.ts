@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok, refuse } from './result';
 
-test('an accepted value and a refusal tell each other apart', () => {
+test('you can tell an accepted value from a refusal', () => {
   expect(ok(7)).toEqual({ ok: true, value: 7 });
   expect(refuse('too_old', 'Please choose another date.')).toMatchObject({
     ok: false,

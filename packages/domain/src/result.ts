@@ -1,4 +1,4 @@
-/** A rule's answer when it accepts: the value it was asked for. */
+/** A rule's answer when it accepts: the requested value. */
 export interface Ok<Value> {
   readonly ok: true;
   readonly value: Value;

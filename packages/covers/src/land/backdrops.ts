@@ -172,7 +172,7 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
 };
 
-/** Mountains, hills or both beyond a lake, with woods along the water. */
+/** Mountains, hills or both on the far side of a lake, with woods along the water. */
 function farShore(sheet: Sheet, waterline: number): void {
   const rng = sheet.rng('backdrop');
   const kind = rng.pick(['peaks', 'ridges', 'both']);

@@ -10,14 +10,14 @@ export interface DuneField {
   readonly material: Material;
 }
 
-/** Path data of one dune: its body, the slip face in shade, and the lit rim. */
+/** Path data of one dune: its body, the shaded slip face, and the lit rim. */
 interface Dune {
   readonly body: string;
   readonly slipFace: string;
   readonly rim: string;
 }
 
-/** Sand: long crests, each with a slip face in shade that begins at the crest and curves down. */
+/** Sand dunes: long crests, each with a shaded slip face that starts at the crest and curves down. */
 export function dunes(sheet: Sheet, field: DuneField): void {
   for (let i = 0; i < field.rows; i++) duneRow(sheet, field, i);
 }
@@ -41,7 +41,7 @@ function duneRow(sheet: Sheet, { rows, material }: DuneField, i: number): void {
     [1, sheet.paint(material, Math.min(1, depth + 0.12))],
   ]);
   const shade = sheet.paint(material, depth, 'shade');
-  // Behind the farthest dunes lies a plain, so that no sky shows between their feet.
+  // A plain behind the farthest dunes keeps the sky from showing between them.
   const plain = i === 0 ? d`M${left - 16} ${base + 8}H${right + 16}V${bottom + 16}H${left - 16}z` : '';
   sheet.add(path(plain + row.map(({ body }) => body).join(''), fill));
   sheet.add(path(row.map(({ slipFace }) => slipFace).join(''), shade, { opacity: 0.62 }));
@@ -62,7 +62,7 @@ interface Flank {
   readonly high: readonly [out: number, y: number];
 }
 
-/** The windward side rises gently towards the light; the other falls steeply, and its slip face lies in shade. */
+/** The windward side rises gently towards the light; the other side, the slip face, is steep and shaded. */
 function dune(sheet: Sheet, { x, base, height: h, half: w }: DunePlot): Dune {
   const [y, foot] = [base - h, base + h * 0.25];
   const windward: Flank = { low: [0.5, foot], high: [0.32, y + h * 0.12] };

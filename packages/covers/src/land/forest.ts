@@ -7,12 +7,12 @@ import { conifer, treeTops } from './plants';
 
 export interface Forest {
   readonly rows: number;
-  /** y of the farthest and of the nearest row. */
+  /** y of the farthest row and of the nearest row. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Woods: rows of conifers that grow towards us, mist between the rows. */
+/** Woods: rows of conifers that get larger towards the viewer, with mist between the rows. */
 export function forest(sheet: Sheet, woods: Forest): void {
   for (let i = 0; i < woods.rows; i++) forestRow(sheet, woods, i);
 }
@@ -28,7 +28,7 @@ function forestRow(sheet: Sheet, { rows, from, to }: Forest, i: number): void {
   let data = bodyBelow(sheet, floor, { tolerance: 1 });
   for (let x = left - 10; x < right + 10; x += size * rng.range(0.42, 0.82)) {
     const height = size * rng.range(0.6, 1.15) * notch(sheet, x, 0.5 - 0.1 * t, 210);
-    // A clearing before the motif.
+    // A clearing in front of the motif.
     if (t > 0.6 && Math.abs(x - sheet.focus) < 250 && rng.chance(0.85)) continue;
     data += conifer(rng, { x, foot: base + 6, height }, t > 0.5 ? 5 : 3);
     sheet.skyline.raise([

@@ -4,10 +4,10 @@ import type { Material } from '../print/materials';
 import { d, polygon, simplify, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
-/** How far lines of land run beyond the paper, so that no edge shows. */
+/** How far land extends past the edges of the paper, so that no end shows. */
 const beyond = 16;
 
-/** Land makes way for what the sky shows: 1 far from the subject, `depth` less right below it. */
+/** Factor that lowers land under what the sky shows: 1 far from the subject, `depth` less right below it. */
 export function notch({ subject }: Sheet, x: number, depth = 0.6, width = 190): number {
   return 1 - depth * Math.exp(-(((x - subject.x) / width) ** 2));
 }
@@ -30,9 +30,9 @@ export function bodyBelow({ paper }: Sheet, line: readonly Point[], { tolerance 
 export interface LandPaint {
   readonly material: Material;
   readonly depth: number;
-  /** How much paler it grows towards its foot, as if mist lay there. */
+  /** How much paler it gets towards its foot, like mist. */
   readonly mist?: number;
-  /** Height over which it does so. */
+  /** Height over which it gets paler. */
   readonly foot?: number;
   readonly isSoft?: boolean;
   readonly tolerance?: number;

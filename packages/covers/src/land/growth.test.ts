@@ -17,19 +17,19 @@ describe('what grows where', () => {
 });
 
 describe('seasons', () => {
-  test('winter is deep in January in the north and in July in the south', () => {
+  test('winter peaks in January in the north and in July in the south', () => {
     expect(growth(50, on('2026-01-20')).winter).toBe(1);
     expect(growth(50, on('2026-07-20')).winter).toBe(0);
     expect(growth(-50, on('2026-07-20')).winter).toBe(1);
     expect(growth(-50, on('2026-01-20')).winter).toBe(0);
   });
 
-  test('autumn peaks in October and ends far in the north', () => {
+  test('autumn peaks in October, and the far north has none', () => {
     expect(growth(45, on('2026-10-19')).autumn).toBe(1);
     expect(growth(65, on('2026-10-19')).autumn).toBe(0);
   });
 
-  test('the tropics have none', () => {
+  test('the tropics have no seasons', () => {
     for (const day of ['2026-01-20', '2026-04-25', '2026-10-19'])
       expect(growth(10, on(day))).toEqual({ trees: 'palm', winter: 0, autumn: 0, spring: 0 });
   });

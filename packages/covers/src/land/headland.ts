@@ -11,7 +11,7 @@ export interface Headland {
   readonly depth: number;
 }
 
-/** A headland or island with a shaded end and a dim image in the water. */
+/** A headland or island with a shaded end and a dim reflection in the water. */
 export function headland(sheet: Sheet, rng: Stream, { x, base, half, height, depth }: Headland): void {
   const line = Array.from({ length: 23 }, (_, i): Point => {
     const t = i / 22;

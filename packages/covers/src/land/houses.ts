@@ -5,7 +5,7 @@ import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 
 export interface Street {
-  /** Name of its stream of chance. */
+  /** Names its random stream. */
   readonly seed: string;
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ interface House {
   readonly material: Material;
 }
 
-/** Places of windows, by whether anyone is at home. */
+/** Where the windows are, by whether anyone is at home. */
 interface Panes {
   readonly lit: Point[];
   readonly dark: Point[];

@@ -6,22 +6,22 @@ import type { Stream } from '../random';
 import { notch } from './ground-line';
 
 export interface MesaRange {
-  /** Name of its stream of chance. */
+  /** Names its random stream. */
   readonly seed: string;
-  /** Tables to a card's width. */
+  /** Number of mesas per card width. */
   readonly count: number;
   readonly height: number;
   readonly depth: number;
   readonly base: number;
 }
 
-/** Path data of one table mountain: its wall, and what lies in shade. */
+/** Path data of one mesa: its wall, and the part in shade. */
 interface Mesa {
   readonly wall: string;
   readonly shade: string;
 }
 
-/** Table mountains: flat tops, upright walls, scree at the foot, bands of strata, a shaded side. */
+/** Mesas: flat tops, upright walls, scree at the foot, bands of strata, a shaded side. */
 export function mesas(sheet: Sheet, range: MesaRange): void {
   const { count, height, depth, base, seed } = range;
   const rng = sheet.rng(seed);
@@ -100,7 +100,7 @@ const cleft = (rng: Stream, { x, side, ledge, scree, h }: Cleft) =>
     [x - side * 3, scree + rng.range(2, 14)],
   ]);
 
-/** Lines of sediment across all walls. */
+/** Sediment lines across all the walls. */
 function strata({ paper: { left, right } }: Sheet, rng: Stream, { base, height }: MesaRange): string {
   let data = '';
   for (let y = base - height * 1.05; y < base - 10; y += rng.range(11, 24)) {

@@ -6,17 +6,17 @@ import { fractal, type Stream } from '../random';
 import { fillLand, notch } from './ground-line';
 
 export interface PeakRange {
-  /** Name of its stream of chance. */
+  /** Names its random stream. */
   readonly seed: string;
   readonly height: number;
-  /** Summits to a card's width. */
+  /** Number of summits per card width. */
   readonly count: number;
   readonly depth: number;
   /** Share of the height that snow covers. */
   readonly snow: number;
   /** y of the foot. */
   readonly base: number;
-  /** How far the range gives way to the subject. */
+  /** How much lower the range is below the subject. */
   readonly open?: number;
 }
 
@@ -27,7 +27,7 @@ interface Summit {
   readonly rightSlope: number;
 }
 
-/** A range drawn: its summits, its crest, and who owns which part of it. */
+/** A finished range: its summits, its crest, and which summit each part of the crest belongs to. */
 interface Massif {
   readonly range: PeakRange;
   readonly summits: readonly Summit[];
@@ -58,7 +58,7 @@ function summitsOf(sheet: Sheet, rng: Stream, { count, height, open = 0.66 }: Pe
   }).flat();
 }
 
-/** A lower summit on one flank, so that no mountain is a cone. */
+/** A lower summit on one flank, so that no mountain looks like a cone. */
 function shoulder(rng: Stream, { x, height, leftSlope, rightSlope }: Summit): Summit {
   const side = rng.sign();
   const slope = side < 0 ? leftSlope : rightSlope;
@@ -90,7 +90,7 @@ function massifOf(sheet: Sheet, rng: Stream, range: PeakRange): Massif {
   return { range, summits, crest, yAt, ownerAt };
 }
 
-/** Alpine peaks with lit and shaded faces and snow; a summit stands on each side of the subject. */
+/** Alpine peaks with lit and shaded faces and snow, with a summit on each side of the subject. */
 export function peaks(sheet: Sheet, range: PeakRange): void {
   const { base, height, depth, seed } = range;
   const rng = sheet.rng(seed);
@@ -127,7 +127,7 @@ export function peaks(sheet: Sheet, range: PeakRange): void {
   );
 }
 
-/** Path data of what is drawn on one mountain. */
+/** Path data of the parts drawn on one mountain. */
 interface Faces {
   readonly shade: string;
   readonly ribs: string;
@@ -140,7 +140,7 @@ function facesOf(sheet: Sheet, rng: Stream, massif: Massif, summit: Summit): Fac
   const own = crest.filter(([x]) => ownerAt(x) === summit && Math.abs(x - summit.x) < summit.height * 1.5);
   if (own.length < 4) return { shade: '', ribs: '', snow: '' };
   const top: Point = [summit.x, yAt(summit.x)];
-  const side = sheet.lightX > summit.x ? -1 : 1; // shade falls away from the light
+  const side = sheet.lightX > summit.x ? -1 : 1; // shade is on the side away from the light
   const flank = own.filter(([x]) => (x - summit.x) * side > 0).sort((a, b) => (a[0] - b[0]) * side);
   const lit = own.filter(([x]) => (x - summit.x) * side < 0).sort((a, b) => (b[0] - a[0]) * side);
   const shade = shadeOf({ rng, top, flank, side, base, height: summit.height });
@@ -159,7 +159,7 @@ interface ShadeInput {
   readonly height: number;
 }
 
-/** The face away from the light, bounded by a crooked spine that falls from the summit. */
+/** The face away from the light, bounded by a crooked spine down from the summit. */
 function shadeOf({ rng, top, flank, side, base, height }: ShadeInput): string {
   const lean = rng.range(-0.22, 0.12) * side;
   const spine = Array.from({ length: 9 }, (_, i): Point => {
@@ -170,7 +170,7 @@ function shadeOf({ rng, top, flank, side, base, height }: ShadeInput): string {
   return flank.length ? polygon([top, ...simplify(flank, 1.2), ...spine.reverse()]) : '';
 }
 
-/** A sliver of shade that falls from a point of the lit crest. */
+/** A sliver of shade down from a point on the lit crest. */
 function rib(rng: Stream, crest: readonly Point[], height: number, side: 1 | -1): string {
   const from = crest[Math.floor(crest.length * rng.range(0.15, 0.8))];
   if (!from) return '';

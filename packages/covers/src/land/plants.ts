@@ -3,14 +3,14 @@ import { d, disc, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 
-/** Where a plant stands and how high it grows. */
+/** Where a plant is and how tall it is. */
 export interface Plot {
   readonly x: number;
   readonly foot: number;
   readonly height: number;
 }
 
-/** Turns a line of the land into one of tree tops. */
+/** Turns a line of land into a line of treetops. */
 export function treeTops(rng: Stream, points: readonly Point[], size: number): readonly Point[] {
   return points.flatMap(([x, y], i): readonly Point[] => {
     if (i === points.length - 1) return [[x, y]];
@@ -22,7 +22,7 @@ export function treeTops(rng: Stream, points: readonly Point[], size: number): r
   });
 }
 
-/** Path data of a conifer of some tiers, a little crooked. */
+/** Path data of a slightly crooked conifer with this many tiers. */
 export function conifer(rng: Stream, { x, foot, height: h }: Plot, tiers = 5): string {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -98,7 +98,7 @@ export function tufts(rng: Stream, places: readonly Point[], size: number): stri
   return data;
 }
 
-/** A tree in the way of the climate, added to the sheet. */
+/** Adds a tree that suits the climate to the sheet. */
 export function tree(sheet: Sheet, rng: Stream, plot: Plot, depth = 0): void {
   const { x, foot, height } = plot;
   const kind = sheet.growth.trees;

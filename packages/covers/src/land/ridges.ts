@@ -8,15 +8,15 @@ export interface RidgeRange {
   readonly layers: number;
   readonly amplitude: number;
   readonly material?: Material;
-  /** Material of the nearer half; pine gets an edge of tree tops. */
+  /** Material of the nearer half; pine gets an edge of treetops. */
   readonly near?: Material;
   readonly isSharp?: boolean;
-  /** How far apart the farthest and the nearest stand on paper. */
+  /** Distance on paper between the farthest ridge and the nearest. */
   readonly spread?: number;
   readonly octaves?: number;
 }
 
-/** Old rounded mountains, one behind the other. */
+/** Old, rounded mountains, one behind another. */
 export function ridges(sheet: Sheet, range: RidgeRange): void {
   const names = sheet.rng('ridges');
   for (let i = 0; i < range.layers; i++) ridge(sheet, range, i, names.next());

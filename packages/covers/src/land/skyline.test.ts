@@ -3,7 +3,7 @@ import { newSkyline } from './skyline';
 
 const paper = { left: 0, top: 0, right: 1200, bottom: 675 };
 
-test('land hides what stands below its line and nothing above it', () => {
+test('land hides what is below its line and nothing above it', () => {
   const skyline = newSkyline(paper);
   skyline.raise([
     [0, 500],
@@ -16,7 +16,7 @@ test('land hides what stands below its line and nothing above it', () => {
   expect(skyline.hides(300, 410)).toBe(true);
 });
 
-test('a line may run from right to left, and the highest land counts', () => {
+test('a line can run from right to left, and the highest land counts', () => {
   const skyline = newSkyline(paper);
   skyline.raise([
     [700, 350],

@@ -3,11 +3,11 @@ import type { Point } from '../print/pen';
 
 const step = 6;
 
-/** How high land and buildings reach at every x, so that nothing hidden behind them is named. */
+/** How high land and buildings reach at each x, so that we don't name anything hidden behind them. */
 export interface Skyline {
-  /** Land below a line, whose points run from left to right or from right to left. */
+  /** Adds land below a line; its points run from left to right or from right to left. */
   raise(line: readonly Point[]): void;
-  /** Everything above the paper's foot that lies outside an opening, as a window in a wall. */
+  /** Hides everything above the paper's foot except an opening, like a wall with a window. */
   close(opening: { readonly left: number; readonly right: number }): void;
   /** Whether a point of the sky is hidden. */
   hides(x: number, y: number): boolean;

@@ -29,7 +29,7 @@ interface Row {
 }
 
 const materialsByRow: readonly Material[] = ['steel', 'slate', 'navy'];
-/** Lit panes are a third of the file: at most this many in a row, for each card's width. */
+/** Most lit panes in a row, per card width. They make up a third of the file. */
 const mostPanes = 170;
 
 /** Rows of towers in haze. */
@@ -102,7 +102,7 @@ function litSides(sheet: Sheet, list: readonly Tower[], { foot, depth, material 
   sheet.add(path(data, sheet.paint(material, depth, 'lit'), { opacity: 0.32 }));
 }
 
-/** Windows light up when the Sun goes. */
+/** Windows light up at sunset. */
 function windows(sheet: Sheet, rng: Stream, list: readonly Tower[], { t, foot }: Row): void {
   const { lamps } = sheet.palette;
   const isFar = t < 0.5;

@@ -14,13 +14,13 @@ export interface Water {
   readonly calm: number;
 }
 
-/** The sky upside down, darker and a little green. */
+/** The sky upside down, darker and slightly green. */
 function reflection({ palette }: Sheet, t: number, by: number): string {
   const sky = lighten(skyColour(palette.sky, t), by);
   return hex(mix(sky, palette.paint(materialPaints.sea, 0.1, 'plain'), 0.3));
 }
 
-/** Water down to the foot of the sheet: streaks that lengthen towards us, the path of light below Sun or Moon. */
+/** Water down to the foot of the sheet: streaks that lengthen towards the viewer, and the path of light below Sun or Moon. */
 export function water(sheet: Sheet, { top, calm }: Water): void {
   const { left, right, bottom } = sheet.paper;
   const rng = sheet.rng('water');
@@ -68,13 +68,13 @@ function lightPath({ subject, paper, add }: Sheet, rng: Stream, top: number): vo
 
 export interface Mirror {
   readonly waterline: number;
-  /** Height of the image as a part of the thing's. */
+  /** Height of the reflection as a fraction of the object's. */
   readonly squash: number;
   readonly opacity: number;
 }
 
 /**
- * Takes what `draw` adds off the sheet and returns it twice: cut off at the waterline, and dim and upside down below it.
+ * Takes what `draw` adds off the sheet and returns two copies: one cut off at the waterline, one dim and upside down below it.
  */
 export function mirrored(
   sheet: Sheet,

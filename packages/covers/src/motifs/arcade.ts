@@ -23,7 +23,7 @@ interface Front {
   readonly w: number;
   readonly h: number;
   readonly isGlowing: boolean;
-  /** Neon by night, paint by day; goes round. */
+  /** Neon by night, paint by day; repeats after the last. */
   readonly tone: (i: number) => string;
 }
 
@@ -121,7 +121,7 @@ function signs(sheet: Sheet, { x, tone }: Front): void {
 interface Sign {
   readonly x: number;
   readonly y: number;
-  /** Path data around the sign's own middle. */
+  /** Path data, centred on the sign's own middle. */
   readonly board: string;
   readonly figure: string;
   readonly tone: string;

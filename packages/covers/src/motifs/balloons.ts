@@ -60,7 +60,7 @@ function balloon(sheet: Sheet, { x, y, size, cloths: [outer, inner] }: Balloon):
   );
 }
 
-/** Path data of the envelope, or of a gore of it, `width` times as wide. */
+/** Path data of the envelope, or of one of its gores: `width` times as wide. */
 function envelope(x: number, y: number, r: number, width: number): string {
   const [top, middle, foot] = [y - r, y + r * 0.2, y + r * 1.16];
   const [a, b, c] = [r * 1.1 * width, r * 1.16 * width, r * 0.24 * width];

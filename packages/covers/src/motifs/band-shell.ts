@@ -12,7 +12,7 @@ import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
 const footY = 594;
-/** Rings from the outermost: paint by day; by night they glow warmer inwards. */
+/** Rings from the outermost: paint by day; by night they glow, warmer towards the inside. */
 const shellRings: readonly (readonly [Material, Side])[] = [
   ['cream', 'lit'],
   ['plaster', 'plain'],

@@ -35,7 +35,7 @@ export const bridge: Motif = {
   },
 };
 
-/** y of the main cable: a parabola between the towers, a steeper fall outside them. */
+/** y of the main cable: a parabola between the towers, steeper outside them. */
 function cableY({ towers: [a, b], deck, top }: Span, x: number): number {
   if (x < a) return top + (deck - top) * Math.min(1, (a - x) / 340) ** 1.5;
   if (x > b) return top + (deck - top) * Math.min(1, (x - b) / 340) ** 1.5;
@@ -76,7 +76,7 @@ function roadway(sheet: Sheet, { towers: xs, deck, ink }: Span): void {
   sheet.add(path(piers.join(''), sheet.paint('stone', 0.06, 'shade')));
 }
 
-/** The near bank: a railing and people who walk along it. */
+/** The near bank: a railing and people walking along it. */
 function promenade(sheet: Sheet): void {
   const rng = sheet.rng('walkers');
   const { left, right } = sheet.paper;

@@ -34,7 +34,7 @@ interface Tent {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** The side its long wall is on. */
+  /** Which side its long wall is on. */
   readonly side: 1 | -1;
   readonly cloth: Material;
 }

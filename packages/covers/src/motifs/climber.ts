@@ -40,7 +40,7 @@ const turfFoot: readonly Point[] = [
   [318, 158],
 ];
 
-/** The climber in units of the card, x towards the wall's outside, from the hip. */
+/** The climber in card units, measured from the hip, x away from the wall. */
 const bodyOutline: readonly Point[] = [
   [-4, -44],
   [10, -42],
@@ -69,7 +69,7 @@ const leg: readonly Point[] = [
 export const climber: Motif = {
   words: 'a climber on a cliff',
   draw(sheet) {
-    // The wall stands across from the subject and leans in.
+    // The wall is across from the subject and leans in.
     const isLeft = sheet.subject.x > 600;
     const toX = (x: number) => (isLeft ? x : 1200 - x);
     wall(sheet, toX, isLeft);

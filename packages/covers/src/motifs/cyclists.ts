@@ -72,7 +72,7 @@ function trees(sheet: Sheet, road: Road): void {
   }
 }
 
-/** The cone of light before the first rider, after dark. */
+/** The cone of light in front of the first rider, after dark. */
 function headlight(sheet: Sheet, road: Road, x: number, way: 1 | -1): void {
   if (sheet.palette.lamps <= 0.4) return;
   const cone = d`M${x + way * 30} ${road(x) - 26}L${x + way * 240} ${road(x) - 6}v46z`;

@@ -28,7 +28,7 @@ export const garden: Motif = {
   },
 };
 
-/** A glasshouse across from what the picture looks at. */
+/** A greenhouse across from the subject. */
 function greenhouse(sheet: Sheet, x: number, y: number): void {
   const outline: readonly Point[] = [
     [x - 112, y],
@@ -49,7 +49,7 @@ function greenhouse(sheet: Sheet, x: number, y: number): void {
   );
 }
 
-/** Path data of what grows in a bed at one place. */
+/** Path data of one plant in a bed. */
 interface Crop {
   readonly green: string;
   readonly bloom: string;

@@ -6,7 +6,7 @@ import type { Motif } from './motif';
 
 const top = 566;
 const footY = 690;
-/** Posts: off the middle, y, size. */
+/** Posts: distance from the middle, y, size. */
 const posts = [
   [-124, top + 4, 1],
   [124, top + 4, 1],
@@ -27,7 +27,7 @@ export const jetty: Motif = {
   },
 };
 
-/** Planks that run out towards the horizon. */
+/** Planks that run towards the horizon. */
 function boards(sheet: Sheet): void {
   const x = sheet.focus;
   const deck = d`M${x - 118} ${top}H${x + 118}L${x + 260} ${footY}H${x - 260}z`;
@@ -54,7 +54,7 @@ function post(sheet: Sheet, x: number, y: number, s: number): void {
   );
 }
 
-/** A broad wooden chair seen from behind and to the side. */
+/** A wide wooden chair, seen from behind at an angle. */
 function chair(sheet: Sheet, { x, y, way }: { x: number; y: number; way: 1 | -1 }): void {
   const s = 1.05;
   const at = (u: number, v: number): Point => [x + way * u * s, y + v * s];

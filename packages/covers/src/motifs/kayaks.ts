@@ -24,7 +24,7 @@ export const kayaks: Motif = {
   },
 };
 
-/** The river comes out of the haze, swings across and opens towards us. */
+/** The river comes out of the haze, bends across the picture and widens towards the viewer. */
 function river(sheet: Sheet, top: number, bend: 1 | -1): void {
   const x = (off: number) => sheet.focus + bend * off;
   const foot = sheet.paper.bottom + 15;

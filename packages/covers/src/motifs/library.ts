@@ -17,7 +17,7 @@ const spines: readonly Material[] = ['poppy', 'mustard', 'teal', 'cream', 'brick
 const warmRoom = hex(lch(0.8, 0.13, 66));
 const greenShade = hex(lch(0.7, 0.12, 160));
 
-/** We stand inside: the sky is seen through an arched window between shelves. */
+/** Seen from inside: the sky shows through an arched window between shelves. */
 export const library: Motif = {
   words: 'a lamp-lit library window',
   draw(sheet) {
@@ -33,7 +33,7 @@ export const library: Motif = {
   },
 };
 
-/** The window grows with a taller paper. */
+/** The window is taller on a taller paper. */
 const crownOf = ({ paper }: Sheet) => crownHeight + paper.top * 0.8;
 
 /** Path data of the window, open at its sill. */
@@ -66,7 +66,7 @@ function wall(sheet: Sheet, x: number): void {
 }
 
 interface Shelving {
-  /** Name of its stream of chance. */
+  /** Names its random stream. */
   readonly name: string;
   readonly from: number;
   readonly to: number;

@@ -22,7 +22,7 @@ export const lighthouse: Motif = {
   },
 };
 
-/** Rock with turf on it that runs out of the picture on the lighthouse's own side. */
+/** Rock with turf on top; it runs off the picture on the lighthouse's side. */
 function cape(sheet: Sheet, way: 1 | -1): void {
   const end = way > 0 ? sheet.paper.right + 16 - sheet.focus : sheet.focus - sheet.paper.left + 16;
   const shape = (points: readonly Point[]) => polygon(points.map(([off, y]): Point => [sheet.focus + way * off, y]));

@@ -55,7 +55,7 @@ function lights(sheet: Sheet): void {
   stringLights(sheet, hang(from, y, to, y, 52) + outer, { size: 9, gap: 30 });
 }
 
-/** Guests behind the table, heads and shoulders. */
+/** The heads and shoulders of guests behind the table. */
 function guests(sheet: Sheet): void {
   const rng = sheet.rng('guests');
   const people = [-180, -110, -36, 40, 118, 184].map((off) => {

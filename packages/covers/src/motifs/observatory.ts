@@ -55,7 +55,7 @@ function door(sheet: Sheet, { x, foot, depth }: Dome): void {
   sheet.add(rect({ x: x - 11, y: foot - 44, width: 22, height: 44 }, lampOr(sheet, 'wood', depth)));
 }
 
-/** The slit and the tube, which look towards what the picture looks at. */
+/** The slit and the tube, pointed at the subject. */
 function telescope(sheet: Sheet, dome: Dome, way: 1 | -1): void {
   const { x, r } = dome;
   const angle = -Math.PI / 2 + way * 0.55;
@@ -71,7 +71,7 @@ function telescope(sheet: Sheet, dome: Dome, way: 1 | -1): void {
   );
 }
 
-/** Two people at a small telescope of their own. */
+/** Two people at their own small telescope. */
 function watchers(sheet: Sheet, x: number, y: number, way: 1 | -1): void {
   const legs = d`M${x} ${y - 40}l-16 42M${x} ${y - 40}l16 42M${x} ${y - 40}v44`;
   const tube = d`M${x - way * 22} ${y - 30}L${x + way * 34} ${y - 66}`;

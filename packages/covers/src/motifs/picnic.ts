@@ -20,7 +20,7 @@ export const picnic: Motif = {
   },
 };
 
-/** One great tree with lanterns in it. */
+/** One large tree with lanterns in it. */
 function greatTree(sheet: Sheet, x: number, foot: number): void {
   const trunk = d`M${x - 22} ${foot}q14-80 2-170l-60-70 8-6 60 52 4-70h12l2 74 60-66 8 6-56 84q-14 86 6 166z`;
   sheet.add(path(trunk, sheet.paint('wood', 0, 'shade')));
@@ -52,7 +52,7 @@ function crown(sheet: Sheet, x: number, y: number): void {
 interface Blanket {
   readonly x: number;
   readonly y: number;
-  /** The side the tree is on. */
+  /** Which side the tree is on. */
   readonly side: 1 | -1;
 }
 

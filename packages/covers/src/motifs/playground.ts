@@ -67,7 +67,7 @@ function swings(sheet: Sheet, x: number, y: number): void {
   }
 }
 
-/** A bunch of balloons in a grown-up's hand. */
+/** A bunch of balloons held by an adult. */
 function balloons(sheet: Sheet, x: number, y: number): void {
   const bunch: readonly (readonly [number, number, Material])[] = [
     [x - 158, y - 96, 'poppy'],

@@ -54,7 +54,7 @@ function arch(sheet: Sheet, plinth: Plinth): void {
   sheet.add(path(body, sheet.paint(plinth.paint, 0.02, 'lit')), path(shade, sheet.paint('navy'), { opacity: 0.3 }));
 }
 
-/** Shapes that hang in balance. */
+/** A mobile of hanging, balanced shapes. */
 function mobile(sheet: Sheet, plinth: Plinth): void {
   const at = placer(plinth);
   const s = plinth.size;

@@ -53,7 +53,7 @@ function pines(sheet: Sheet, yAt: (x: number) => number): void {
   }
 }
 
-/** The line left in the snow, in long turns. */
+/** The track in the snow: long turns. */
 function track(sheet: Sheet, { x, y, way: w }: Place): void {
   const line = d`M${x - w * 16} ${y + 66}C${x - w * 120} ${y + 60} ${x - w * 60} ${y + 130} ${x - w * 260} ${y + 120}S${x - w * 300} 690 ${x - w * 420} 700`;
   sheet.add(stroke(line, sheet.paint('sea', 0.1), 4, { opacity: 0.4 }));

@@ -29,7 +29,7 @@ export const stadium: Motif = {
   },
 };
 
-/** An arch over the bowl, with cables. */
+/** An arch with cables over the bowl. */
 function arch(sheet: Sheet): void {
   const x = sheet.focus;
   const curve = d`M${x - half} ${floor - 60}Q${x} ${floor - 330} ${x + half} ${floor - 60}`;

@@ -57,7 +57,7 @@ function opening({ x, y, w, h, isArched }: Shell): string {
   return left + d`T${x + w * 0.84} ${y - h * 0.46}V${y}z`;
 }
 
-/** The inside, which glows once lamps are lit. */
+/** The inside, which glows when lamps are lit. */
 function hollow(sheet: Sheet, shell: Shell): void {
   const rng = sheet.rng('hollow');
   const isGlowing = sheet.palette.lamps > 0.3;

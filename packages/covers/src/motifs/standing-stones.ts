@@ -34,7 +34,7 @@ interface Stone {
   readonly depth: number;
 }
 
-/** The stones stand in a half circle: those in its middle are farther and smaller. */
+/** The stones form a half circle: those in the middle are farther away and smaller. */
 function stoneAt(sheet: Sheet, rng: Stream, yAt: (x: number) => number, i: number): Stone {
   const angle = Math.PI * (0.04 + (0.92 * i) / (stones - 1));
   const far = Math.sin(angle);
@@ -70,7 +70,7 @@ function drawStone(sheet: Sheet, { x, y, w, h, lean, depth }: Stone): void {
   );
 }
 
-/** A flat stone that reaches over to the next one. */
+/** A flat stone across to the next one. */
 function lintel(sheet: Sheet, { x, y, w, h, depth }: Stone): void {
   const top = y - h;
   const block = polygon([

@@ -37,7 +37,7 @@ function deck(sheet: Sheet): void {
   );
 }
 
-/** A light roof on three posts, with lamps below it. */
+/** A light roof on three posts, with lamps under it. */
 function canopy(sheet: Sheet): void {
   const x = sheet.focus;
   const roofY = (off: number) => floor - 176 - off * 0.03;

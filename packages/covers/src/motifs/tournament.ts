@@ -54,7 +54,7 @@ function screen(sheet: Sheet, isGlowing: boolean): void {
   );
 }
 
-/** A little landscape of squares. */
+/** A small landscape made of squares. */
 function game(sheet: Sheet): string {
   const rng = sheet.rng('motif');
   const { x, y } = screenBox(sheet);
@@ -89,7 +89,7 @@ function player(sheet: Sheet, x: number, isGlowing: boolean): void {
   );
 }
 
-/** Heads before us. */
+/** Heads in the foreground. */
 function audience(sheet: Sheet): void {
   const rng = sheet.rng('audience');
   const { left, right } = sheet.paper;

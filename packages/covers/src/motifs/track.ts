@@ -11,7 +11,7 @@ const groundY = 520;
 const curveY = 720;
 const curveRy = 182;
 
-/** A runner in parts of the height, x in the direction of running, y upwards. */
+/** A runner, in fractions of the height: x in the direction of running, y upwards. */
 const bodyOutline: readonly Point[] = [
   [-0.06, 0.78],
   [0.12, 0.78],

@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
   { name: 'far trees', y: 636, height: 92, depth: 0.16, tiers: 3 },
   { name: 'near trees', y: 672, height: 128, depth: 0, tiers: 4 },
 ];
-/** Gaps between trees, as parts of their height. */
+/** Gaps between trees, as fractions of their height. */
 const coniferGap: readonly [number, number] = [0.26, 0.68];
 const palmGap: readonly [number, number] = [0.8, 1.7];
 
@@ -28,7 +28,7 @@ export const treeline: Motif = {
   },
 };
 
-/** Trees of one row: tall at the sides, low below what the picture looks at. */
+/** One row of trees: tall at the sides, low below the subject. */
 function trees(sheet: Sheet, { name, y, height, depth, tiers }: Row): void {
   const rng = sheet.rng(name);
   const { left, right } = sheet.paper;

@@ -11,7 +11,7 @@ const beamColours: readonly (readonly Lab[])[] = [
   [lch(0.78, 0.14, 5), lch(0.86, 0.11, 80), lch(0.8, 0.1, 230)],
 ];
 
-/** Beams of stage light, once it is dark enough to see them. */
+/** Beams of stage light, when it's dark enough to see them. */
 export function beams(sheet: Sheet, x: number, y: number): void {
   if (sheet.palette.lamps < 0.4) return;
   const rng = sheet.rng('beams');

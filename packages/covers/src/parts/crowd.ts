@@ -3,7 +3,7 @@ import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
 export interface Crowd {
-  /** y of the heads of the farthest row. */
+  /** y of the farthest row's heads. */
   readonly y: number;
   /** Width of a person. */
   readonly size: number;

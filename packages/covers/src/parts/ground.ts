@@ -11,15 +11,15 @@ export interface Ground {
   readonly roll?: number;
   readonly material?: Material;
   readonly depth?: number;
-  /** Name of its stream of chance. */
+  /** Names its random stream. */
   readonly seed?: string;
   /** Height of the hill below the focus. */
   readonly hill?: number;
-  /** Tufts of grass to a card's width. */
+  /** Tufts of grass per card width. */
   readonly grass?: number;
 }
 
-/** A near hill across the sheet. @returns its y at every x */
+/** A hill in the foreground, across the sheet. @returns its y at each x */
 export function ground(sheet: Sheet, options: Ground): (x: number) => number {
   const { y, roll = 14, material = 'grass', depth = 0.07, seed = 'ground', hill = 0, grass = 0 } = options;
   const rng = sheet.rng(seed);
@@ -34,7 +34,7 @@ export function ground(sheet: Sheet, options: Ground): (x: number) => number {
   return yAt;
 }
 
-/** Places along both sides of the sheet, `gap` apart, that leave the middle 800 units free. */
+/** x positions along both sides of the sheet, `gap` apart; the middle 800 units stay free. */
 export function marginPlaces({ paper }: Sheet, gap: number): readonly number[] {
   const places: number[] = [];
   for (let x = 200 - gap / 2; x > paper.left - 20; x -= gap) places.push(x);

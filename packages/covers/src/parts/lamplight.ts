@@ -10,16 +10,16 @@ export interface Shine {
   readonly r: number;
 }
 
-/** A soft light around a lamp; nothing while lamps are out. */
+/** A soft light around a lamp; draws nothing while lamps are out. */
 export function shine(sheet: Sheet, { x, y, r }: Shine, strength = 0.75, colour = sheet.lamp): void {
   if (sheet.isLampLit) sheet.add(circle(x, y, r, glowFill(sheet, colour, strength)));
 }
 
-/** Colour that is a lamp by night and plain paint by day. */
+/** The colour of a lamp by night, plain paint by day. */
 export const lampOr = (sheet: Sheet, material: Material, depth = 0): string =>
   sheet.isLampLit ? sheet.lamp : sheet.paint(material, depth);
 
-/** Colour that glows by night and is plain paint by day. */
+/** A colour that glows by night, plain paint by day. */
 export const glowOr = (sheet: Sheet, glow: string, material: Material, depth = 0): string =>
   sheet.isLampLit ? glow : sheet.paint(material, depth);
 

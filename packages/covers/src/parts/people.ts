@@ -1,6 +1,6 @@
 import { disc, silhouette, type Point } from '../print/pen';
 
-/** Where a person stands, sits or walks, and how tall they are: tiny silhouettes, no faces. */
+/** Where a person is and how tall. People are tiny silhouettes without faces. */
 export interface Stance {
   readonly x: number;
   readonly foot: number;
@@ -9,7 +9,7 @@ export interface Stance {
 
 export type Pose = 'stand' | 'walk' | 'hike' | 'sit' | 'cheer';
 
-/** Body outlines in parts of the height: x to the front, y upwards from the foot. */
+/** Body outlines, in fractions of the height: x to the front, y upwards from the foot. */
 const bodies: Readonly<Record<Pose, readonly (readonly Point[])[]>> = {
   stand: [
     [

@@ -1,6 +1,6 @@
 import { d } from '../print/pen';
 
-/** Our own figures of squares: a crab, a rocket, a gem. */
+/** Our own pixel figures: a crab, a rocket, a gem. */
 export const sprites: readonly (readonly string[])[] = [
   ['0011111100', '0111111110', '1101111011', '1111111111', '0110110110', '1100000011'],
   ['0000110000', '0001111000', '0001001000', '0011111100', '0111111110', '0100110010'],
@@ -14,7 +14,7 @@ export interface SpritePlace {
   readonly size: number;
 }
 
-/** Path data of a figure of squares; 1 is a square, 0 a gap. */
+/** Path data of a pixel figure; 1 is a square, 0 a gap. */
 export function sprite(rows: readonly string[], { x, y, size }: SpritePlace): string {
   const squares = rows.flatMap((row, j) =>
     [...row].map((cell, i) => (cell === '1' ? d`M${x + i * size} ${y + j * size}h${size}v${size}h${-size}z` : '')),

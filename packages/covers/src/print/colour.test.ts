@@ -12,13 +12,13 @@ describe('OKLCH to hexadecimal', () => {
     expect(hex(lch(lightness, chroma, hue))).toBe(text);
   });
 
-  test('a colour outside sRGB gives up chroma until it fits: stronger ones print the same', () => {
+  test('a colour outside sRGB loses chroma until it fits, and stronger ones give the same result', () => {
     expect(hex(lch(0.7, 0.4, 150))).toBe(hex(lch(0.7, 0.35, 150)));
     expect(hex(lch(0.7, 0.4, 150))).not.toBe(hex(lch(0.7, 0.1, 150)));
   });
 });
 
-test('mixing runs from one colour to the other', () => {
+test('mixing goes from one colour to the other', () => {
   const [dark, pale] = [lch(0.2, 0.05, 260), lch(0.9, 0.05, 80)];
   expect(mix(dark, pale, 0)).toEqual(dark);
   expect(mix(dark, pale, 1)[0]).toBeCloseTo(0.9, 12);

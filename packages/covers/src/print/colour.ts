@@ -24,7 +24,7 @@ export const scale = (c: Lab, lightness: number, chroma = lightness): Lab => [
   c[2] * chroma,
 ];
 
-/** Turns the hue by some degrees and multiplies the chroma. */
+/** Turns the hue by this many degrees and multiplies the chroma. */
 export function turnHue(c: Lab, degrees: number, chromaGain = 1): Lab {
   const hue = Math.atan2(c[2], c[1]) + (degrees * Math.PI) / 180;
   const chroma = Math.hypot(c[1], c[2]) * chromaGain;
@@ -47,7 +47,7 @@ function linearRgb([lightness, a, b]: Lab): Rgb {
 
 const inGamut = (rgb: Rgb) => rgb.every((v) => v > -0.0005 && v < 1.0005);
 
-/** Outside sRGB, chroma is reduced until it fits; lightness and hue stay. */
+/** Reduces the chroma of a colour outside sRGB until it fits; lightness and hue stay. */
 function intoGamut(colour: Lab): Lab {
   if (inGamut(linearRgb(colour))) return colour;
   let low = 0;
@@ -68,7 +68,7 @@ function byteText(linear: number): string {
     .padStart(2, '0');
 }
 
-/** #rrggbb, or #rgb where that says the same. */
+/** #rrggbb, or #rgb when that's the same colour. */
 export function hex(colour: Lab): string {
   const bytes = linearRgb(intoGamut(colour)).map(byteText);
   const isShort = bytes.every((pair) => pair[0] === pair[1]);

@@ -2,7 +2,7 @@ import { shortest, type Attributes } from './pen';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One element. Numbers are written short, undefined attributes are left out. */
+/** One element. Shortens numbers and leaves out undefined attributes. */
 export function element(name: string, attributes: Attributes, content?: string): string {
   let text = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
@@ -12,7 +12,7 @@ export function element(name: string, attributes: Attributes, content?: string):
   return content === undefined ? `${text}/>` : `${text}>${content}</${name}>`;
 }
 
-/** Text content of an element. */
+/** Escapes text for use as the content of an element. */
 export const textContent = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const tenth = (v: number) => Math.round(v * 10) / 10;
@@ -54,11 +54,11 @@ export const ellipse = ({ cx, cy, rx, ry }: Oval, fill?: string, more?: Attribut
     ...more,
   });
 
-/** A filled path; nothing at all for empty path data. */
+/** A filled path; an empty string for empty path data. */
 export const path = (data: string, fill?: string, more?: Attributes): string =>
   data ? element('path', { d: data, fill, ...more }) : '';
 
-/** A stroked path; nothing at all for empty path data. */
+/** A stroked path; an empty string for empty path data. */
 export const stroke = (data: string, colour: string, width: number, more?: Attributes): string =>
   data ? element('path', { d: data, fill: 'none', stroke: colour, 'stroke-width': width, ...more }) : '';
 

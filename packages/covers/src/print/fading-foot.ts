@@ -3,10 +3,10 @@ import { rect } from './elements';
 import { verticalFill } from './fills';
 import type { Sheet } from './sheet';
 
-/** Height over which the land grows dark, above the foot of the paper. */
+/** Height above the foot of the paper over which the land darkens. */
 const fade = 130;
 
-/** Where the picture reaches below the land: dark ground, so that words can stand on it. */
+/** Dark ground where the picture reaches below the land, so that text can be placed on it. */
 export function fadingFoot(sheet: Sheet, { x, y, width, height }: Format): void {
   const land = sheet.paper.bottom;
   const end = y + height;

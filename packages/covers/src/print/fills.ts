@@ -10,7 +10,7 @@ const stops = (list: readonly GradientStop[]) =>
     )
     .join('');
 
-/** A vertical gradient between two heights of the paper, as a fill. */
+/** A fill: a vertical gradient between two heights of the paper. */
 export function verticalFill(sheet: Sheet, y1: number, y2: number, list: readonly GradientStop[]): string {
   const id = sheet.define(sheet.newId('v'), (name) =>
     element(
@@ -22,7 +22,7 @@ export function verticalFill(sheet: Sheet, y1: number, y2: number, list: readonl
   return `url(#${id})`;
 }
 
-/** A soft light that fades from the middle of a shape, as a fill: one definition per colour and strength. */
+/** A fill: a soft light that fades from the middle of a shape. One definition per colour and strength. */
 export function glowFill(sheet: Sheet, colour: string, strength = 0.9): string {
   const id = sheet.define(`g${colour}${strength}`, (name) =>
     element(

@@ -12,13 +12,13 @@ interface Tile {
   readonly opacity: number;
 }
 
-/** Tiles whose sizes share no factor, turned, so that the eye finds no repeat. */
+/** Rotated tiles whose sizes share no factor, so that you don't notice the repeat. */
 const tiles: readonly Tile[] = [
   { name: 'kd', size: 131, specks: 190, colour: '#000', speckSize: 1.5, turnDeg: 19, opacity: 0.11 },
   { name: 'kp', size: 173, specks: 210, colour: '#fff', speckSize: 1.3, turnDeg: -31, opacity: 0.13 },
 ];
 
-/** The grain of the paper, over everything. */
+/** Paper grain over the whole picture. */
 export function grain(sheet: Sheet): void {
   const { left, top, right, bottom } = sheet.paper;
   for (const tile of tiles) {

@@ -1,6 +1,6 @@
 import { turnHue, type Lab } from './colour';
 
-/** The same light, printed by another hand: turns of cool and of warm hues in degrees, and a gain on chroma. */
+/** Variations of the same light: how far cool and warm hues turn, in degrees, and a gain on chroma. */
 const inks = {
   classic: { cool: 0, warm: 0, gain: 1 },
   lagoon: { cool: -26, warm: 6, gain: 0.95 },
@@ -11,7 +11,7 @@ const inks = {
 
 export type Ink = keyof typeof inks;
 
-/** A colour as one set of inks prints it. */
+/** A colour as printed with this set of inks. */
 export function printed(colour: Lab, ink: Ink): Lab {
   const { cool, warm, gain } = inks[ink];
   const isWarm = colour[1] > 0.005 && colour[2] > -0.06;

@@ -3,14 +3,14 @@ import type { Lch } from './colour';
 /** Four stops of a sky: at 0, 0.45, 0.78 and 1 of the way from the top of the paper to the horizon. */
 export type SkyStops<T> = readonly [top: T, upper: T, lower: T, horizon: T];
 
-/** Sky colours towards the Sun and away from it, at an altitude of the Sun. */
+/** Sky colours towards the Sun and away from it, at one altitude of the Sun. */
 export interface SkyRow {
   readonly sun: number;
   readonly toward: SkyStops<Lch>;
   readonly away: SkyStops<Lch>;
 }
 
-/** What the light does to things: gain on lightness, a tint and how much of it, and the colour on lit faces. */
+/** How the light changes objects: a gain on lightness, a tint and its strength, and the colour of lit faces. */
 export interface LandLight {
   readonly gain: number;
   readonly tint: Lch;
@@ -23,7 +23,7 @@ export interface LandRow extends LandLight {
   readonly sun: number;
 }
 
-/** From high Sun to deep night. Between two rows colours are mixed, so that no two minutes of dusk look the same. */
+/** From high Sun to deep night. We mix colours between two rows, so that every minute of dusk looks different. */
 export const skyRows: readonly SkyRow[] = [
   {
     sun: 35,
@@ -147,7 +147,7 @@ export const skyRows: readonly SkyRow[] = [
   },
 ];
 
-/** The sky of a night that a high full Moon lights. */
+/** The night sky under a high full Moon. */
 export const moonlitSky: SkyStops<Lch> = [
   [0.27, 0.08, 260],
   [0.36, 0.085, 252],

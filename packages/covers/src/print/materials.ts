@@ -1,7 +1,7 @@
 import type { Growth } from '../land/growth';
 import { lch, mix, type Lab } from './colour';
 
-/** What things are made of, in daylight. */
+/** The colours of materials in daylight. */
 export const materialPaints = {
   pine: lch(0.4, 0.07, 158),
   leaf: lch(0.56, 0.11, 132),
@@ -36,7 +36,7 @@ const bareLeaf = lch(0.6, 0.03, 60);
 const springGrass = lch(0.76, 0.14, 128);
 const frostedPine = lch(0.62, 0.03, 220);
 
-/** Materials with the season in them: snow on the fields, amber woods, fresh spring grass. */
+/** Materials in their seasonal colours: snow on the fields, amber woods, fresh spring grass. */
 export function seasonal({ winter, autumn, spring }: Growth): Materials {
   const { leaf, grass, straw, earth, pine, snow } = materialPaints;
   return {

@@ -3,16 +3,16 @@ import { lab, lch, lighten, mix, scale, type Lab, type Lch } from './colour';
 import { printed, type Ink } from './inks';
 import { landRows, moonlitLand, moonlitSky, skyRows, type LandLight, type SkyRow, type SkyStops } from './light-tables';
 
-/** The face of a thing: turned to the light, neither, or away from it. */
+/** How a face is turned: to the light, neither, or away from it. */
 export type Side = 'lit' | 'plain' | 'shade';
 
 export interface Palette {
   readonly sky: SkyStops<Lab>;
   readonly haze: Lab;
   readonly lamp: Lab;
-  /** How brightly lamps burn, 0 to 1: from a little before sunset until a little after sunrise. */
+  /** How brightly lamps shine, 0 to 1; they're on from just before sunset until just after sunrise. */
   readonly lamps: number;
-  /** Colour of the glow around a low Sun or the place where it set; none in full day and night. */
+  /** Colour of the glow around a low Sun or where it set; undefined in full day and at night. */
   readonly glow: Lab | undefined;
   /** Colour of a material at a depth (0 at our feet, 1 at the horizon). */
   paint(material: Lab, depth: number, side: Side): Lab;
@@ -26,7 +26,7 @@ interface PrintedLandLight extends Omit<LandLight, 'tint' | 'beam'> {
 const lampColour = lch(0.9, 0.125, 84);
 const lamplight = lch(0.76, 0.105, 70);
 const lamplightShare: Readonly<Record<Side, number>> = { lit: 0.34, plain: 0.07, shade: 0 };
-/** Where the four stops of a sky lie, from the top of the sky to the horizon. */
+/** Positions of the four stops, from the top of the sky (0) to the horizon (1). */
 const stopsAt: SkyStops<number> = [0, 0.45, 0.78, 1];
 const first = [0, 1] as const;
 const second = [1, 2] as const;
@@ -34,7 +34,7 @@ const third = [2, 3] as const;
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
-/** The rows of a table around the Sun's altitude, and how far between them. */
+/** The two rows of a table around the Sun's altitude, and how far between them it is. */
 function between<Row extends { readonly sun: number }>(
   table: readonly Row[],
   sun: number,
@@ -87,14 +87,14 @@ function landOf(light: Light, ink: Ink): PrintedLandLight {
   };
 }
 
-/** Looking into a low Sun, near things are silhouettes. */
+/** How much nearby objects turn into silhouettes when you look into a low Sun. */
 function backlightOf(light: Light, toSun: number): number {
   const low = clamp((14 - light.sunAltitudeDeg) / 10) * clamp((light.sunAltitudeDeg + 12) / 8);
   return low * clamp((toSun - 0.35) / 0.5);
 }
 
 /**
- * Colours of a picture, printed in one set of inks.
+ * The colours of a picture in one set of inks.
  * @param toSun cosine of the angle between the view and the Sun's azimuth
  */
 export function paletteOf(light: Light, toSun: number, ink: Ink): Palette {
@@ -114,14 +114,14 @@ export function paletteOf(light: Light, toSun: number, ink: Ink): Palette {
       const faced = side === 'lit' ? mix(tinted, land.beam, land.beamAmount) : tinted;
       const lampLit = depth < 0.15 ? mix(faced, lamplight, lamps * lamps * lamplightShare[side]) : faced;
       const shaded = side === 'shade' ? shade(lampLit, sky[0]) : lampLit;
-      // The haze of distance is the whole atmosphere of the picture.
+      // Distance haze is the only atmosphere we draw.
       return mix(shaded, haze, 0.94 * depth ** 1.15);
     },
   };
 }
 
 function tint(material: Lab, land: PrintedLandLight, gain: number): Lab {
-  // Pale things keep some of their light: snow is the brightest ground of the night.
+  // Pale materials stay lighter: snow is the brightest ground at night.
   const pale = Math.max(0, material[0] - 0.85) * (1 - land.gain) * 2.2;
   const dimmed = scale(material, (land.gain + pale) * gain, 0.35 + 0.65 * land.gain);
   return mix(dimmed, land.tint, land.tintAmount);

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { d, marks, numbers, polygon, silhouette, simplify, smooth, type Point } from './pen';
 
 describe('path data', () => {
-  test('a template rounds numbers, spells points out and drops the space before a minus sign', () => {
+  test('a template rounds numbers, writes points as two numbers and drops the space before a minus sign', () => {
     expect(d`M${4.2} ${-3}h${[2, -0.4]}`).toBe('M4-3h2 0');
     expect(d`${'M1 2'}L${[3, 4]}z`).toBe('M1 2L3 4z');
   });
 
-  test('numbers are written short', () => {
+  test('numbers are as short as possible', () => {
     expect(numbers([0.5, -0.25, 10], 2)).toBe('.5-.25 10');
     expect(numbers([-0.2])).toBe('0');
   });
 
-  test('a polygon walks in relative steps and skips points that fall together', () => {
+  test('a polygon uses relative steps and skips points that coincide', () => {
     expect(
       polygon([
         [0, 0],
@@ -24,14 +24,14 @@ describe('path data', () => {
     expect(polygon([])).toBe('');
   });
 
-  test('rounding does not drift along a long line', () => {
+  test('rounding errors do not add up along a long line', () => {
     const points = Array.from({ length: 200 }, (_, i): Point => [i * 0.4, i * 0.4]);
     const steps = polygon(points, { close: false }).split('l')[1]!.match(/-?\d+/g)!.map(Number);
     const reached = steps.filter((_, i) => i % 2 === 0).reduce((sum, step) => sum + step, 0);
     expect(reached).toBe(Math.round(199 * 0.4));
   });
 
-  test('a smooth line begins at its first point and ends at its last', () => {
+  test('a smooth line starts at its first point and ends at its last', () => {
     expect(
       smooth([
         [0, 0],
@@ -41,7 +41,7 @@ describe('path data', () => {
     ).toBe('M0 0q10 10 20 0');
   });
 
-  test('equal marks know where each one ended', () => {
+  test('each mark starts from where the one before it ended', () => {
     expect(
       marks([
         [5, 5],
@@ -69,7 +69,7 @@ describe('simplifying a line', () => {
     [20, 0],
   ];
 
-  test('points within the tolerance go, corners stay', () => {
+  test('points within the tolerance are dropped and corners stay', () => {
     expect(simplify(line, 1)).toEqual([
       [0, 0],
       [10, 0],
@@ -83,7 +83,7 @@ describe('simplifying a line', () => {
   });
 });
 
-test('shapes that overlap are wound the same way, so that no hole opens between them', () => {
+test('overlapping shapes are wound the same way, so the overlap is not a hole', () => {
   const clockwise: readonly Point[] = [
     [0, 0],
     [10, 0],

@@ -1,10 +1,10 @@
-/** Turns shapes into the shortest SVG we can write: whole units, no styles, no scripts. */
+/** Turns shapes into the shortest possible SVG: whole units, no styles, no scripts. */
 
 export type Point = readonly [x: number, y: number];
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number with at most that many decimals and no zero before the point. */
+/** A number with at most this many decimals and no zero before the point. */
 export function shortest(v: number, digits: number): string {
   if (digits === 0) return String(Math.round(v));
   return String(Number(v.toFixed(digits))).replace(/^(-?)0\./, '$1.');
@@ -21,7 +21,7 @@ export function numbers(list: readonly number[], digits = 0): string {
 }
 
 /**
- * Path data from a template: numbers are rounded to whole units, points become "x y", text stays.
+ * Path data from a template: rounds numbers to whole units, writes points as "x y", and keeps text as it is.
  * Example: d`M${4.2} ${-3}h${[2, 0]}` is "M4-3h2 0".
  */
 export function d(parts: TemplateStringsArray, ...values: readonly (number | string | Point)[]): string {
@@ -41,7 +41,7 @@ export interface PolygonOptions {
   readonly digits?: number;
 }
 
-/** Straight-line path through points, written in relative steps. An empty list gives an empty path. */
+/** A path of straight lines through points, in relative steps. An empty list gives an empty path. */
 export function polygon(points: readonly Point[], { close = true, digits = 0 }: PolygonOptions = {}): string {
   const unit = 10 ** digits;
   const rounded = points.map(([x, y]): Point => [Math.round(x * unit), Math.round(y * unit)]);
@@ -61,8 +61,8 @@ export function polygon(points: readonly Point[], { close = true, digits = 0 }: 
 export const polyline = (points: readonly Point[], digits = 0): string => polygon(points, { close: false, digits });
 
 /**
- * Smooth path: points become controls, their midpoints the knots. First and last are met.
- * @param tail path data to add at the end, as in the way down to the foot of the sheet
+ * A smooth path: points are the controls, their midpoints the knots. It starts at the first point and ends at the last.
+ * @param tail path data to add at the end, such as the edge down to the foot of the sheet
  */
 export function smooth(points: readonly Point[], { close = false, tail = '' } = {}): string {
   const whole = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
@@ -80,7 +80,7 @@ export function smooth(points: readonly Point[], { close = false, tail = '' } = 
   return `M${numbers(first)}q${numbers(steps)}${tail}${close ? 'z' : ''}`;
 }
 
-/** Douglas-Peucker: drops every point that is less than `tolerance` from the line. */
+/** Douglas-Peucker: drops each point less than `tolerance` from the line. */
 export function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
@@ -96,7 +96,7 @@ export function simplify(points: readonly Point[], tolerance: number): readonly 
 }
 
 /**
- * Path data of equal marks at many places: dots to be stroked with round ends, or upright strokes.
+ * Path data of the same mark in many places: dots, to be stroked with round ends, or upright strokes.
  * @param down length of each mark; 0 for a dot
  */
 export function marks(places: readonly Point[], down = 0): string {
@@ -115,7 +115,7 @@ export const disc = (x: number, y: number, r: number): string =>
   d`M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 /**
- * Path data of several shapes as one, all wound clockwise: where shapes of opposite winding overlap, a fill leaves a hole.
+ * Path data of several shapes as one, all wound clockwise: a fill has a hole where shapes of opposite winding overlap.
  */
 export function silhouette(shapes: readonly (readonly Point[])[]): string {
   return shapes.map((shape) => polygon(signedArea(shape) < 0 ? shape.toReversed() : shape)).join('');
@@ -131,6 +131,6 @@ function signedArea(shape: readonly Point[]): number {
   return area;
 }
 
-/** Path data of a shape pointed at both ends. */
+/** Path data of a shape with a point at each end. */
 export const lens = (cx: number, cy: number, half: number, height: number): string =>
   d`M${cx - half} ${cy}q${half} ${-height * 2} ${2 * half} 0q${-half} ${height * 2} ${-2 * half} 0z`;

@@ -8,15 +8,15 @@ import { element, textContent } from './elements';
 import { seasonal, type Material } from './materials';
 import { skyColour, type Palette, type Side } from './palette';
 
-/** What the picture looks at, in the sky or at the horizon. */
+/** What the picture faces: a body in the sky, or a point on the horizon. */
 export interface Subject {
   readonly x: number;
   readonly y: number;
-  /** Colour of the path that its light makes on water; none when it casts no such light. */
+  /** Colour of its path of light on water; undefined if it casts none. */
   readonly lightPath: string | undefined;
 }
 
-/** The sheet being printed: shared by everything that draws. */
+/** The picture in progress, shared by all drawing functions. */
 export interface Sheet {
   readonly paper: Paper;
   /** How many cards wide the paper is. */
@@ -26,24 +26,24 @@ export interface Sheet {
   readonly growth: Growth;
   readonly horizon: number;
   readonly subject: Subject;
-  /** x of the ground's interest: across from the subject, inside the middle square. */
+  /** x of the point of interest on the ground: across from the subject, inside the middle square. */
   readonly focus: number;
-  /** x where the light comes from; it may lie far outside the paper. */
+  /** x the light comes from; it can be far outside the paper. */
   readonly lightX: number;
   readonly lamp: string;
   readonly isLampLit: boolean;
   readonly skyline: Skyline;
-  /** The stream of chance of one part of the picture. */
+  /** The random stream for one part of the picture. */
   rng(part: string): Stream;
   paint(material: Material, depth?: number, side?: Side): string;
   /** Colour of the sky from 0 (top) to 1 (horizon). */
   skyTone(t: number): string;
   add(...parts: readonly string[]): void;
-  /** What `draw` adds, taken off the sheet again. */
+  /** Returns what `draw` adds, and takes it off the sheet again. */
   capture(draw: () => void): string;
-  /** Registers a definition once per name and returns its id. */
+  /** Registers a definition, once per name, and returns its id. */
   define(name: string, make: (id: string) => string): string;
-  /** An id nothing else has. */
+  /** A unique id. */
   newId(letter: string): string;
   toSvg(format: Format, title: string): string;
 }
@@ -60,7 +60,7 @@ export interface SheetInput {
   readonly lightX: number;
 }
 
-/** From here on lamps count as lit: windows, string lights, lanterns. */
+/** Lamps count as lit from here on: windows, string lights, lanterns. */
 const lampsLitFrom = 0.15;
 
 export function newSheet({ key, ...input }: SheetInput): Sheet {

@@ -23,7 +23,7 @@ const draw: Readonly<Record<CloudKind, (sheet: Sheet, rng: Stream, inks: CloudIn
   cirrus,
 };
 
-/** Clouds are decoration: they say nothing of the weather to come. */
+/** Clouds are decoration: they don't forecast the weather. */
 export function clouds(sheet: Sheet, kind: CloudKind): void {
   draw[kind](sheet, sheet.rng('clouds'), cloudInks(sheet));
 }
@@ -44,7 +44,7 @@ function strata(sheet: Sheet, rng: Stream, { tone, edge }: CloudInks): void {
   }
 }
 
-/** Fair-weather clouds, larger the higher they float. */
+/** Fair-weather clouds; higher ones are larger. */
 function cumulus(sheet: Sheet, rng: Stream, { tone, edge }: CloudInks): void {
   const { left, right } = sheet.paper;
   const count = Math.round(rng.int(2, 4) * sheet.span);
@@ -59,7 +59,7 @@ function cumulus(sheet: Sheet, rng: Stream, { tone, edge }: CloudInks): void {
   }
 }
 
-/** A flat foot, one great head off the middle and smaller ones falling away from it. */
+/** A flat base, one large head off centre, and smaller heads beside it. */
 function cumulusShape(rng: Stream, x: number, y: number, w: number): string {
   const peak = rng.range(-0.3, 0.3);
   const heads = 7;
@@ -74,7 +74,7 @@ function cumulusShape(rng: Stream, x: number, y: number, w: number): string {
   return data;
 }
 
-/** Mares' tails: brushes of tapering strokes that lean the same way. */
+/** Mares' tails: bundles of tapering strokes that all lean the same way. */
 function cirrus(sheet: Sheet, rng: Stream, { edge }: CloudInks): void {
   const { left, right } = sheet.paper;
   const lean = rng.range(-9, -3);

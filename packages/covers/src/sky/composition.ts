@@ -6,23 +6,23 @@ import type { Stream } from '../random';
 import { isMoonLitEnough } from './moon-sight';
 import { projectionTo } from './projection';
 
-/** Where the picture looks, and the point it looks at. */
+/** The direction the picture faces, and the point it looks at. */
 export interface Composition {
   readonly azimuthDeg: number;
   readonly x: number;
   readonly y: number;
-  /** What casts a path of light on water there. */
+  /** Which body casts a path of light on water there. */
   readonly lights: 'sun' | 'moon' | 'none';
 }
 
-/** What a view is composed in. */
+/** What a composition starts from. */
 export interface Frame {
   /** Azimuth of the most interesting direction, in degrees. */
   readonly view: number;
   /** y of the horizon on the paper. */
   readonly horizon: number;
   readonly rng: Stream;
-  /** Sets how far right of the middle the main body stands, in degrees, instead of chance. */
+  /** How far right of the middle to place the main body, in degrees; random if left out. */
   readonly turnDeg?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ function candidates({ sun, moon, planets }: Sky, light: Light): readonly Candida
   ];
 }
 
-/** The main body of the frame, else the place where the Sun has set or will rise. */
+/** The main body in the frame, or else where the Sun set or will rise. */
 function aimOf(sky: Sky, light: Light, view: number): Candidate | undefined {
   const turnTo = ({ azimuthDeg }: Direction) => Math.abs(turnBetween(view, azimuthDeg));
   const [best] = candidates(sky, light)
@@ -60,7 +60,7 @@ function aimOf(sky: Sky, light: Light, view: number): Candidate | undefined {
 }
 
 /**
- * Turns the most interesting view so that the main body stands left or right of the middle, never outside the middle square.
+ * Turns the most interesting view so that the main body is left or right of the middle, but never outside the middle square.
  */
 export function compose(sky: Sky, light: Light, { view, horizon, rng, turnDeg }: Frame): Composition {
   const aim = aimOf(sky, light, view);

@@ -10,7 +10,7 @@ import type { SkyStyle } from './sky-style';
 import { stars } from './stars';
 import { sunDisc, sunGlow } from './sun';
 
-/** Paints the sky: its light, then what stands in it, then clouds. */
+/** Draws the sky: its light, then the bodies in it, then clouds. */
 export function drawSky(sheet: Sheet, sky: Sky, project: Projection, style: SkyStyle): void {
   const sun = project(sky.sun);
   skyField(sheet, style);

@@ -1,6 +1,6 @@
 /**
- * Figures of constellations by designations of stars: chains of lines, separated by a space. A figure is drawn when all its
- * stars are in the frame.
+ * Constellation figures as star designations: chains of lines, separated by spaces. We draw a figure when all its stars are in
+ * the frame.
  */
 const chains = {
   Orion: 'alOri-gaOri-deOri-epOri-zeOri-alOri gaOri-deOri-beOri zeOri-kaOri-beOri',

@@ -2,7 +2,7 @@ import { path } from '../print/elements';
 import { polygon, type Point } from '../print/pen';
 import type { Place } from './projection';
 
-/** A four-pointed glint on the brightest of stars and planets. */
+/** A four-pointed glint for the brightest stars and planets. */
 export function glint({ x, y }: Place, r: number, fill: string, opacity: number): string {
   const points = Array.from({ length: 8 }, (_, i): Point => {
     const angle = (i * Math.PI) / 4;

@@ -5,13 +5,13 @@ import type { Sky } from '@ascendant/astrology/sky/sky';
 import type { Stream } from '../random';
 import { isMoonLitEnough } from './moon-sight';
 
-/** Something worth looking at, when the view takes it in. */
+/** Something worth looking at, if it's in view. */
 interface Attraction {
   readonly azimuthDeg: number;
   readonly worth: number;
 }
 
-/** What a body is worth at its height: nothing below the horizon or above the frame. */
+/** What a body counts for at its altitude: nothing if it's below the horizon or above the frame. */
 function attraction({ altitudeDeg, azimuthDeg }: Direction, worth: number): Attraction {
   const isInFrame = altitudeDeg >= -1 && altitudeDeg <= 39;
   const height = altitudeDeg > 33 ? (39 - altitudeDeg) / 6 : 1;
@@ -32,12 +32,12 @@ function sunAttraction({ sun }: Sky): Attraction {
 function moonAttraction({ sun, moon }: Sky): Attraction {
   if (!isMoonLitEnough(moon, sun.altitudeDeg)) return attraction(moon, 0);
   const light = (0.7 + 2.2 * moon.litFraction) * (sun.altitudeDeg > 0 ? 0.8 : 1.25);
-  // A crescent in twilight is worth turning round for.
+  // A crescent in twilight is worth turning to.
   const isTwilight = sun.altitudeDeg < 0 && sun.altitudeDeg > -14;
   return attraction(moon, light + (moon.litFraction < 0.3 && isTwilight ? 1.4 : 0));
 }
 
-/** Planets and stars that the darkness lets through, the Milky Way when it is dark enough. */
+/** Planets and stars bright enough for this light, and the Milky Way if it's dark enough. */
 function nightAttractions({ planets, stars, milkyWay }: Sky, light: Light): readonly Attraction[] {
   const shows = ({ magnitude }: { magnitude: number }) => magnitude < light.limitingMagnitude;
   const cloud = light.milkyWay > 0 ? milkyWay : [];
@@ -48,7 +48,7 @@ function nightAttractions({ planets, stars, milkyWay }: Sky, light: Light): read
   ];
 }
 
-/** The glow of a Sun below the horizon; under a high Sun, the view across the light, which leaves it outside the frame. */
+/** Scores the glow of a Sun below the horizon; for a high Sun, the view across the light, with the Sun out of the frame. */
 function glowScore({ sun }: Sky, view: number): number {
   const facing = Math.cos(turnBetween(view, sun.azimuthDeg) * radiansPerDegree);
   if (sun.altitudeDeg >= 39) return 0.8 * (1 - Math.abs(facing));

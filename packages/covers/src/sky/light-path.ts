@@ -7,7 +7,7 @@ const moonlight = hex(lch(0.93, 0.03, 95));
 const highSun = hex(lch(0.98, 0.03, 95));
 const amber = lch(0.86, 0.15, 68);
 
-/** Colour of the path of light on water below Sun or Moon. */
+/** Colour of the path of light on water below the Sun or Moon. */
 export function lightPathColour(
   lights: Composition['lights'],
   { sunAltitudeDeg }: Light,

@@ -8,14 +8,14 @@ import type { Stream } from '../random';
 import type { Projection } from './projection';
 
 const tone = hex(lch(0.86, 0.035, 235));
-/** Soft shapes over each other: half width as a part of the stream's own, and opacity. */
+/** Soft shapes on top of each other: half width as a fraction of the stream's, and opacity. */
 const glowBands = [
   [1.5, 0.09],
   [0.95, 0.1],
   [0.5, 0.13],
 ] as const;
 
-/** A point of the stream on paper, with the normal of its course and its half width. */
+/** A point of the stream on paper, with its normal and half width. */
 interface Frame {
   readonly x: number;
   readonly y: number;
@@ -47,7 +47,7 @@ function runsInFrame(sheet: Sheet, points: readonly MilkyWayPoint[], project: Pr
       run = [];
     }
   }
-  // A stretch that crosses longitude 0 began at the end of the list.
+  // A stretch that crosses longitude 0 starts at the end of the list.
   const [first] = runs;
   if (run.length && first?.[0]?.along === 0) runs[0] = [...run, ...first];
   else if (run.length) runs.push(run);
@@ -71,7 +71,7 @@ function framesOf(run: readonly Knot[]): readonly Frame[] {
 }
 
 interface Band {
-  /** Half widths to either side, as parts of the stream's own. */
+  /** Half widths to each side, as fractions of the stream's. */
   readonly from: number;
   readonly to: number;
   readonly wobble: number;
@@ -128,7 +128,7 @@ function bandsOf(sheet: Sheet, frames: readonly Frame[], rng: Stream): string {
   return bands.join('');
 }
 
-/** The only filter of the picture. */
+/** The only filter in the picture. */
 function blur(sheet: Sheet): string {
   return sheet.define('blur', (id) =>
     element(

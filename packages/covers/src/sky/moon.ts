@@ -8,7 +8,7 @@ import { isMoonLitEnough } from './moon-sight';
 import type { Place, Projection } from './projection';
 import { skyColourAt } from './sky-field';
 
-/** Drawn some ten times its true size, as posters do; its place is true. */
+/** Drawn about ten times its true size, as posters do; its position is true. */
 const radius = 30;
 const dayFace = lch(0.975, 0.012, 95);
 const nightFace = lch(0.965, 0.03, 95);
@@ -16,7 +16,7 @@ const lowFace = lch(0.86, 0.11, 72);
 const nightEarthshine = lch(0.3, 0.04, 255);
 const halo = lch(0.9, 0.03, 220);
 
-/** The great seas: [east, north, radius along east, radius along north] as parts of the Moon's radius. */
+/** The great seas: [east, north, radius along east, radius along north] as fractions of the Moon's radius. */
 const lunarSeas = [
   [-0.28, 0.5, 0.3, 0.26],
   [0.26, 0.42, 0.18, 0.17],
@@ -32,13 +32,13 @@ const seas = lunarSeas
   .map(([east, north, rx, ry]) => ellipse({ cx: east * 100, cy: -north * 100, rx: rx * 100, ry: ry * 100 }))
   .join('');
 
-/** Neither below the horizon, nor lost in the light, nor cut by the upper edge. */
+/** False if it's below the horizon, too thin to see in this light, or cut by the upper edge. */
 export function isMoonDrawn({ paper, light }: Sheet, at: Place, moon: MoonAbove): boolean {
   if (moon.altitudeDeg <= -2 || !isMoonLitEnough(moon, light.sunAltitudeDeg)) return false;
   return at.x > paper.left - 60 && at.x < paper.right + 60 && at.y >= paper.top + radius + 8;
 }
 
-/** A thinner crescent than this could not be seen. */
+/** A crescent thinner than this is drawn this thick, or you couldn't see it. */
 const thinnest = 0.045;
 
 /** Path of the lit part: half a disc on the right, plus or minus half an ellipse, the terminator. */
@@ -59,7 +59,7 @@ function faceColour(moon: MoonAbove, isDay: boolean): Lab {
   return isDay ? dayFace : mix(nightFace, lowFace, low * 0.8);
 }
 
-/** The Moon at its phase, turned so that the lit limb points to the Sun; its seas are turned by its own north. */
+/** The Moon in its phase: its lit limb points to the Sun, and its seas turn with its north. */
 export function moonDisc(sheet: Sheet, moon: MoonAbove, project: Projection): void {
   const at = project(moon);
   if (!isMoonDrawn(sheet, at, moon)) return;
@@ -81,7 +81,7 @@ export function moonDisc(sheet: Sheet, moon: MoonAbove, project: Projection): vo
   sheet.add(group({ transform: `translate(${numbers([at.x, at.y], 1)})` }, group({ 'clip-path': clip }, disc + marks)));
 }
 
-/** Halo, rings, and earthshine: the dark part is a little lighter than the sky. */
+/** Halo, rings and earthshine: the dark part is slightly lighter than the sky. */
 function nightGlow(sheet: Sheet, { x, y }: Place, litFraction: number): void {
   const strength = Math.round((0.1 + 0.5 * litFraction) * 50) / 100;
   sheet.add(circle(x, y, 90 + 130 * litFraction, glowFill(sheet, hex(halo), strength)));

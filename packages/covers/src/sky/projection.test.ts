@@ -4,7 +4,7 @@ import { projectionTo } from './projection';
 describe('the projection of the sky', () => {
   const project = projectionTo(200, 440);
 
-  test('the middle of the view stands in the middle of the horizon', () => {
+  test('the middle of the view is the middle of the horizon', () => {
     expect(project({ altitudeDeg: 0, azimuthDeg: 200 })).toEqual({ x: 600, y: 440 });
   });
 
@@ -13,7 +13,7 @@ describe('the projection of the sky', () => {
       expect(project({ altitudeDeg: 0, azimuthDeg }).y).toBeCloseTo(440, 9);
   });
 
-  test('larger azimuths stand to the right, also across north', () => {
+  test('larger azimuths are farther right, also across north', () => {
     const north = projectionTo(355, 440);
     expect(north({ altitudeDeg: 10, azimuthDeg: 5 }).x).toBeGreaterThan(600);
     expect(north({ altitudeDeg: 10, azimuthDeg: 345 }).x).toBeLessThan(600);
@@ -24,7 +24,7 @@ describe('the projection of the sky', () => {
     expect(project({ altitudeDeg: 0, azimuthDeg: 134 }).x).toBeCloseTo(0, 6);
   });
 
-  test('shapes are kept: a small square of sky stays a square', () => {
+  test('shapes are preserved: a small square of sky stays a square', () => {
     const corner = project({ altitudeDeg: 30, azimuthDeg: 230 });
     const up = project({ altitudeDeg: 30.1, azimuthDeg: 230 });
     const right = project({ altitudeDeg: 30, azimuthDeg: 230 + 0.1 / Math.cos(Math.PI / 6) });

@@ -10,12 +10,12 @@ export interface Place {
   readonly y: number;
 }
 
-/** Where a direction of the sky falls on the paper. */
+/** Where on the paper a direction in the sky is. */
 export type Projection = (direction: Direction) => Place;
 
 /**
  * Stereographic projection centred on the horizon at an azimuth: the horizon stays a straight line and figures keep their
- * shapes, so that Orion looks like Orion.
+ * shapes, so Orion looks like Orion.
  */
 export function projectionTo(azimuthDeg: number, horizon: number): Projection {
   return (direction) => {

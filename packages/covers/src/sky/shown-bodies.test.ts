@@ -14,7 +14,7 @@ describe('bodies for leader lines', () => {
     },
   );
 
-  test('the same body stands at the same place of the card and of its crop', () => {
+  test('a body is at the same spot on the card and on its crop', () => {
     for (const event of sampleEvents(30, 'crop')) {
       const card = new Map(drawCover(event, 'card').bodies.map((body) => [body.name, body]));
       for (const { name, x, y } of drawCover(event, 'og').bodies) {
@@ -24,7 +24,7 @@ describe('bodies for leader lines', () => {
     }
   });
 
-  test('what stands farther right has the larger azimuth', () => {
+  test('bodies farther right have larger azimuths', () => {
     for (const event of sampleEvents(60, 'order')) {
       const { bodies, azimuthDeg } = drawCover(event, 'plate');
       const turn = (azimuth: number) => ((azimuth - azimuthDeg + 540) % 360) - 180;
@@ -32,14 +32,14 @@ describe('bodies for leader lines', () => {
     }
   });
 
-  test('behind the library wall nothing is named', () => {
+  test('nothing behind the library wall is named', () => {
     for (const event of sampleEvents(40, 'window')) {
       const { bodies } = drawCover({ ...event, pins: { motif: 'library' } }, 'hero');
       for (const { x } of bodies) expect(Math.abs(x * 1560 - 780)).toBeLessThan(300 + 85 + 1);
     }
   });
 
-  test('the main body keeps to the middle square of the card', () => {
+  test('the main body stays in the middle square of the card', () => {
     for (const event of sampleEvents(120, 'square')) {
       const sun = drawCover(event).bodies.find(({ kind }) => kind === 'sun');
       if (sun && sun.altitudeDeg < 12) expect(Math.abs(sun.x * 1200 - 600)).toBeLessThan(337.5);

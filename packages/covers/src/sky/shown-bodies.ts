@@ -7,20 +7,20 @@ import { isPlanetDrawn } from './planets';
 import type { Place, Projection } from './projection';
 import { isSunDrawn } from './sun';
 
-/** Something that can be seen in the drawn sky. Places are in units of the paper. */
+/** Something visible in the drawn sky. Positions are in units of the paper. */
 export interface ShownBody extends Place, Direction {
   readonly kind: 'sun' | 'moon' | 'planet' | 'star';
   readonly name: string;
-  /** 0 to 100; of the Moon only. */
+  /** 0 to 100; only for the Moon. */
   readonly litPercent?: number;
-  /** Of planets and stars. */
+  /** Only for planets and stars. */
   readonly magnitude?: number;
 }
 
-/** Stars whose names people may know. */
+/** The faintest magnitude we name: people may know stars this bright. */
 const namedStarTo = 1.5;
 
-/** What the drawn sky shows and no land hides: Sun, Moon, planets, then the brightest stars. Needs the land to be drawn. */
+/** What shows in the sky and isn't hidden by land: Sun, Moon, planets, then the brightest stars. Call it after the land is drawn. */
 export function shownBodies(sheet: Sheet, sky: Sky, project: Projection): readonly ShownBody[] {
   const all = [...lights(sheet, sky, project), ...points(sheet, sky, project)];
   return all.filter((body) => isInSight(sheet, body));

@@ -6,19 +6,19 @@ import { d, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { SkyStyle } from './sky-style';
 
-/** Height of sky over which its colours run; above it the topmost colour stands. */
+/** Height over which the sky changes colour; above it, the topmost colour stays. */
 const colourHeight = 640;
 
 /** y where the topmost colour of the sky begins to change. */
 export const skyTop = ({ paper, horizon }: Sheet): number => Math.max(paper.top, horizon - colourHeight);
 
-/** Colour of the empty sky at a height of the paper. */
+/** Colour of the empty sky at this y. */
 export function skyColourAt(sheet: Sheet, y: number): Lab {
   const top = skyTop(sheet);
   return skyColour(sheet.palette.sky, Math.min(1, Math.max(0, (y - top) / (sheet.horizon - top))));
 }
 
-/** The empty sky: a smooth gradient, flat bands with soft edges, or rings around the place where the light comes from. */
+/** The empty sky: a smooth gradient, flat bands with soft edges, or rings around the source of the light. */
 export function skyField(sheet: Sheet, style: SkyStyle): void {
   if (style.field === 'bands') return bands(sheet, style);
   gradient(sheet);
@@ -36,7 +36,7 @@ function gradient(sheet: Sheet): void {
     const y = from + (to - from) * t;
     return [(y - top) / (to - top), sheet.skyTone(t)];
   });
-  // A tall paper reaches towards a darker zenith.
+  // The top of a tall paper is nearer the darker zenith.
   const zenith: readonly GradientStop[] = top < from ? [[0, hex(lighten(sheet.palette.sky[0], -0.05))]] : [];
   sheet.add(rect(wholePaper(sheet), verticalFill(sheet, top, to, [...zenith, ...stops])));
 }
@@ -55,7 +55,7 @@ function bands(sheet: Sheet, { bands: count, wave }: SkyStyle): void {
   }
 }
 
-/** Flat rings, as on old lithographs. */
+/** Flat rings, as in old lithographs. */
 function arcs(sheet: Sheet, count: number): void {
   const { left, right } = sheet.paper;
   const x = Math.max(left - 200, Math.min(right + 200, sheet.subject.x));

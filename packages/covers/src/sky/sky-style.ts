@@ -4,12 +4,12 @@ import type { Stream } from '../random';
 
 export type CloudKind = 'none' | 'cumulus' | 'strata' | 'cirrus';
 
-/** How a sky is printed: chosen by chance among what suits the light. */
+/** How a sky is drawn: a random choice from the styles that suit the light. */
 export interface SkyStyle {
   readonly ink: Ink;
   readonly field: 'smooth' | 'bands' | 'arcs';
   readonly bands: number;
-  /** How far the edges of bands swing, in units. */
+  /** How far the edges of bands wave up and down, in units. */
   readonly wave: number;
   readonly clouds: CloudKind;
   readonly hasRays: boolean;
@@ -31,7 +31,7 @@ const hoursByCategory: Readonly<Record<Light['phase'], Hour>> = {
 
 type Weighted<T> = readonly (readonly [T, number])[];
 
-/** Clouds are decoration, and none is claimed after nautical twilight. */
+/** Clouds are decoration; we draw none after nautical twilight. */
 const cloudsByHour: Readonly<Record<Hour, Weighted<CloudKind>>> = {
   day: [
     ['cumulus', 4],

@@ -8,7 +8,7 @@ import { starFigures } from './figures';
 import { glint } from './glint';
 import type { Place, Projection } from './projection';
 
-/** Stars whose red or orange colour eyes can see. */
+/** Stars that look red or orange to the naked eye. */
 const warm = new Set('alOri alSco alTau alBoo beGem gaCru alHya beUMi beAnd alUMa epPeg gaAnd beCet'.split(' '));
 const warmTone = hex(lch(0.88, 0.09, 62));
 const coolTone = hex(lch(0.97, 0.018, 235));
@@ -20,7 +20,7 @@ interface DrawnStar {
   readonly star: StarAbove;
   readonly at: Place;
   readonly tone: string;
-  /** Magnitudes brighter than what just shows. */
+  /** How many magnitudes brighter it is than the faintest visible star. */
   readonly margin: number;
 }
 
@@ -46,7 +46,7 @@ export function stars(sheet: Sheet, list: readonly StarAbove[], project: Project
     if (star.magnitude < 1.3 && margin > 0.6) sheet.add(glint(at, 15 - 4 * star.magnitude, tone, 0.7));
 }
 
-/** One path for each tone and size; the faintest just show. */
+/** One path for each tone and size; the faintest stars are barely visible. */
 function points(sheet: Sheet, drawn: readonly DrawnStar[]): void {
   const groups = new Map<string, { readonly tone: string; readonly size: number; places: Point[]; fade: number }>();
   for (const { star, at, tone, margin } of drawn) {
@@ -62,7 +62,7 @@ function points(sheet: Sheet, drawn: readonly DrawnStar[]): void {
     );
 }
 
-/** Lines of the constellations whose stars are all in the frame, as in a field guide. */
+/** Constellation lines, as in a field guide, where all the stars are in the frame. */
 function figures(sheet: Sheet, drawn: readonly DrawnStar[]): void {
   const seen = new Map(drawn.map(({ star, at }) => [star.designation, [at.x, at.y] as const]));
   let data = '';

@@ -9,7 +9,7 @@ import type { Sheet } from '../print/sheet';
 import type { Place } from './projection';
 import type { SkyStyle } from './sky-style';
 
-/** Drawn some ten times its true size, as posters do; its place is true. */
+/** Drawn about ten times its true size, as posters do; its position is true. */
 const radius = 38;
 const white = lch(0.99, 0.03, 98);
 const amber = lch(0.9, 0.15, 76);
@@ -26,13 +26,13 @@ const glowStrength: Readonly<Record<KindOfLight, number>> = {
   moonlit: 0,
 };
 
-/** Cut by the upper edge it would look like a mistake: then only its glow is drawn. */
+/** A Sun cut by the upper edge would look like a mistake, so then we draw only its glow. */
 export function isSunDrawn({ paper }: Sheet, at: Place, { altitudeDeg }: SunAbove): boolean {
   if (altitudeDeg <= -1.2) return false;
   return at.x > paper.left - 120 && at.x < paper.right + 120 && at.y >= paper.top + radius + 8;
 }
 
-/** Light around the Sun, or around the point of the horizon below it, also when it stands outside the frame. */
+/** Light around the Sun, or around the point on the horizon below it, even if the Sun is outside the frame. */
 export function sunGlow(sheet: Sheet, at: Place): void {
   const { palette, horizon, light, paper } = sheet;
   if (!palette.glow) return;
@@ -44,7 +44,7 @@ export function sunGlow(sheet: Sheet, at: Place): void {
   sheet.add(ellipse({ cx, cy, rx: r * 1.35, ry: r }, glowFill(sheet, hex(colour), strength)));
 }
 
-/** White when high, amber at 5 degrees, vermilion from 2 degrees down. */
+/** White when high, amber at 5 degrees, vermilion at 2 degrees and below. */
 function discColour(altitudeDeg: number): Lab {
   if (altitudeDeg > 5) return mix(amber, white, Math.min(1, (altitudeDeg - 5) / 4));
   return mix(vermilion, amber, Math.max(0, Math.min(1, (altitudeDeg - 2) / 3)));

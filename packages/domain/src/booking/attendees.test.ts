@@ -60,13 +60,13 @@ describe('who may attend', () => {
     expect(admitAttendee(theo, { minimumAge: 0, startDate }, [{ type: 'user', id: 7 }]).ok).toBe(true);
   });
 
-  it('MON-07 a person without a date of birth is asked for it', () => {
+  it('MON-07 a person without a date of birth is asked for one', () => {
     expect(admitAttendee({ ...theo, dateOfBirth: null }, { minimumAge: 0, startDate })).toMatchObject({
       code: 'birth_date_required',
     });
   });
 
-  it('MON-05 a booking is for 20 people at most', () => {
+  it('MON-05 a booking is for at most 20 people', () => {
     const party = Array.from({ length: 21 }, (_, index): Candidate => ({ ...traveller, id: index + 1 }));
     expect(admitParty(party.slice(0, 20), { minimumAge: 0, startDate }).ok).toBe(true);
     expect(admitParty(party, { minimumAge: 0, startDate })).toMatchObject({ code: 'too_many_attendees' });

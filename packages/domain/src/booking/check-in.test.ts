@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { admission, admissionOutcomes, checkInOutcomes, ticketState, ticketStates } from './check-in';
 
-test('a valid ticket is admitted, a used one is a duplicate, a void one stays out', () => {
+test('a valid ticket is admitted, a used one is a duplicate, and a void one is refused', () => {
   expect(ticketStates.map(admission)).toEqual(['admitted', 'duplicate', 'void']);
 });
 
@@ -18,7 +18,7 @@ test('a void ticket is void, whether or not it was used before', () => {
   expect(ticketState({ isVoid: true, checkedInAt: new Date(0) })).toBe('void');
 });
 
-test('only tickets of the event itself have an outcome that is stored', () => {
+test('only outcomes for tickets of this event are stored', () => {
   expect(checkInOutcomes.filter((outcome) => !admissionOutcomes.some((stored) => stored === outcome))).toEqual([
     'unknown',
     'other_event',

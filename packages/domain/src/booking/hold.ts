@@ -5,13 +5,13 @@ import { hoursLabel, minutesLabel } from '../duration-label';
  * Source: docs/rules/booking.md, "Holds and free bookings".
  */
 export const holdMinutes = 15;
-/** '15 minutes', as every sentence about a hold says it. */
+/** '15 minutes', for every sentence about a hold. */
 export const holdLength = minutesLabel(holdMinutes);
 /** Live holds that one person may have across all events. Source: rule PAY-16. */
 export const maxLiveHolds = 3;
-/** How long a waitlist offer holds the seats that came free, in hours. Source: docs/rules/booking.md, "The waitlist". */
+/** How long a waitlist offer holds the freed seats, in hours. Source: docs/rules/booking.md, "The waitlist". */
 export const waitlistOfferHours = 24;
-/** '24 hours', as every sentence about an offer says it. */
+/** '24 hours', for every sentence about an offer. */
 export const waitlistOfferLength = hoursLabel(waitlistOfferHours);
 
 /** Capacity less confirmed seats and live holds; never negative. */

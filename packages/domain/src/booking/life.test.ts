@@ -24,7 +24,7 @@ function expectSound(world: World): void {
   if (world.booking === 'cancelled/failed') expect(world.intent.received).toBe(0);
 }
 
-/** What eventually happens without anyone acting: the reconciler checks, the hold runs out, the sweeper runs, refunds are made. */
+/** What eventually happens on its own: the reconciler checks, the hold runs out, the sweeper runs, refunds are made. */
 function comeToAnEnd(world: World): void {
   if (world.intent.status === 'processing') happenings.pay(world);
   for (const name of ['look', 'lapse', 'sweep', 'look', 'refund'] as const) happenings[name](world);

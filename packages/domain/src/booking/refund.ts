@@ -22,7 +22,7 @@ export type RefundRefusal = 'not_confirmed' | 'refund_too_large';
 
 /**
  * What a refund means for a booking. Refunding all that's left ends the booking; less leaves it confirmed.
- * @param wanted cents; null for all that is left
+ * @param wanted cents; null for all that's left
  * @throws RangeError unless `wanted` is positive
  * Source: transition T9; docs/decisions/0014-refunds-by-hand.md.
  */

@@ -46,7 +46,7 @@ describe('settling a payment', () => {
     expect(settle(facts({ discountKeptOrFree: false }))).toEqual({ act: 'refund', reason: 'no_seats' });
   });
 
-  it('T7 a payment for an event that was cancelled meanwhile is refunded', () => {
+  it('T7 a payment for an event that has since been cancelled is refunded', () => {
     expect(settle(facts({ eventIsOpen: false }))).toEqual({ act: 'refund', reason: 'event_cancelled' });
   });
 
@@ -59,7 +59,7 @@ describe('settling a payment', () => {
     expect(settle(facts({ intent }))).toEqual({ act: 'refund', reason: 'amount_mismatch' });
   });
 
-  it('T3 a decline is noted once', () => {
+  it('T3 a decline is recorded once', () => {
     const declined: IntentNow = { ...paid, status: 'requires_payment', amountReceived: cents(0), wasDeclined: true };
     expect(settle(facts({ intent: declined }))).toEqual({ act: 'decline' });
     expect(settle(facts({ intent: declined, state: 'pending/failed' }))).toEqual({ act: 'nothing' });

@@ -17,7 +17,7 @@ export interface SettlementFacts {
   readonly bookingId: number;
   readonly total: Cents;
   readonly currency: string;
-  /** The hold still keeps its seats, or enough seats are free. */
+  /** The hold still has its seats, or enough seats are free. */
   readonly seatsKeptOrFree: boolean;
   /** The same for its use of the discount code; true without a code. */
   readonly discountKeptOrFree: boolean;

@@ -10,7 +10,7 @@ test('a booking is Pending in yellow, Confirmed in green or Cancelled in red', (
   ]);
 });
 
-test('every payment status has a label of its own', () => {
+test('every payment status has its own label', () => {
   const labels = bookingPaymentStatuses.map((status) => paymentStatusLabel(status).text);
   expect(new Set(labels).size).toBe(bookingPaymentStatuses.length);
   expect(labels.slice(0, 3)).toEqual(['Pending Payment', 'Paid', 'Payment Failed']);

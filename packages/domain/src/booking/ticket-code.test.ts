@@ -9,7 +9,7 @@ describe('the text of a QR code', () => {
     expect(readTicketText(signedTicketText(code, signature))).toEqual({ kind: 'signed', code, signature });
   });
 
-  it('is read with spaces and line ends around it, as hand-held scanners send it', () => {
+  it('is read despite spaces and line breaks around it, which handheld scanners add', () => {
     expect(readTicketText(` ${code}.${signature}\r\n`)).toEqual({ kind: 'signed', code, signature });
   });
 
@@ -28,7 +28,7 @@ describe('the text of a QR code', () => {
 });
 
 describe('the code for typing', () => {
-  it('is eight letters and digits, none of which is taken for another', () => {
+  it('is eight letters and digits that cannot be confused', () => {
     expect(checkInCodeOf(code)).toBe('0191A7BQ');
     expect(checkInCodeOf('oooooooooooooooooooooooo')).toBe('00000000');
     expect(checkInCodeOf('0123456789abcdef012345')).toBe('01234567');
@@ -38,7 +38,7 @@ describe('the code for typing', () => {
     expect(spokenCheckInCode('0191A7BQ')).toBe('0191-A7BQ');
   });
 
-  it.each(['0191A7BQ', '0191-a7bq', 'OL9I A7BQ', ' 0191–A7BQ '])('is understood however it is typed: %j', (typed) => {
+  it.each(['0191A7BQ', '0191-a7bq', 'OL9I A7BQ', ' 0191–A7BQ '])('is accepted however it is typed: %j', (typed) => {
     expect(readTicketText(typed)).toEqual({ kind: 'short', checkInCode: '0191A7BQ' });
   });
 

@@ -14,8 +14,8 @@ export interface Waiting {
 }
 
 /**
- * Who is offered freed seats: the first in line whose whole party fits, then the next with what is left. Who needs more than there
- * is keeps their place in line.
+ * Who is offered freed seats: the first in line whose whole party fits, then the next with what's left. A party that's too large
+ * keeps its place in line.
  * @param line in the order in which they joined
  * @param seatsLeft capacity minus confirmed, held and offered seats
  * Source: docs/decisions/0015-waitlist.md.

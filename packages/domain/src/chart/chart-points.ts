@@ -6,7 +6,7 @@ export type PointName = (typeof pointNames)[number];
 export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
 export type SignPosition = (typeof signPositions)[number];
 
-/** The signs of the zodiac, from Aries on. */
+/** The signs of the zodiac, starting with Aries. */
 export const signNames = [
   'Aries',
   'Taurus',

@@ -50,7 +50,7 @@ describe.each(others)('AUT-01 for %s', (name) => {
     expect(refusalToChange(eventWith(status), viewers[name])).toBe('not_found');
   });
 
-  it.each(['published', 'cancelled'] as const)('an event that is %s can be read, and may not be changed', (status) => {
+  it.each(['published', 'cancelled'] as const)('an event that is %s can be read but not changed', (status) => {
     expect(refusalToRead(eventWith(status), viewers[name])).toBeNull();
     expect(refusalToChange(eventWith(status), viewers[name])).toBe('forbidden');
   });
@@ -61,7 +61,7 @@ describe.each(others)('AUT-01 for %s', (name) => {
   });
 });
 
-test('only admins manage an event whose organizer is gone', () => {
+test('only admins manage an event whose organizer has left', () => {
   const event = { status: 'draft', createdBy: null } as const;
   expect(canManageEvent(event, viewers['another organizer'])).toBe(false);
   expect(canManageEvent(event, viewers.admin)).toBe(true);

@@ -23,8 +23,8 @@ export function isPubliclyReadable(status: EventStatus): boolean {
 }
 
 /**
- * Whether this person manages the event: its organizer does, and so does every admin. An organizer who was made a traveller again no
- * longer does.
+ * Whether this person manages the event: its organizer does, and so does every admin. An organizer who's made a traveller again
+ * no longer does.
  * @param viewer null for a visitor
  * Source: docs/rules/security.md, "Who may call what".
  */
@@ -59,7 +59,7 @@ export function refusalToChange(event: GuardedEvent | null, viewer: Viewer | nul
 /**
  * Whether the bookings of an event may be seen or changed: who's coming, their tickets and refunds.
  * @param event null where no event has that id
- * @returns null when they may; `not_found` otherwise, since nobody else can read them whatever the event's status
+ * @returns null when they may; `not_found` otherwise, since no one else can read them whatever the event's status
  * Source: docs/rules/security.md, "Who may call what".
  */
 export function refusalToBookings(event: Pick<GuardedEvent, 'createdBy'> | null, viewer: Viewer): 'not_found' | null {

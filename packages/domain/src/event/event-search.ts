@@ -1,8 +1,8 @@
-/** The orders a list of events can have. 'featured' also chooses: one event of each category. */
+/** How a list of events can be sorted. 'featured' also filters: one event of each category. */
 export const eventSorts = ['date', 'price', 'match', 'featured'] as const;
 export type EventSort = (typeof eventSorts)[number];
 
-/** The orders that the browse page offers. */
+/** How the browse page can sort. */
 export const browseSorts = ['date', 'price', 'match'] as const satisfies readonly EventSort[];
 export type BrowseSort = (typeof browseSorts)[number];
 

@@ -14,7 +14,7 @@ const answer = (from: EventStatus, to: EventStatus, role: Role): string => {
   return found.ok ? found.value : found.code;
 };
 
-/** By current status: the answers to asking for draft, pending_approval, published and cancelled. */
+/** By current status: the answers to requests for draft, pending_approval, published and cancelled. */
 const byRole: Readonly<Record<Role, Readonly<Record<EventStatus, readonly string[]>>>> = {
   admin: {
     draft: ['illegal_transition', 'request_review', 'publish', 'illegal_transition'],
@@ -36,13 +36,13 @@ const byRole: Readonly<Record<Role, Readonly<Record<EventStatus, readonly string
   },
 };
 
-describe.each(['admin', 'organizer', 'traveller'] as const)('an event in the hands of: %s', (role) => {
-  it.each(eventStatuses)('when %s, changes status as the table says and in no other way', (from) => {
+describe.each(['admin', 'organizer', 'traveller'] as const)('an event managed by: %s', (role) => {
+  it.each(eventStatuses)('when %s, changes status only as the table says', (from) => {
     expect(eventStatuses.map((to) => answer(from, to, role))).toEqual(byRole[role][from]);
   });
 });
 
-test('an event offers the transitions that its status and the role allow', () => {
+test('people see the transitions that the status and their role allow', () => {
   expect(possibleTransitions('draft', 'organizer')).toEqual(['request_review']);
   expect(possibleTransitions('draft', 'admin')).toEqual(['publish', 'request_review']);
   expect(possibleTransitions('pending_approval', 'admin')).toEqual(['approve', 'return']);
@@ -67,7 +67,7 @@ test('only a draft can be deleted', () => {
   expect(eventStatuses.filter(canDeleteEvent)).toEqual(['draft']);
 });
 
-test('an event can be unpublished only while no one has seats on it', () => {
+test('an event can be unpublished only while no one has seats', () => {
   expect(refuseUnpublishing({ bookings: 0, holds: 0 }).ok).toBe(true);
   expect(refuseUnpublishing({ bookings: 1, holds: 0 })).toMatchObject({
     code: 'illegal_transition',

@@ -16,7 +16,7 @@ interface TransitionRule {
 }
 
 /**
- * Every change of status that is allowed; any other is a 409. cancelled is final.
+ * Every allowed change of status; any other is a 409. cancelled is final.
  * Source: docs/rules/events.md, "The states of an event".
  */
 export const eventTransitions: readonly TransitionRule[] = [

@@ -19,5 +19,5 @@ export const maxFeaturedEvents = 6;
 /** A card shows its first two features, the rest as '+N more'; the embedded card three. */
 export const cardFeatures = 2;
 export const embeddedCardFeatures = 3;
-/** Why an event is cancelled or returned, as people read it in a mail. */
+/** Why an event is cancelled or returned; people read it in an email. */
 export const transitionReasonMaxLength = 1_000;

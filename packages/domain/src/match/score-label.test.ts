@@ -4,7 +4,7 @@ import { questionSet } from '../opinion/feedback';
 import { averageRating } from '../opinion/review';
 import { formatScore, matchText, ownRatingText, scoreBand } from './score-label';
 
-describe('scores in words', () => {
+describe('score labels', () => {
   it.each([
     [8, 'good', 'Perfect alignment with your energy', 'I love it!'],
     [7.9, 'fair', 'Good compatibility', 'Interested'],
@@ -16,7 +16,7 @@ describe('scores in words', () => {
     expect(ownRatingText(score)).toBe(own);
   });
 
-  it('10 loses its decimal', () => {
+  it('10 is shown without a decimal', () => {
     expect(formatScore(10)).toBe('10');
     expect(formatScore(9.96)).toBe('10.0');
     expect(formatScore(8)).toBe('8.0');
@@ -29,14 +29,14 @@ describe('opinions', () => {
     expect(questionSet(6)).toBe('liked');
   });
 
-  it('the average shows from 3 reviews on', () => {
+  it('the average is shown from 3 reviews on', () => {
     expect(averageRating([5, 4])).toBeNull();
     expect(averageRating([5, 4, 4])).toBe(4.3);
   });
 });
 
 describe('an event', () => {
-  it('says its length in one of three bands', () => {
+  it('has one of three duration bands', () => {
     expect([1, 3, 4].map(durationBand)).toEqual(['day', 'short', 'long']);
     expect([1, 2].map(durationLabel)).toEqual(['1 day', '2 days']);
   });

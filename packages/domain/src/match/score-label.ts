@@ -29,7 +29,7 @@ const ownRatingTexts: Readonly<Record<ScoreBand, string>> = {
   poor: 'Not very interested',
 };
 
-/** The words for your own feedback from 1 to 10. Source: specification 1, section 9 (Business constants and limits). */
+/** The label for your own feedback from 1 to 10. Source: specification 1, section 9 (Business constants and limits). */
 export function ownRatingText(rating: number): string {
   return ownRatingTexts[scoreBand(rating)];
 }

@@ -1,5 +1,5 @@
 /**
- * Feedback is a liking of an event from 1 to 10 with three answers.
+ * Feedback says how much you like an event, from 1 to 10, with three answers.
  * Source: specification 1, section 4 (Feedback flow); specification 1, section 9 (Business constants and limits).
  */
 export const minFeedbackRating = 1;

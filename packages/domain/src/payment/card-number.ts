@@ -4,7 +4,7 @@ export function cardDigits(text: string): string {
 }
 
 /**
- * Whether the digits could be a card number: 13 to 19 of them, with a right check digit (Luhn, ISO/IEC 7812-1).
+ * Whether the digits could be a card number: 13 to 19 of them, with a correct check digit (Luhn, ISO/IEC 7812-1).
  * Source: rule PAY-19.
  */
 export function isCardNumber(text: string): boolean {

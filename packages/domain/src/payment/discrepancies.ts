@@ -1,10 +1,10 @@
 /**
- * What can differ between the payment provider's books and ours. Source: rules PAY-10, PAY-13.
- * - `amount_mismatch`: more, less or other money came than was asked for; it goes back
- * - `unknown_intent`: the provider has one of our intents, but no payment does
+ * How the payment provider's records can differ from ours. Source: rules PAY-10, PAY-13.
+ * - `amount_mismatch`: the amount or currency paid isn't what we asked for; we refund it
+ * - `unknown_intent`: the provider has an intent of ours that no payment refers to
  * - `missing_at_provider`: one of our payments that the provider doesn't know
- * - `refund_at_provider`, `dispute`: done at the provider, by hand or by a bank
- * - `refund_failed`: the provider does not give money back that should go back
+ * - `refund_at_provider`, `dispute`: done at the provider, manually or by a bank
+ * - `refund_failed`: the provider couldn't make a refund that's due
  */
 export const discrepancyKinds = [
   'amount_mismatch',

@@ -11,14 +11,14 @@ describe('card numbers', () => {
     expect(isCardNumber(number)).toBe(false);
   });
 
-  it('PAY-19 a card number is found inside other text, and ordinary long numbers are not taken for one', () => {
+  it('PAY-19 a card number is found inside other text, and other long numbers are not mistaken for one', () => {
     expect(containsCardNumber('{"note":"my card is 4242 4242 4242 4242 thanks"}')).toBe(true);
     expect(containsCardNumber('{"phone":"4242424242424241"}')).toBe(false);
   });
 });
 
 describe('test cards', () => {
-  it('a number that is no test card is not known', () => {
+  it('a number that is not a test card is unknown', () => {
     expect(testCardBehaviour('378282246310005')).toBeNull();
   });
 

@@ -10,7 +10,7 @@ test.each(birthPeriods)('%s is a period of the day', (period) => {
   expect(isBirthPeriod(period)).toBe(true);
 });
 
-test('unknown is a time of birth of its own', () => {
+test('unknown is a valid time of birth', () => {
   expect(birthTimeType('unknown')).toBe('unknown');
   expect(isBirthPeriod('unknown')).toBe(false);
 });
@@ -37,6 +37,6 @@ test.each([
   expect(isUnknownSign(text)).toBe(true);
 });
 
-test('a sign by itself is known', () => {
+test('a sign without a hedge is known', () => {
   expect(isUnknownSign('Leo')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { roleFields } from './roles';
 
 const traveller = { ...roleFields('regular'), onboardingCompleted: true };
 
-describe('where signing in leads', () => {
+describe('where sign-in takes you', () => {
   it.each([
     ['admin', roleFields('admin'), false, '/admin'],
     ['organizer', roleFields('organizer'), false, '/organizer'],
@@ -14,7 +14,7 @@ describe('where signing in leads', () => {
     expect(landingPath({ ...fields, onboardingCompleted }, null)).toBe(expected);
   });
 
-  it('sign-in never leads back to /auth', () => {
+  it('sign-in never takes you back to /auth', () => {
     expect(landingPath(null, '/events/3')).toBe('/auth');
   });
 
@@ -122,11 +122,11 @@ describe('SES-09 a redirect stays on this site', () => {
     },
   );
 
-  it('refuses nothing at all', () => {
+  it('refuses a missing value', () => {
     expect(safeRedirect(null)).toBeNull();
   });
 
-  it('resolves to the same origin whatever it accepts', () => {
+  it('everything it accepts resolves to the same origin', () => {
     for (const value of ['/events/3', '/browse?q=//evil.example', '/a/b/../c']) {
       expect(new URL(safeRedirect(value) ?? '', 'https://ascendant.example').origin).toBe('https://ascendant.example');
     }

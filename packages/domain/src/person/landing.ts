@@ -41,7 +41,7 @@ export function safeRedirect(value: string | null): string | null {
 }
 
 function hasForbiddenCharacter(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern is meant to match control characters
   return /[\\\u0000-\u001f\u007f-\u009f]/.test(text);
 }
 

@@ -28,7 +28,7 @@ test('a limit is shown with its unit', () => {
   expect(priceLimitLabel(1200, 'CAD')).toBe('Up to $1,200 CAD');
 });
 
-test('the sliders end on one of their steps', () => {
+test('the end of a slider is one of its steps', () => {
   expect(maxTravelDistanceKm % travelDistanceStepKm).toBe(0);
   expect(maxPriceLimit % priceStep).toBe(0);
 });
@@ -38,7 +38,7 @@ test('a week has seven days and a day seven periods, each with a label', () => {
   expect(timePeriods.map((period) => timePeriodLabels[period])).not.toContain('');
 });
 
-test('days and periods are known by their exact names', () => {
+test('only the exact names of days and periods are recognized', () => {
   expect([isWeekday('monday'), isWeekday('Monday'), isWeekday('')]).toEqual([true, false, false]);
   expect([isTimePeriod('late-night'), isTimePeriod('late night')]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 /** Limits and choices of a traveller's preferences. Source: specification 2, section 9 (Business constants and limits). */
 export const maxTravelDistanceKm = 500;
 export const travelDistanceStepKm = 10;
-/** What the profile page shows until something is stored. Source: specification 2, section 3 (Users and sign-up). */
+/** What the profile page shows until a value is saved. Source: specification 2, section 3 (Users and sign-up). */
 export const defaultTravelDistanceKm = 50;
 export const maxPriceLimit = 2000;
 export const priceStep = 10;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { profilePictureBytesBelow, profilePictureProblem } from './profile-picture';
 
-it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('%s may become a picture', (type) => {
+it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('%s is accepted as a picture', (type) => {
   expect(profilePictureProblem({ type, size: 1 })).toBeNull();
 });
 
-it.each(['image/svg+xml', 'image/heic', 'application/pdf', 'text/html', ''])('“%s” is no image', (type) => {
+it.each(['image/svg+xml', 'image/heic', 'application/pdf', 'text/html', ''])('“%s” is refused', (type) => {
   expect(profilePictureProblem({ type, size: 1 })).toBe('Please select an image file');
 });
 
-it('a file is smaller than 20 MB: one byte less passes, 20 MB do not', () => {
+it('a file must be smaller than 20 MB: one byte less passes, 20 MB does not', () => {
   const ofSize = (size: number) => profilePictureProblem({ type: 'image/png', size });
   expect(profilePictureBytesBelow).toBe(20_971_520);
   expect(ofSize(profilePictureBytesBelow - 1)).toBeNull();

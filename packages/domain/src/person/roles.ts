@@ -11,10 +11,10 @@ export interface RoleFields {
   readonly userType: UserType;
 }
 
-/** The tables call a traveller regular. */
+/** Tables store 'regular' for a traveller. */
 export type Role = 'traveller' | 'organizer' | 'admin';
 
-/** Admin counts before organizer. Source: specification 2, section 6 (Roles and permissions). */
+/** An admin who's also an organizer counts as an admin. Source: specification 2, section 6 (Roles and permissions). */
 export function roleOf(user: RoleFields): Role {
   if (user.isAdmin || user.userType === 'admin') return 'admin';
   if (user.isOrganizer || user.userType === 'organizer') return 'organizer';

@@ -1,7 +1,7 @@
 import { cents, formatDollars } from '../money';
 import { bookingFeeBasisPoints, bookingFeeFixedCents, hstBasisPoints, rateLabel } from './rates';
 
-/** What people call the sales tax. */
+/** The sales tax, by the name people use. */
 const taxName = 'HST';
 const taxRate = rateLabel(hstBasisPoints);
 const feeShare = rateLabel(bookingFeeBasisPoints);
@@ -16,10 +16,10 @@ export const bookingFeeLabel = `Booking Fee (${bookingFeeRate})`;
 /** 'HST (13%)', before its amount. Source: specification 1, section 2 (Checkout). */
 export const taxLabel = `${taxName} (${taxRate})`;
 
-/** Before what the card was charged. */
+/** Printed before the amount charged to the card. */
 export const totalWithTaxLabel = `Total incl. ${taxName}`;
 
-/** What a booking costs, as the terms page says it. */
+/** The sentence on the terms page about what a booking costs. */
 export const chargesSentence =
   `A booking costs the price of its tickets, a booking fee of ${feeShare} of that price plus ${feeFixed}, ` +
   `and ${taxRate} ${taxName} on both.`;

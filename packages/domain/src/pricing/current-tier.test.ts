@@ -30,7 +30,7 @@ describe('the tier on sale now', () => {
     expect(currentTier(tiers, on(today))?.tierType).toBe(expected);
   });
 
-  it('is none once the event has begun', () => {
+  it('is none after the event has started', () => {
     expect(currentTier(tiers, on('2027-07-02', true))).toBeNull();
   });
 

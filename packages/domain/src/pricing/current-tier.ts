@@ -10,8 +10,8 @@ export interface SaleMoment {
 }
 
 /**
- * The tier on sale now: early_bird while today is not past its last day; else regular while it has no last day or today is
- * not past it; else last_minute, until the event starts. A missing tier is skipped.
+ * The tier on sale now: early_bird through its last day; then regular through its last day, or with no limit if it has none;
+ * then last_minute, until the event starts. A missing tier is skipped.
  * @returns null when nothing is on sale: 'Pricing not available'
  * Source: docs/rules/pricing.md, "The tier on sale".
  */

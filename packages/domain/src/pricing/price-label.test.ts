@@ -24,7 +24,7 @@ describe('prices as shown', () => {
     expect(isFreeEvent([price(0), price(1)])).toBe(false);
   });
 
-  it('a price to book by is followed by what one adult pays with the fee, before tax', () => {
+  it('the price is followed by what one adult pays with the fee, before tax', () => {
     expect(priceLabel(cents(54_400))).toBe('From $544');
     expect(priceWithFeeLabel(cents(54_400), 'card')).toBe('$569.29 with booking fee');
     expect(priceWithFeeLabel(cents(54_400), 'panel')).toBe('$569.29 with the booking fee, before tax');
@@ -33,12 +33,12 @@ describe('prices as shown', () => {
     expect(priceWithFeeLabel(null, 'card')).toBe('No booking fee');
   });
 
-  it('an amount of nothing reads Free', () => {
+  it('a zero amount is shown as Free', () => {
     expect(amountOrFree(cents(0))).toBe('Free');
     expect(amountOrFree(cents(100))).toBe('$1.00');
   });
 
-  it('the line below the price says what is paid today, not what was paid last week', () => {
+  it('the line below the price shows what one adult pays today, not last week', () => {
     const tiers = [
       { id: 1, adultPrice: cents(4400) },
       { id: 2, adultPrice: cents(5500) },
@@ -65,7 +65,7 @@ describe('prices as shown', () => {
     expect(tierBadge({ tierType: 'last_minute', adultPrice: cents(1) }, [])).toBe('Limited Time');
   });
 
-  it('names tiers, and unknown ones in words', () => {
+  it('names tiers, and turns unknown ones into words', () => {
     expect(tierName('early_bird')).toBe('Early Bird');
     expect(tierName('group_rate')).toBe('Group Rate');
   });

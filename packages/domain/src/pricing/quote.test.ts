@@ -22,7 +22,7 @@ describe('quote', () => {
     });
   });
 
-  it('refuses a negative subtotal as impossible', () => {
+  it('throws for a negative subtotal', () => {
     expect(() => quoteTotals(cents(-1))).toThrow(RangeError);
   });
 

@@ -15,7 +15,7 @@ export interface QuoteTotals {
   readonly total: Cents;
 }
 
-/** How many people come, and what one of each pays. Prices in cents. */
+/** How many adults and children come, and what each of them pays. Prices in cents. */
 export interface TicketCounts {
   readonly adults: number;
   readonly children: number;
@@ -69,7 +69,7 @@ export function quoteTickets(tickets: TicketCounts, discount: Cents = zeroCents)
   return { adults, children, adultPrice, childPrice, ticketsTotal, discount, ...totals };
 }
 
-/** How many of the party pay each price. */
+/** How many people in the party pay each price. */
 export function countTickets(attendees: readonly { readonly isChild: boolean }[]): {
   readonly adults: number;
   readonly children: number;

@@ -22,7 +22,10 @@ const tierNames: Readonly<Record<TierType, string>> = {
   last_minute: 'Last Minute',
 };
 
-/** 'Early Bird' and so on. Any other value gets spaces for underscores and capitals (specification 1, section 4 (Booking status badges)). */
+/**
+ * 'Early Bird' and so on. In any other value, underscores become spaces and words are capitalized
+ * (specification 1, section 4 (Booking status badges)).
+ */
 export function tierName(tierType: string): string {
   const known: Readonly<Record<string, string>> = tierNames;
   return known[tierType] ?? tierType.replaceAll('_', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
