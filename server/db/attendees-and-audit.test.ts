@@ -10,7 +10,7 @@ beforeAll(async () => {
 const run = (statement: string) => refusalOf(database.pool.query(statement));
 
 describe('attendees', () => {
-  it('PAY-17 a traveller is at most once in the live bookings of an event', async () => {
+  it('PAY-17 a traveller has at most one live booking per event', async () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     const first = await bookingByHand(database.pool, { ...event, userId, free: true });
@@ -20,7 +20,7 @@ describe('attendees', () => {
     expect(await again()).toBeNull();
   });
 
-  it('PAY-17 a dependent likewise, pending bookings counted, and again at another event', async () => {
+  it('PAY-17 a dependent too, pending bookings included, but may be booked on another event', async () => {
     const [event, other] = [await eventByHand(database.pool), await eventByHand(database.pool)];
     const userId = await userByHand(database.pool);
     const dependentIds = [await dependentByHand(database.pool, userId)];
@@ -32,7 +32,7 @@ describe('attendees', () => {
     expect(await refusalOf(bookingByHand(database.pool, { ...other, userId, dependentIds }))).toBeNull();
   });
 
-  it('PAY-17 20 clicks at once make one booking', async () => {
+  it('PAY-17 20 concurrent clicks make one booking', async () => {
     const event = await eventByHand(database.pool, { capacity: 100 });
     const userId = await userByHand(database.pool);
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('attendees', () => {
     expect(await insert(`[{"type":"user","id":${userId}}]`)).toBeNull();
   });
 
-  it('PAY-17 the rows behind it are the triggers own; people in them can only be forgotten', async () => {
+  it('PAY-17 attendee rows can only be changed by the triggers, except to forget a person', async () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     const bookingId = await bookingByHand(database.pool, { ...event, userId, free: true });
@@ -84,7 +84,7 @@ describe('attendees', () => {
 });
 
 describe('a person whose data is deleted', () => {
-  it('PRI-04 leaves amounts and seats behind, and no row that points to them', async () => {
+  it('PRI-04 leaves amounts and seats, but no row that refers to them', async () => {
     const event = await eventByHand(database.pool, { capacity: 5 });
     const userId = await userByHand(database.pool);
     const dependentId = await dependentByHand(database.pool, userId);
@@ -104,7 +104,7 @@ describe('a person whose data is deleted', () => {
 });
 
 describe('audit log', () => {
-  it('ERR-06 takes entries, and refuses UPDATE, DELETE and TRUNCATE', async () => {
+  it('ERR-06 accepts entries, and refuses UPDATE, DELETE and TRUNCATE', async () => {
     expect(await run(`insert into audit_log (actor_role, action) values ('admin', 'event.published')`)).toBeNull();
     expect(await run(`update audit_log set action = 'x'`)).toBe('audit_append_only');
     expect(await run('update audit_log set action = action where false')).toBe('audit_append_only');
@@ -112,7 +112,7 @@ describe('audit log', () => {
     expect(await run('truncate audit_log')).toBe('audit_append_only');
   });
 
-  it('PRI-06 lets entries go that are over two years old, and no younger one', async () => {
+  it("PRI-06 entries can be deleted only when they're over two years old", async () => {
     await run(`insert into audit_log (actor_role, action, created_at) values
       ('admin', 'old', now() - interval '2 years 1 minute'), ('admin', 'young', now() - interval '2 years' + interval '1 minute')`);
     expect(await run(`delete from audit_log where action = 'old'`)).toBeNull();
@@ -121,7 +121,7 @@ describe('audit log', () => {
 });
 
 describe('people', () => {
-  it('user names and e-mails are unique without regard to case', async () => {
+  it('usernames and emails are unique regardless of case', async () => {
     const insert = (username: string, email: string) =>
       run(`insert into users (username, email, password, first_name, last_name)
         values ('${username}', '${email}', 'x', 'A', 'B')`);
@@ -131,7 +131,7 @@ describe('people', () => {
     expect(await insert('Mira3', 'mira3@example.org')).toBe('users_username');
   });
 
-  it('role fields cannot contradict each other', async () => {
+  it("role fields can't contradict each other", async () => {
     const userId = await userByHand(database.pool);
     const set = (assignment: string) => run(`update users set ${assignment} where id = ${userId}`);
     expect(await set('is_admin = true')).toBe('users_role_consistent');
@@ -139,7 +139,7 @@ describe('people', () => {
     expect(await set(`user_type = 'organizer', is_organizer = true`)).toBeNull();
   });
 
-  it('INP-03 a time of birth is a clock reading, a period or unknown', async () => {
+  it('INP-03 a time of birth is a clock time, a period or unknown', async () => {
     const userId = await userByHand(database.pool);
     const set = (time: string) => run(`update users set time_of_birth = '${time}' where id = ${userId}`);
     for (const time of ['00:00', '23:59', 'late-night', 'unknown']) expect(await set(time)).toBeNull();

@@ -33,7 +33,7 @@ describe('event search', () => {
     expect(await found(`word_similarity('opera', words) >= 0.5`, eventId)).toBe(false);
   });
 
-  it('follows the name of a category', async () => {
+  it("finds an event by its category's new name", async () => {
     const { eventId } = await eventByHand(database.pool);
     await database.pool.query(`update categories set name = 'Wilderness'`);
     expect(await found(words('wilderness'), eventId)).toBe(true);
@@ -41,7 +41,7 @@ describe('event search', () => {
   });
 });
 
-describe('what events keep of other tables', () => {
+describe('what events copy from other tables', () => {
   it('the lowest positive adult price, 0 for a free event', async () => {
     const { eventId } = await eventByHand(database.pool);
     const lowest = async () => {
@@ -69,7 +69,7 @@ describe('what events keep of other tables', () => {
     expect(rows[0].features).toEqual(['Guide', 'Packed lunch']);
   });
 
-  it('the instant of the local start, summer time included', async () => {
+  it('the instant of the local start, including in daylight saving time', async () => {
     const { eventId } = await eventByHand(database.pool);
     const startOf = async (day: string, clock: string, zone: string) => {
       const { rows } = await database.pool.query(

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 /** Anything that can run SQL: the pool, or one connection inside a transaction. */
 export type Connection = Pick<Pool | PoolClient, 'query'>;
 
-/** Runs one statement that returns one `id`. */
+/** Runs a statement that returns one `id`. */
 export async function idOf(on: Connection, statement: string, values: unknown[] = []): Promise<number> {
   const { rows } = await on.query<{ id: number }>(statement, values);
   const [row] = rows;

@@ -47,7 +47,7 @@ describe('schema and migrations', () => {
     expect(rows.map((row) => row.name).sort()).toEqual(names.sort());
   });
 
-  it('every migration opens with one line of why', () => {
+  it('every migration starts with a line that says why', () => {
     const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
     for (const file of files) expect(readFileSync(join(migrations, file), 'utf8')).toMatch(/^-- Why: \S/);
     expect(files.map((file) => file.slice(0, 4))).toEqual(files.map((_, index) => String(index).padStart(4, '0')));

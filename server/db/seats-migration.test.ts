@@ -6,7 +6,7 @@ import { migrate, migrationsFolder } from '../src/database/migrate';
 import { testDatabase } from '../test/test-database';
 import { eventByHand, idOf, paymentByHand, refusalOf, userByHand } from './rows-by-hand';
 
-/** The migrations before the one that says seats. */
+/** The migrations before the one that renames places to seats. */
 async function earlierMigrations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ascendant-before-seats-'));
   await cp(migrationsFolder, folder, { recursive: true });

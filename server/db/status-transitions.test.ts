@@ -43,7 +43,7 @@ async function confirmedBooking() {
   return { ...booking, paymentId };
 }
 
-/** Asks a function of the database about every pair of states. */
+/** Asks a database function about every pair of states. */
 async function movesOf<State extends string>(
   ask: string,
   states: readonly State[],
@@ -85,7 +85,7 @@ describe('the tables of transitions', () => {
 });
 
 describe('bookings', () => {
-  it('PAY-01 begin as pending, or as free and confirmed, never as paid', async () => {
+  it('PAY-01 start as pending, or as free and confirmed, never as paid', async () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     const insert = (state: string, cents: number) =>
@@ -98,7 +98,7 @@ describe('bookings', () => {
     expect(await insert(`'confirmed', 'completed'`, 0)).toBeNull();
   });
 
-  it('PAY-01 a transition outside the table is refused, and a later one inside it works', async () => {
+  it("PAY-01 a transition that isn't in the table is refused, and an allowed one after it works", async () => {
     const { bookingId, holdId } = await pendingBooking();
     expect(await run(`update bookings set payment_status = 'refunded' where id = ${bookingId}`)).toBe(
       'booking_transition',
@@ -121,7 +121,7 @@ describe('bookings', () => {
     expect(await run(`begin; update holds set status = 'released' where id = ${holdId}; ${cancel}; commit`)).toBeNull();
   });
 
-  it('PAY-01 a paid booking is not confirmed without its payment', async () => {
+  it("PAY-01 a paid booking isn't confirmed without its payment", async () => {
     const { bookingId } = await pendingBooking();
     expect(await refusalOf(confirmByHand(database.pool, bookingId))).toBe('booking_paid');
     await paymentByHand(database.pool, bookingId);
@@ -140,7 +140,7 @@ describe('bookings', () => {
     expect(await cancel(free, 'completed')).toBeNull();
   });
 
-  it('PAY-01 terminal rows do not change, except to forget a person (PRI-04)', async () => {
+  it("PAY-01 terminal rows don't change, except to forget a person (PRI-04)", async () => {
     const { bookingId, userId } = await confirmedBooking();
     const change = (assignment: string) => run(`update bookings set ${assignment} where id = ${bookingId}`);
     await change(`status = 'cancelled', payment_status = 'refund_pending', cancel_reason = 'refunded'`);
@@ -162,7 +162,7 @@ describe('bookings', () => {
     expect(await change(`tier_type = 'last_minute'`)).toBe('booking_snapshot');
   });
 
-  it('MON-01 amounts that do not add up are refused', async () => {
+  it("MON-01 amounts that don't add up are refused", async () => {
     const event = await eventByHand(database.pool);
     const userId = await userByHand(database.pool);
     const insert = (hst: number, amount: string) =>
@@ -175,7 +175,7 @@ describe('bookings', () => {
     expect(await insert(1381, '106.20')).toBeNull();
   });
 
-  it('a tier or a code of another event is refused', async () => {
+  it("another event's tier or code is refused", async () => {
     const [event, other] = [await eventByHand(database.pool), await eventByHand(database.pool)];
     const userId = await userByHand(database.pool);
     const discountCodeId = await codeByHand(database.pool, other.eventId, 5);
@@ -185,7 +185,7 @@ describe('bookings', () => {
     expect(await refusalOf(bookingByHand(database.pool, { ...other, userId, discountCodeId }))).toBeNull();
   });
 
-  it('bookings and payments cannot be deleted', async () => {
+  it("bookings and payments can't be deleted", async () => {
     const { bookingId, paymentId, eventId } = await confirmedBooking();
     expect(await run(`delete from payments where id = ${paymentId}`)).toBe('record_kept');
     expect(await run(`delete from bookings where id = ${bookingId}`)).toBe('record_kept');
@@ -194,7 +194,7 @@ describe('bookings', () => {
 });
 
 describe('holds and payments', () => {
-  it('PAY-01 a hold begins active, for its own booking, and ends once', async () => {
+  it('PAY-01 a hold starts active, for its own booking, and ends once', async () => {
     const { bookingId, holdId } = await pendingBooking();
     const event = await eventByHand(database.pool);
     const another = await bookingByHand(database.pool, { ...event, userId: await userByHand(database.pool) });
@@ -244,7 +244,7 @@ describe('holds and payments', () => {
 });
 
 describe('events', () => {
-  it('cancelled is final, and only a draft is deleted', async () => {
+  it('cancelled is final, and only drafts can be deleted', async () => {
     const { eventId } = await eventByHand(database.pool);
     expect(await run(`delete from events where id = ${eventId}`)).toBe('event_deletion');
     expect(await run(`update events set status = 'cancelled' where id = ${eventId}`)).toBeNull();
@@ -253,7 +253,7 @@ describe('events', () => {
     expect(await run(`delete from events where id = ${draft.eventId}`)).toBeNull();
   });
 
-  it('is not unpublished while it has live bookings', async () => {
+  it("can't be unpublished while they have live bookings", async () => {
     const { eventId, bookingId, holdId } = await pendingBooking();
     const unpublish = `update events set status = 'draft' where id = ${eventId}`;
     expect(await run(unpublish)).toBe('event_unpublish_booked');

@@ -24,7 +24,7 @@ import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier
 import { expect, test } from 'vitest';
 import { testDatabase } from '../test/test-database';
 
-/** The condition of one check, as PostgreSQL keeps it. @param constraint the check's name in the public schema */
+/** A check's condition, as PostgreSQL stores it. @param constraint the check's name in the public schema */
 async function checkOf(constraint: string): Promise<string> {
   const { pool } = await testDatabase();
   const { rows } = await pool.query<{ condition: string }>(
@@ -63,7 +63,7 @@ test.each<readonly [constraint: string, values: readonly string[]]>([
   ['users_price_currency', currencies],
   ['waitlist_entries_status', waitlistStatuses],
   ['waitlist_offers_status', waitlistOfferStatuses],
-])('the database accepts the values that the domain lists: %s', async (constraint, values) => {
+])('the database accepts the values listed in the domain: %s', async (constraint, values) => {
   const quoted = [...(await checkOf(constraint)).matchAll(/'([^']*)'::/g)].map(([, value]) => value);
   expect(quoted).toEqual([...values]);
 });
@@ -77,26 +77,26 @@ test.each<readonly [constraint: string, least: number, most: number]>([
   ['payments_amount_cents', 1, maxTotalCents],
   ['pricing_tiers_adult_price', 0, maxTicketPriceDollars],
   ['waitlist_entries_seats', 1, maxAttendeesPerBooking],
-])('the database keeps the limits of the domain: %s', async (constraint, least, most) => {
+])('the database has the limits of the domain: %s', async (constraint, least, most) => {
   const bounds = [...(await checkOf(constraint)).matchAll(/[<>]= \(?(\d+)/g)].map(([, bound]) => Number(bound));
   expect(bounds).toEqual([least, most]);
 });
 
 test.each(['events_start_time', 'events_end_time'])(
-  'the database reads a clock as the domain does: %s',
+  'the database accepts the same clock times as the domain: %s',
   async (check) => {
     expect(await checkOf(check)).toContain(`'^${clockTimePattern}$'`);
   },
 );
 
 test.each(['users_time_of_birth', 'dependents_time_of_birth'])(
-  'a time of birth is a clock time, a period of the domain or unknown: %s',
+  "a time of birth is a clock time, one of the domain's periods, or unknown: %s",
   async (check) => {
     expect(await checkOf(check)).toContain(`'^(${[clockTimePattern, ...birthPeriods, 'unknown'].join('|')})$'`);
   },
 );
 
-test('signs and points are those of the astrology engine', () => {
+test("signs and points are the astrology engine's", () => {
   expect(signNames).toEqual(allSigns);
   expect(pointNames.map((point) => (point === 'Rising' ? 'Asc' : point))).toEqual(allPoints);
   expect(new Set<string>(signPositions)).toEqual(new Set(pointNames.map((point) => point.toLowerCase())));

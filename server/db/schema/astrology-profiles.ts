@@ -6,7 +6,7 @@ import { users } from './users';
 
 /** What user and dependent profiles have in common. */
 const profileColumns = () => ({
-  /** The source of truth, in the shape of docs/rules/sky.md, "Stored profile"; the sign columns are its wording. */
+  /** The source of truth, in the shape of docs/rules/sky.md, "Stored profile"; the sign columns put it in words. */
   birthChart: jsonb('birth_chart').$type<Record<string, unknown>>().notNull(),
   personalityTraits: text('personality_traits').notNull().default(''),
   dailyHoroscope: text('daily_horoscope').notNull().default(''),
@@ -23,7 +23,7 @@ const profileColumns = () => ({
   mercurySign: text('mercury_sign').notNull(),
   /** The person vector (docs/rules/matching-model.md, "Person vector"), 73 numbers. */
   vector: floatVector('vector').notNull(),
-  /** Hash of birth data, gazetteer edition and model: another one means the profile is out of date. */
+  /** Hash of birth data, gazetteer edition and model: if it differs, the profile is out of date. */
   fingerprint: text('fingerprint').notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -45,7 +45,7 @@ export const astrologyProfiles = pgTable(
   ],
 );
 
-/** The same for a dependent. */
+/** A dependent's chart and its texts. */
 export const dependentAstrologyProfiles = pgTable(
   'dependent_astrology_profiles',
   {

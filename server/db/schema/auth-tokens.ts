@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 
-/** Sessions. Two secrets each, one for the cookie and one for the bearer header; only their SHA-256 (hex) is here (rule SES-03). */
+/** Sessions. Two secrets each, one for the cookie and one for the bearer header; only their SHA-256 (hex) is stored (rule SES-03). */
 export const authTokens = pgTable(
   'auth_tokens',
   {
@@ -15,7 +15,7 @@ export const authTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Slides forward with use, never past `absoluteExpiresAt` (rule SES-04). */
+    /** Extended with use, never past `absoluteExpiresAt` (rule SES-04). */
     expiresAt: instant('expires_at').notNull(),
     absoluteExpiresAt: instant('absolute_expires_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),

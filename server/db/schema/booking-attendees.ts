@@ -6,7 +6,7 @@ import { events } from './events';
 import { users } from './users';
 
 /**
- * One row a person and booking, made by a trigger from `bookings.attendees` (names and ages stay there, once). `live` follows the
+ * One row per person and booking, made by a trigger from `bookings.attendees` (names and ages stay there, once). `live` follows the
  * booking: pending or confirmed. The partial unique indexes are rule PAY-17.
  */
 export const bookingAttendees = pgTable(
@@ -20,7 +20,7 @@ export const bookingAttendees = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
-    /** One of the two; both null when that person's row is gone. */
+    /** One of the two is set; both are null when that person's row is gone. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     dependentId: integer('dependent_id').references(() => dependents.id, { onDelete: 'set null' }),
     live: boolean('live').notNull(),

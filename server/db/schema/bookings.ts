@@ -11,10 +11,10 @@ import { events } from './events';
 import { pricingTiers } from './pricing-tiers';
 import { users } from './users';
 
-/** Lower case, as the payment providers write it. */
+/** In lower case, as the payment providers write it. */
 
 /**
- * Bookings, from the hold on. The quote is a snapshot (rule MON-04) that triggers keep from changing, as they keep status changes
+ * Bookings, from the hold on. The quote is a snapshot (rule MON-04) that triggers keep from changing; they also limit status changes
  * to the table of transitions (rule PAY-01). User and tier become null when those rows go; the amounts stay.
  */
 export const bookings = pgTable(
@@ -28,7 +28,7 @@ export const bookings = pgTable(
     pricingTierId: integer('pricing_tier_id').references(() => pricingTiers.id, { onDelete: 'set null' }),
     /** Dollars after discount, with the booking fee, before tax. */
     totalAmount: numeric('total_amount', { precision: 10, scale: 2 }).notNull(),
-    /** In order, the traveller first where they come themselves; a trigger makes `booking_attendees` from it. */
+    /** In order, the traveller first if they're coming; a trigger makes `booking_attendees` from it. */
     attendees: jsonb('attendees').$type<Attendee[]>().notNull(),
     status: text('status', { enum: bookingStatuses }).notNull().default('confirmed'),
     paymentStatus: text('payment_status', { enum: bookingPaymentStatuses }).notNull().default('completed'),
@@ -38,7 +38,7 @@ export const bookings = pgTable(
     tierType: text('tier_type', { enum: tierTypes }).notNull(),
     adultPriceCents: integer('adult_price_cents').notNull(),
     childPriceCents: integer('child_price_cents').notNull(),
-    /** Attendee prices added up, before the discount. */
+    /** The sum of the attendees' prices, before the discount. */
     ticketsTotalCents: integer('tickets_total_cents').notNull(),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     discountCents: integer('discount_cents').notNull().default(0),

@@ -18,7 +18,7 @@ export const categories = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Null reads as the neutral set. */
+    /** Null means the neutral set. */
     significators: jsonb('significators').$type<Significators>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

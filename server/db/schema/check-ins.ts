@@ -5,7 +5,7 @@ import { id, instant, oneOf } from './columns';
 import { tickets } from './tickets';
 import { users } from './users';
 
-/** Every scan of a ticket, also those made without network and sent later. Exactly one of a ticket is `admitted`. */
+/** Every scan of a ticket, including those made offline and sent later. Exactly one scan per ticket is `admitted`. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -13,7 +13,7 @@ export const checkIns = pgTable(
     ticketId: integer('ticket_id')
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
-    /** Made up by the scanning device, so that a scan sent twice is one scan. */
+    /** Chosen by the scanning device, so that a scan sent twice counts once. */
     scanId: text('scan_id').notNull(),
     outcome: text('outcome', { enum: admissionOutcomes }).notNull(),
     /** By the device's clock, for scans made offline. */

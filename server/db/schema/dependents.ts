@@ -6,7 +6,7 @@ import { boolean, check, date, doublePrecision, index, integer, pgTable, text } 
 import { between, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
 import { users } from './users';
 
-/** People whom a traveller manages. Class A personal data: read by that traveller only (rule PRI-01). */
+/** People a traveller manages. Class A personal data: only that traveller may read it (rule PRI-01). */
 export const dependents = pgTable(
   'dependents',
   {

@@ -9,7 +9,7 @@ import { boolean, check, date, index, integer, numeric, pgTable, text, unique } 
 import { charactersBetween, createdAt, id, oneOf, updatedAt } from './columns';
 import { events } from './events';
 
-/** Discount codes, each for one event. The code stands in capitals, so that unique means unique. */
+/** Discount codes, each for one event. Codes are stored in capitals, so case can't make two of one. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
@@ -22,13 +22,13 @@ export const discountCodes = pgTable(
     /** Percent, or dollars. */
     discountValue: numeric('discount_value', { precision: 10, scale: 2 }).notNull(),
     usageLimit: integer('usage_limit').notNull().default(unlimitedUses),
-    /** Kept by triggers: confirmed bookings that used it. */
+    /** Kept by triggers: how many confirmed bookings used it. */
     usageCount: integer('usage_count').notNull().default(0),
-    /** Kept by triggers: live holds that keep one use of it. */
+    /** Kept by triggers: how many live holds keep a use of it. */
     usesHeld: integer('uses_held').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     validFrom: date('valid_from', { mode: 'string' }),
-    /** Last day, at the event's place. */
+    /** The last day it can be used, at the event's place. */
     validUntil: date('valid_until', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -5,7 +5,7 @@ import { users } from './users';
 
 export const emailChangeSteps = ['verify_current', 'verify_new', 'done'] as const;
 
-/** An e-mail change: a code at the old address, then one at the new (rule SES-10). Only the newest of a user counts. */
+/** An email change: a code sent to the old address, then one to the new (rule SES-10). Only a user's newest request counts. */
 export const emailChangeRequests = pgTable(
   'email_change_requests',
   {
@@ -16,7 +16,7 @@ export const emailChangeRequests = pgTable(
     currentEmail: text('current_email').notNull(),
     newEmail: text('new_email').notNull(),
     step: text('step', { enum: emailChangeSteps }).notNull().default('verify_current'),
-    /** argon2id hash of the six digits sent for the present step. */
+    /** argon2id hash of the six digits sent for the current step. */
     code: text('code'),
     codeExpires: instant('code_expires'),
     codeSentAt: instant('code_sent_at'),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 import { users } from './users';
 
-/** The one place with e-mail and IP address (rule ERR-04): details by allow-list, admins only, 30 days. */
+/** The only log with emails and IP addresses (rule ERR-04): details by allow-list, for admins only, kept 30 days. */
 export const errorLogs = pgTable(
   'error_logs',
   {
@@ -17,7 +17,7 @@ export const errorLogs = pgTable(
     endpoint: text('endpoint'),
     httpMethod: text('http_method'),
     statusCode: integer('status_code'),
-    /** What the person was told, so that a report finds its row. */
+    /** What the person was told, so that we can find the row when they report it. */
     requestId: text('request_id'),
     createdAt: createdAt(),
   },

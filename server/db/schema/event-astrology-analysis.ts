@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm
 import { createdAt, floatVector, id, updatedAt } from './columns';
 import { events } from './events';
 
-/** The sky of an event, read: signs that suit it, tone, reasoning, and the vector that scores are made from. */
+/** What an event's sky says: signs that suit it, tone, reasoning, and the vector that scores are computed from. */
 export const eventAstrologyAnalysis = pgTable(
   'event_astrology_analysis',
   {
@@ -19,9 +19,9 @@ export const eventAstrologyAnalysis = pgTable(
     chart: jsonb('chart').$type<Record<string, unknown>>().notNull(),
     /** The event vector (docs/rules/matching-model.md, "Event vector"), 73 numbers. */
     vector: floatVector('vector').notNull(),
-    /** Model of the calculation: `astro-1`. */
+    /** The model it was computed with: `astro-1`. */
     model: text('model').notNull(),
-    /** Hash of start, place, categories and model: another one means the analysis is out of date. */
+    /** Hash of start, place, categories and model: if it differs, the analysis is out of date. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

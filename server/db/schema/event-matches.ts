@@ -18,7 +18,7 @@ import { users } from './users';
 
 const score = (name: string) => numeric(name, { precision: 3, scale: 1, mode: 'number' });
 
-/** What user and dependent matches have in common: a cache of computed rows, gone when either side changes. */
+/** What user and dependent matches have in common: a cache of computed rows, deleted when either side changes. */
 const matchColumns = () => ({
   eventId: integer('event_id')
     .notNull()

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { searchDocument } from './columns';
 import { events } from './events';
 
-/** What search looks at, kept by triggers on events and categories; separate from events, so that it's never read by accident. */
+/** What search looks at, kept by triggers on events and categories; kept apart from events, so that it's never read by accident. */
 export const eventSearch = pgTable(
   'event_search',
   {
@@ -11,7 +11,7 @@ export const eventSearch = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     /** Title, location, categories and description, weighted A to D, in the configuration `ascendant_search`. */
     document: searchDocument('document').notNull(),
-    /** Title, location and categories, lower case and without accents, for words with typing errors. */
+    /** Title, location and categories, in lower case and without accents, to find words with typing errors. */
     words: text('words').notNull(),
   },
   (search) => [

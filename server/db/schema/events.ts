@@ -19,16 +19,16 @@ export const events = pgTable(
   {
     id: id(),
     title: text('title').notNull(),
-    /** Readable part of the address; not unique, the id is. */
+    /** The readable part of the URL. It needn't be unique: the id is. */
     slug: text('slug').notNull(),
     description: text('description').notNull(),
     location: text('location').notNull(),
-    /** Where the location text was found; null where it was not, and then the event chart has no Ascendant. */
+    /** Where we found the location; null if we didn't, and then the event's chart has no Ascendant. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     /** IANA name. */
     timezone: text('timezone').notNull(),
-    /** Display name of the country, where the location was found. */
+    /** Display name of the country; null if we didn't find the location. */
     country: text('country'),
     /** False keeps sea, islands and harbour out of the event's picture; null if it isn't known (covers.md). */
     coast: boolean('coast'),
@@ -48,7 +48,7 @@ export const events = pgTable(
     endDate: date('end_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
-    /** Start and end as instants, made from the local ones by the database. */
+    /** Start and end as instants, computed from the local ones by the database. */
     startsAt: instant('starts_at')
       .notNull()
       .generatedAlwaysAs(sql`local_instant(start_date, start_time, timezone)`),
@@ -64,15 +64,15 @@ export const events = pgTable(
     approvedAt: instant('approved_at'),
     publishedAt: instant('published_at'),
     reviewRequestedAt: instant('review_requested_at'),
-    /** Why an admin gave it back to its organizer. */
+    /** Why an admin returned it to its organizer. */
     returnReason: text('return_reason'),
     cancelReason: text('cancel_reason'),
     cancelledAt: instant('cancelled_at'),
-    /** Kept by triggers, refused from anywhere else: people in confirmed bookings. */
+    /** People in confirmed bookings. Kept by triggers; nothing else may write it. */
     seatsConfirmed: integer('seats_confirmed').notNull().default(0),
-    /** Kept by triggers: people in live holds and open waitlist offers. */
+    /** People in live holds and open waitlist offers. Kept by triggers. */
     seatsHeld: integer('seats_held').notNull().default(0),
-    /** Kept by a trigger on pricing_tiers: lowest positive adult price, 0 for a free event. */
+    /** The lowest positive adult price, 0 for a free event. Kept by a trigger on pricing_tiers. */
     lowestAdultPriceCents: integer('lowest_adult_price_cents').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

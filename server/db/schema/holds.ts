@@ -11,7 +11,7 @@ import { users } from './users';
 /**
  * Seats, and one use of a discount code, held for an unpaid booking (which has the quote). A hold counts while it's active and hasn't
  * lapsed. It lapses once it has run out and another buyer needs the seats: they're freed immediately, while its status waits until the
- * provider was asked (T5).
+ * provider has been asked (T5).
  */
 export const holds = pgTable(
   'holds',
@@ -29,7 +29,7 @@ export const holds = pgTable(
     status: text('status', { enum: holdStatuses }).notNull().default('active'),
     /** `holdMinutes` after it was made, by the database's clock (rule PAY-18). */
     expiresAt: instant('expires_at').notNull(),
-    /** When its seats and discount use were freed because it had run out; null while it keeps them. */
+    /** When it lapsed, freeing its seats and discount use; null while it keeps them. */
     lapsedAt: instant('lapsed_at'),
     /** When it was consumed, released or expired. */
     settledAt: instant('settled_at'),

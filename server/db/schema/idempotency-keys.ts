@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
     statusCode: integer('status_code'),
     response: jsonb('response').$type<unknown>(),
     completedAt: instant('completed_at'),
-    /** How many calls have claimed the key: one whose process died leaves it to the next. */
+    /** How many calls have claimed the key: if a call's process dies, the next call claims it. */
     claims: integer('claims').notNull().default(1),
     createdAt: createdAt(),
   },

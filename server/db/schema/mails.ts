@@ -5,36 +5,36 @@ import { users } from './users';
 
 export const mailStates = ['queued', 'sent', 'dead'] as const;
 
-/** A file of a mail, its content in base64. */
+/** An email's attachment, its content in base64. */
 export interface StoredAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly contentBase64: string;
 }
 
-/** A file that takes time to make: it is made when the mail goes out, not in the transaction that writes it. */
+/** An attachment that takes time to make, so it's made when the email is sent, not in the transaction that writes it. */
 export interface MadeAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly madeBy: 'tickets_pdf' | 'calendar_entry';
-  /** What it is made of: a booking's id. */
+  /** What it's made from: a booking's id. */
   readonly of: number;
 }
 
 export type MailAttachment = StoredAttachment | MadeAttachment;
 
 /**
- * Mails, written in the transaction that causes them and sent by a job afterwards; a repeat has the same Message-ID (rule CRA-11).
- * Bodies are emptied after 30 days (rule PRI-06), the row stays as the proof that one mail went out.
+ * Emails, written in the transaction that causes them and sent by a job afterwards; a repeat has the same Message-ID (rule CRA-11).
+ * Bodies are emptied after 30 days (rule PRI-06); the row stays as proof that one email was sent.
  */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     messageId: text('message_id').notNull(),
-    /** What it is about: `booking_confirmed`, `verification_code`. */
+    /** What it's about: `booking_confirmed`, `verification_code`. */
     kind: text('kind').notNull(),
-    /** Unique reason, where the same mail must not be written twice: `booking_confirmed:41` (invariant 9). */
+    /** A unique reason, if the same email mustn't be written twice: `booking_confirmed:41` (invariant 9). */
     dedupeKey: text('dedupe_key'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Exactly one address (rule WEB-11). */

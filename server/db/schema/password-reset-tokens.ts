@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 
-/** Codes for a forgotten password; only the newest of an address counts (rule SES-06). */
+/** Codes for a forgotten password; only an address's newest counts (rule SES-06). */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {

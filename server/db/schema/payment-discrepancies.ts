@@ -6,13 +6,13 @@ import { id, instant } from './columns';
 import { payments } from './payments';
 import { users } from './users';
 
-/** Where the provider's books and ours differ (rule PAY-10); admins see the open ones, health wants 0. */
+/** Differences between the provider's books and ours (rule PAY-10). Admins see the open ones; the health check expects none. */
 export const paymentDiscrepancies = pgTable(
   'payment_discrepancies',
   {
     id: id(),
     kind: text('kind', { enum: discrepancyKinds }).notNull(),
-    /** The object it is about, at the provider or here: one open discrepancy of a kind each. */
+    /** The object it's about, at the provider or here. It has at most one open discrepancy of each kind. */
     subject: text('subject').notNull(),
     paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
@@ -20,7 +20,7 @@ export const paymentDiscrepancies = pgTable(
     foundAt: instant('found_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     resolvedAt: instant('resolved_at'),
-    /** Null when it went away by itself. */
+    /** Null if it resolved itself. */
     resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (discrepancy) => [

@@ -7,7 +7,7 @@ import { bookings } from './bookings';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { holds } from './holds';
 
-/** Our record of one payment intent, one a booking. Its key at the provider is `hold:{holdId}`. */
+/** Our record of a payment intent, one per booking. Its key at the provider is `hold:{holdId}`. */
 export const payments = pgTable(
   'payments',
   {
@@ -19,26 +19,26 @@ export const payments = pgTable(
       .notNull()
       .references(() => holds.id, { onDelete: 'restrict' }),
     provider: text('provider', { enum: paymentProviders }).notNull(),
-    /** Null until the provider has answered (T2). */
+    /** Null until the provider answers (T2). */
     intentId: text('intent_id'),
     clientSecret: text('client_secret'),
     status: text('status', { enum: paymentStatuses }).notNull().default('creating'),
     amountCents: integer('amount_cents').notNull(),
     currency: char('currency', { length: 3, enum: chargeCurrencies }).notNull().default('usd'),
-    /** What the provider received: null before that, and for payments older than the column. It differs from the amount only when the booking is refunded for it. */
+    /** What the provider received: null before that, and for payments older than the column. If it differs from the amount, the booking is refunded. */
     receivedCents: integer('received_cents'),
-    /** Refunds asked for or made, kept by a trigger on refunds. */
+    /** The sum of refunds requested or made, kept by a trigger on refunds. */
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** The provider's code and sentence of the last decline. */
+    /** The provider's code and message for the last decline. */
     lastErrorCode: text('last_error_code'),
     lastErrorMessage: text('last_error_message'),
-    /** Cards that were declined, as far as we heard; each counts once towards the limit on card testing. */
+    /** Declined cards that we know of; each counts once towards the limit on card testing. */
     declines: integer('declines').notNull().default(0),
-    /** The payer's network address as rate limits keep it (hashed), for the same limit; null once the payment is final. */
+    /** The payer's IP address, hashed as for rate limits, for the same limit; null once the payment is final. */
     payerAddress: text('payer_address'),
     disputed: boolean('disputed').notNull().default(false),
     disputeReason: text('dispute_reason'),
-    /** When the provider was last asked (rule PAY-10). */
+    /** When we last asked the provider (rule PAY-10). */
     checkedAt: instant('checked_at'),
     succeededAt: instant('succeeded_at'),
     createdAt: createdAt(),

@@ -6,10 +6,10 @@ import { instant } from './columns';
 export const places = pgTable(
   'places',
   {
-    /** GeoNames id, the same over all editions. */
+    /** GeoNames id, the same in every edition. */
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
-    /** State or province where it has a name, else null. */
+    /** State or province; null if it has no name. */
     region: text('region'),
     regionCode: text('region_code'),
     countryCode: char('country_code', { length: 2 }).notNull(),
@@ -23,7 +23,7 @@ export const places = pgTable(
 );
 
 /**
- * Every spelling of a place as a normalised key. Population is repeated so that the most populous of a key is found in the index
+ * Every spelling of a place as a normalized key. Population is repeated here so that a key's most populous place is found in the index
  * alone. No foreign key: both tables are filled and replaced together, in one transaction.
  */
 export const placeNames = pgTable(
@@ -33,7 +33,7 @@ export const placeNames = pgTable(
     countryCode: char('country_code', { length: 2 }).notNull(),
     key: text('key').notNull(),
     population: integer('population').notNull(),
-    /** Whether it is the place's own name; else an old, foreign or short one. */
+    /** True for the place's own name; false for an old, foreign or short one. */
     own: boolean('own').notNull().default(false),
   },
   (name) => [
@@ -47,9 +47,9 @@ export const placeNames = pgTable(
   ],
 );
 
-/** One row: which edition of the gazetteer is loaded. Absent while there is none. */
+/** One row: which edition of the gazetteer is loaded. No row until one is. */
 export const gazetteer = pgTable('gazetteer', {
-  /** Edition of the data and of the way it's read. A new one loads everything again. */
+  /** The edition of the data and of the code that reads it. When it changes, everything is loaded again. */
   edition: text('edition').primaryKey(),
   placeCount: integer('place_count').notNull(),
   nameCount: integer('name_count').notNull(),

@@ -4,7 +4,7 @@ import { check, date, integer, numeric, pgTable, text, unique } from 'drizzle-or
 import { between, createdAt, id, oneOf } from './columns';
 import { events } from './events';
 
-/** Prices of an event, at most one tier of each type. */
+/** An event's prices: at most one tier of each type. */
 export const pricingTiers = pgTable(
   'pricing_tiers',
   {
@@ -14,7 +14,7 @@ export const pricingTiers = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     tierType: text('tier_type', { enum: tierTypes }).notNull(),
     adultPrice: numeric('adult_price', { precision: 10, scale: 2 }).notNull(),
-    /** Null where no child may come (minimum age of 12 or more). */
+    /** Null if children can't come (minimum age of 12 or more). */
     childPrice: numeric('child_price', { precision: 10, scale: 2 }),
     /** Last day of sale at the event's place. last_minute has none. */
     validUntil: date('valid_until', { mode: 'string' }),

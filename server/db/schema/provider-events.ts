@@ -6,7 +6,7 @@ import { instant, oneOf } from './columns';
 export const providerEventStates = ['pending', 'done', 'ignored'] as const;
 
 /**
- * Webhooks that arrived, once each and for ever (rules PAY-06, PAY-07). `pending` ones are about an intent we do not know yet and
+ * Webhooks that arrived, each stored once and forever (rules PAY-06, PAY-07). `pending` ones are about an intent we don't know yet and
  * are tried again for 24 h (rule PAY-05).
  */
 export const providerEvents = pgTable(
@@ -15,13 +15,13 @@ export const providerEvents = pgTable(
     provider: text('provider', { enum: paymentProviders }).notNull(),
     id: text('id').notNull(),
     type: text('type').notNull(),
-    /** The intent, charge, refund or dispute it is about. */
+    /** The intent, charge, refund or dispute it's about. */
     objectId: text('object_id'),
-    /** Only what is needed to find our rows: ids and our metadata. The object itself is read again from the provider. */
+    /** Only what we need to find our rows: ids and our metadata. We read the object itself from the provider again. */
     hint: jsonb('hint').$type<Record<string, string>>().notNull().default({}),
     state: text('state', { enum: providerEventStates }).notNull().default('done'),
     tries: integer('tries').notNull().default(0),
-    /** The provider's time. */
+    /** By the provider's clock. */
     occurredAt: instant('occurred_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     processedAt: instant('processed_at'),

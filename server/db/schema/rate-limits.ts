@@ -6,7 +6,7 @@ import { instant } from './columns';
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is limited and for whom, without personal data in clear: `sign-in:account:41`. */
+    /** What's limited and for whom, with no readable personal data: `sign-in:account:41`. */
     bucket: text('bucket').notNull(),
     windowStart: instant('window_start').notNull(),
     count: integer('count').notNull().default(0),

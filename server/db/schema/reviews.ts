@@ -5,7 +5,7 @@ import { between, createdAt, id, instant, lengthBetween, updatedAt } from './col
 import { events } from './events';
 import { users } from './users';
 
-/** What a participant says afterwards, 1 to 5; anonymous once the account is gone. */
+/** A participant's review after the trip, 1 to 5; anonymous once the account is gone. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -65,7 +65,7 @@ export const sandboxCharges = sandbox.table(
   ],
 );
 
-/** Money given back. */
+/** Refunds. */
 export const sandboxRefunds = sandbox.table(
   'refunds',
   {
@@ -87,7 +87,7 @@ export const sandboxRefunds = sandbox.table(
   ],
 );
 
-/** What happened, to be sent as signed webhooks until the receiver answers 2xx. */
+/** What happened; sent as signed webhooks until the receiver answers 2xx. */
 export const sandboxEvents = sandbox.table(
   'events',
   {
@@ -109,7 +109,7 @@ export const sandboxEvents = sandbox.table(
   ],
 );
 
-/** Answers by idempotency key: the same key gives the same object, another body is refused. */
+/** Answers by idempotency key: the same key gives the same object, a different body is refused. */
 export const sandboxIdempotencyKeys = sandbox.table('idempotency_keys', {
   key: text('key').primaryKey(),
   bodyHash: text('body_hash').notNull(),

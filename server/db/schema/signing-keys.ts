@@ -4,7 +4,7 @@ import { bytes, createdAt, oneOf } from './columns';
 
 export const signingPurposes = ['tickets'] as const;
 
-/** Secrets that the program makes for itself, once each. They are in every backup: a ticket outlives the machine it was made on. */
+/** Secrets that the program creates for itself, once each. Every backup includes them: tickets must stay valid on another machine. */
 export const signingKeys = pgTable(
   'signing_keys',
   {

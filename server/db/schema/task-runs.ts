@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** When each recurring task was last done, by whichever process: what health says of the reconciler (rule ERR-07). */
+/** When each recurring task last ran, in any process; the health check uses it for the reconciler (rule ERR-07). */
 export const taskRuns = pgTable('task_runs', {
   task: text('task').primaryKey(),
   endedAt: instant('ended_at').notNull().defaultNow(),

@@ -10,7 +10,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { charactersBetween, createdAt, id, instant, lengthBetween, oneOf } from './columns';
 
 /** What a pending sign-up can become. No one can sign up as an admin. */
-/** Pending sign-ups: gone when verified, replaced by a newer one of the same name or e-mail, dead after 24 h. */
+/** Pending sign-ups: deleted when verified, replaced by a newer one with the same name or email, expired after 24 h. */
 export const tempUsers = pgTable(
   'temp_users',
   {
@@ -22,7 +22,7 @@ export const tempUsers = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     userType: text('user_type', { enum: signUpUserTypes }).notNull().default('regular'),
-    /** SHA-256 of the random value that binds the code to this very request (rule SES-06). */
+    /** SHA-256 of the random value that ties the code to this one request (rule SES-06). */
     emailVerificationToken: text('email_verification_token'),
     /** argon2id hash of the six digits. */
     emailVerificationCode: text('email_verification_code'),

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from './columns';
 import { events } from './events';
 import { users } from './users';
 
-/** One a confirmed attendee (invariant 7). What the person shows is `code` with its signature. */
+/** One per confirmed attendee (invariant 7). The attendee shows `code` with its signature. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -18,7 +18,7 @@ export const tickets = pgTable(
       .references(() => events.id, { onDelete: 'restrict' }),
     /** At least 128 random bits, in base64url or hex. */
     code: text('code').notNull(),
-    /** First entry; later scans answer with this time. */
+    /** When it was first used; later scans answer with this time. */
     checkedInAt: instant('checked_in_at'),
     checkedInBy: integer('checked_in_by').references(() => users.id, { onDelete: 'set null' }),
     /** Set when the booking is cancelled. */

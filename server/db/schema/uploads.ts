@@ -7,8 +7,8 @@ import { users } from './users';
 export const uploadPurposes = ['event_image', 'profile_picture'] as const;
 
 /**
- * Files we issued: an event takes only an image of its own (docs/rules/security.md, "Who may call what"), a person keeps 200 MB at most, and what is
- * not attached is swept daily (rule CRA-13).
+ * Uploaded files. An event accepts only its own images (docs/rules/security.md, "Who may call what"), a person keeps 200 MB at most, and files
+ * that nothing refers to are deleted daily (rule CRA-13).
  */
 export const uploads = pgTable(
   'uploads',

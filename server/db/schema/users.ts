@@ -26,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { between, charactersBetween, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
 
-/** Everybody with a verified account. Class A and B personal data (rule PRI-01): never returned whole. */
+/** Everyone with a verified account. Class A and B personal data (rule PRI-01): never returned whole. */
 export const users = pgTable(
   'users',
   {
@@ -45,7 +45,7 @@ export const users = pgTable(
     /** `HH:MM`, a period name or 'unknown'. */
     timeOfBirth: text('time_of_birth'),
     timeOfBirthType: text('time_of_birth_type', { enum: birthTimeTypes }),
-    /** The chosen place; no foreign key, because the gazetteer is replaced as a whole. */
+    /** The chosen place. No foreign key, because the gazetteer is replaced as a whole. */
     birthPlaceId: integer('birth_place_id'),
     birthLatitude: doublePrecision('birth_latitude'),
     birthLongitude: doublePrecision('birth_longitude'),
@@ -70,9 +70,9 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     birthInfoLastChanged: instant('birth_info_last_changed'),
     profilePicture: text('profile_picture'),
-    /** Under which an organizer hosts: 'Larch Valley Guides'; null hosts under their own name. */
+    /** The name an organizer hosts under: 'Larch Valley Guides'; null for their own name. */
     displayName: text('display_name'),
-    /** What an organizer says of themselves. */
+    /** What an organizer says about themselves. */
     bio: text('bio'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     currentCountry: text('current_country'),

@@ -49,7 +49,7 @@ export const waitlistOffers = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     seats: integer('seats').notNull(),
     status: text('status', { enum: waitlistOfferStatuses }).notNull().default('open'),
-    /** `waitlistOfferHours` after it was made, by the database's clock; earlier if it continues another offer. */
+    /** `waitlistOfferHours` after it was made, by the database's clock; earlier if it follows on from another offer. */
     expiresAt: instant('expires_at').notNull(),
     /** When its seats were freed because it had run out. */
     lapsedAt: instant('lapsed_at'),

@@ -1,6 +1,6 @@
 import type { EventType } from '@ascendant/domain/event/event-types';
 
-/** What an admin reads beside each event type, and what tells a newcomer where an event belongs. */
+/** What admins read next to each event type: which events belong in it. */
 export const categoryDescriptions: Readonly<Record<EventType, string>> = {
   'Music & Concerts': 'Concerts, sessions and recitals, under a roof or under the sky.',
   'Art & Culture': 'Museums, theatre, crafts and the places where they are made.',
@@ -19,7 +19,7 @@ export const categoryDescriptions: Readonly<Record<EventType, string>> = {
   'Community & Volunteering': 'Planting, mending, counting and clearing, with lunch.',
 };
 
-/** `Art & Culture` becomes `art-culture`: the name of its file of events. */
+/** `Art & Culture` becomes `art-culture`: the name of the file with its events. */
 export function categorySlug(category: EventType): string {
   return category
     .toLowerCase()

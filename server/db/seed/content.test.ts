@@ -11,7 +11,7 @@ import { tierPrices } from './tier-prices';
 
 const events = demoEvents.flatMap(({ category, events }) => events.map((event) => ({ ...event, category })));
 const minimumAges = [0, 5, 8, 10, 12, 14, 16, 18, 21];
-/** Days of all kinds: a summer and a winter one, both ends of a year, one before and one after a leap day. */
+/** Summer and winter days, both ends of a year, and the days before and after a leap day. */
 const seedDays = ['2026-11-20', '2026-06-21', '2026-12-31', '2027-01-01', '2028-02-28', '2028-03-01'].map(calendarDay);
 
 function wordsOf(description: readonly string[]): number {
@@ -41,18 +41,18 @@ describe('the demo events', () => {
     expect(long).toBeLessThanOrEqual(24);
   });
 
-  it.each(events)('$key is described in 60 to 200 words of two or three paragraphs', ({ description }) => {
+  it.each(events)('$key has a description of 60 to 200 words in two or three paragraphs', ({ description }) => {
     expect(wordsOf(description)).toBeGreaterThanOrEqual(60);
     expect(wordsOf(description)).toBeLessThanOrEqual(200);
     expect([2, 3]).toContain(description.length);
     expect(description.join('\n')).not.toMatch(/lorem|—|\s-\s/i);
   });
 
-  it('share no sentence', () => {
+  it('have no sentence in common', () => {
     expect(repeated(events.flatMap(({ description }) => sentencesOf(description)))).toEqual([]);
   });
 
-  it.each(events)('$key keeps the limits of an event', (event) => {
+  it.each(events)('$key is within the limits of an event', (event) => {
     expect(minimumAges).toContain(event.minimumAge);
     expect(event.durationDays).toBeGreaterThanOrEqual(1);
     expect(event.durationDays).toBeLessThanOrEqual(30);
@@ -63,7 +63,7 @@ describe('the demo events', () => {
     expect([event.startTime, event.endTime].every(isClockTime)).toBe(true);
   });
 
-  it.each(events)('$key lists 3 to 8 event features of the catalogue', ({ features, capacity }) => {
+  it.each(events)('$key lists 3 to 8 event features from the catalogue', ({ features, capacity }) => {
     const known: readonly string[] = eventFeatures.map(({ name }) => name);
     for (const feature of features) expect(known).toContain(feature);
     expect(new Set(features).size).toBe(features.length);
@@ -72,21 +72,21 @@ describe('the demo events', () => {
     expect(capacity > 12 && features.includes('Small group')).toBe(false);
   });
 
-  it.each(events)('$key happens at a place on Earth in a zone that exists', ({ place }) => {
+  it.each(events)('$key has real coordinates and a real time zone', ({ place }) => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: place.timezone })).not.toThrow();
     expect(Math.abs(place.latitude)).toBeLessThan(80);
     expect(Math.abs(place.longitude)).toBeLessThanOrEqual(180);
     expect(new Intl.DisplayNames('en', { type: 'region' }).of(place.countryCode)).not.toBe(place.countryCode);
   });
 
-  it('stand in the United States, Canada and at least a dozen other countries', () => {
+  it('are in the United States, Canada and at least a dozen other countries', () => {
     const countries = new Set(events.map(({ place }) => place.countryCode));
     expect(countries).toContain('US');
     expect(countries).toContain('CA');
     expect(countries.size).toBeGreaterThanOrEqual(14);
   });
 
-  it('use every minimum age, and capacities from 6 to 5,000', () => {
+  it('have every minimum age, and capacities from 6 to 5,000', () => {
     expect(new Set(events.map(({ minimumAge }) => minimumAge))).toEqual(new Set(minimumAges));
     const capacities = events.map(({ capacity }) => capacity);
     expect([Math.min(...capacities), Math.max(...capacities)]).toEqual([6, 5000]);
@@ -99,7 +99,7 @@ describe('the demo events', () => {
     ]);
   });
 
-  it('only small published ones are sold out or nearly so, and unpublished ones have sold nothing', () => {
+  it('only small published ones are sold out or nearly sold out, and unpublished ones have no bookings', () => {
     for (const event of events) {
       if (event.soldShare >= 0.95) expect([event.capacity <= 40, event.status]).toEqual([true, 'published']);
       if (event.status === 'draft' || event.status === 'pending_approval') expect(event.soldShare).toBe(0);
@@ -118,14 +118,14 @@ describe('the demo events', () => {
 });
 
 describe('the prices of the demo events', () => {
-  it('are nothing for about thirty of them', () => {
+  it('about thirty are free', () => {
     const free = events.filter(({ price }) => price.adult === 0);
     expect(free.length).toBeGreaterThanOrEqual(25);
     expect(free.length).toBeLessThanOrEqual(36);
     for (const event of free) expect(tierPrices(event).map(({ adultPrice }) => adultPrice)).toEqual([0]);
   });
 
-  it.each(events)('$key: early bird lies exactly 20% under regular, last minute over it', (event) => {
+  it.each(events)('$key: early bird is exactly 20% below regular, and last minute is above it', (event) => {
     const [early, regular, last] = ['early_bird', 'regular', 'last_minute'].map((tierType) =>
       tierPrices(event).find((tier) => tier.tierType === tierType),
     );
@@ -138,13 +138,13 @@ describe('the prices of the demo events', () => {
     expect(last.lastSaleDaysBefore).toBeNull();
   });
 
-  it('have three tiers for most, one for the free and a few others', () => {
+  it('most have three tiers; free events and a few others have one', () => {
     const single = events.filter((event) => event.price.adult > 0 && tierPrices(event).length === 1).length;
     expect(single).toBeGreaterThanOrEqual(5);
     expect(single).toBeLessThanOrEqual(15);
   });
 
-  it.each(events)('$key has a child price exactly where children may come', ({ minimumAge, price }) => {
+  it.each(events)('$key has a child price if and only if children may come', ({ minimumAge, price }) => {
     expect(price.child === null).toBe(minimumAge >= 12);
     if (price.child !== null) expect(price.child).toBeLessThanOrEqual(price.adult);
   });
@@ -155,7 +155,7 @@ describe('the days of the demo events', () => {
   const isPast = ({ starts }: (typeof events)[number]) => 'daysAgo' in starts || ('past' in starts && starts.past);
   const others = events.filter((event) => !eclipse.includes(event));
 
-  it.each(seedDays)('24 are over on %s, the others begin from tomorrow to a year ahead', (today) => {
+  it.each(seedDays)('24 are over on %s, the others start between tomorrow and a year from then', (today) => {
     expect(others.filter(isPast)).toHaveLength(24);
     for (const event of others) {
       const { startDate, endDate } = eventDays(event, today);
@@ -166,24 +166,24 @@ describe('the days of the demo events', () => {
     }
   });
 
-  it('a weekday is kept', () => {
+  it('an event with a weekday is on that weekday', () => {
     const summer = { ...others[0]!, durationDays: 1, endTime: '23:00', startTime: '08:00' };
     const rule = { ...summer, starts: { month: 6, day: 19, weekday: 'friday' } as const };
     expect(eventDays(rule, calendarDay('2026-11-20')).startDate).toBe('2027-06-25');
   });
 
-  it('a night that ends in the morning ends on the next day and is one day long', () => {
+  it('an event that ends in the morning ends on the next day and is one day long', () => {
     const night = { ...others[0]!, starts: { inDays: 1 }, durationDays: 1, startTime: '22:00', endTime: '02:00' };
     expect(eventDays(night, calendarDay('2026-12-30'))).toEqual({ startDate: '2026-12-31', endDate: '2027-01-01' });
   });
 
-  it('the eclipse of 2027 stays where the Moon puts it', () => {
+  it('the eclipse of 2027 keeps its real date', () => {
     expect(eclipse.map((event) => eventDays(event, calendarDay('2026-11-20')).startDate)).toEqual(['2027-08-01']);
   });
 });
 
 describe('the catalogue', () => {
-  it('describes every event type and about sixty event features, none twice and all used', () => {
+  it('describes every event type and about sixty event features, with no duplicates and none unused', () => {
     for (const type of eventTypes) expect(categoryDescriptions[type].length).toBeGreaterThan(20);
     const names = eventFeatures.map(({ name }) => name);
     expect(repeated(names.map((name) => name.toLowerCase()))).toEqual([]);
@@ -193,7 +193,7 @@ describe('the catalogue', () => {
     expect(names.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('names files after event types', () => {
+  it('has a file for each event type, with its name', () => {
     expect(categorySlug('Festivals & Seasonal Events')).toBe('festivals-seasonal-events');
   });
 });

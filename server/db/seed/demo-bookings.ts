@@ -7,7 +7,7 @@ export interface DemoBooking {
   readonly discountCode?: string;
 }
 
-/** What the demo traveller finds under My Bookings: upcoming and past, paid and free, alone and with the family. */
+/** The demo traveller's bookings: upcoming and past, paid and free, alone and with the family. */
 export const demoBookings: readonly DemoBooking[] = [
   { eventKey: 'sunshine-meadows', with: ['Jonas'], daysBefore: 1, discountCode: 'LARCH10' },
   { eventKey: 'cape-breton-fiddle', with: ['Théo'], daysBefore: 4 },
@@ -30,7 +30,7 @@ export interface DiscountContent {
   readonly value: number;
   readonly usageLimit: number;
   readonly isActive: boolean;
-  /** From when it runs, and until when, in days from today; null for no end. */
+  /** Its first and last day, in days from today; null if it never ends. */
   readonly fromDays: number;
   readonly untilDays: number | null;
 }

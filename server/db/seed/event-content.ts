@@ -5,17 +5,17 @@ import type { EventFeatureName } from './event-features';
 import type { OrganizerKey } from './organizers';
 
 /**
- * When an event starts, relative to the day the demo data is loaded, so that seasons stay right whatever that day is.
+ * When an event starts, relative to the day the demo data is loaded, so that the seasons are right on any day.
  * A weekday moves the start to the first such day on or after the one named (`daysAgo`: on or before).
  */
 export type DateRule =
   | { readonly month: number; readonly day: number; readonly weekday?: Weekday; readonly past?: true }
   | { readonly inDays: number; readonly weekday?: Weekday }
   | { readonly daysAgo: number; readonly weekday?: Weekday }
-  /** One real day, for what the sky does only once. */
+  /** A fixed date, for something that happens in the sky only once. */
   | { readonly on: string };
 
-/** Where it happens: the town the location names, and the true coordinates of the place, to two decimals. */
+/** Where it is: the town in the location, and its real coordinates, to two decimals. */
 export interface EventPlace {
   readonly name: string;
   readonly region: string;
@@ -23,22 +23,22 @@ export interface EventPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly timezone: string;
-  /** Whether the sea is in sight; inland places get no harbour or lighthouse in their picture. */
+  /** Whether it's by the sea; inland places get no harbour or lighthouse in their picture. */
   readonly coast: boolean;
 }
 
 /**
- * The regular price in whole dollars; the other two tiers follow from it (see tier-prices.ts). Child is null where no
+ * The regular price in whole dollars; the other two tiers follow from it (see tier-prices.ts). Child is null if no
  * child may come (minimum age of 12 or more).
  */
 export interface EventPrice {
   readonly adult: number;
   readonly child: number | null;
-  /** Some events are sold at one price only. */
+  /** Some events have only one price. */
   readonly regularOnly?: true;
 }
 
-/** One demo event, as it is written down: no ids, no dates, no clock. */
+/** A demo event as we wrote it: it has no ids or dates, and doesn't depend on the clock. */
 export interface EventContent {
   /** Unique and stable; reviews and demo bookings refer to it. */
   readonly key: string;
@@ -56,7 +56,7 @@ export interface EventContent {
   readonly price: EventPrice;
   readonly features: readonly EventFeatureName[];
   readonly status: EventStatus;
-  /** Share of the capacity that is booked, 0 to 1; 1 is sold out. */
+  /** Share of the capacity that's booked, 0 to 1; 1 is sold out. */
   readonly soldShare: number;
   readonly organizer: OrganizerKey;
   /** Paragraphs; a blank line goes between them. */

@@ -20,7 +20,7 @@ export interface EventDays {
 
 /**
  * Turns an event's rule into days.
- * @param today the day that the demo data is relative to
+ * @param today the day the demo data is relative to
  * @returns an upcoming event starts tomorrow at the earliest; a past one ended yesterday at the latest
  */
 export function eventDays(event: EventContent, today: CalendarDay): EventDays {
@@ -29,7 +29,7 @@ export function eventDays(event: EventContent, today: CalendarDay): EventDays {
   return { startDate, endDate: addDays(startDate, nights) };
 }
 
-/** A party from 22:00 to 02:00 is one day long and ends on the next. */
+/** A party from 22:00 to 02:00 is one day long and ends on the next day. */
 function endsNextMorning({ durationDays, startTime, endTime }: EventContent): boolean {
   return durationDays === 1 && endTime <= startTime;
 }

@@ -1,4 +1,4 @@
-/** What an event may include: the demo catalogue of `event_features`, each with the sentence an admin reads beside it. */
+/** What an event may include: the demo catalogue of `event_features`, each with the description that admins read. */
 export const eventFeatures = [
   { name: 'Certified mountain guide', description: 'Led by a guide with a national or IFMGA mountain qualification.' },
   { name: 'Local guide', description: 'Led by somebody who lives there.' },

@@ -1,4 +1,4 @@
-/** Why an organizer called an event off, by event key: what everybody who had booked was told. */
+/** Why an organizer cancelled an event, by event key: what everyone who had booked was told. */
 export const cancelReasons: Readonly<Record<string, string>> = {
   'long-range-traverse':
     'The boat on Western Brook Pond is out of service this summer and there is no other way to the gully.',
@@ -9,7 +9,7 @@ export const cancelReasons: Readonly<Record<string, string>> = {
   'tbilisi-kino-courtyard': 'The family whose courtyard it is have a wedding that evening, and weddings come first.',
 };
 
-/** What an admin wrote when giving an event back to its organizer, by event key. */
+/** What an admin wrote when returning an event to its organizer, by event key. */
 export const returnReasons: Readonly<Record<string, string>> = {
   'mindelo-carnival':
     'Lovely. Please set the dates by Easter before we publish, and say how people get from the airport.',

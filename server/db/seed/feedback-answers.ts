@@ -1,4 +1,4 @@
-/** Answers for demo feedback, one list a question, as asked of those who rate an event 6 or higher and of the others. */
+/** Answers for demo feedback, one list per question: for people who rate an event 6 or higher, and for the others. */
 export interface AnswerPools {
   readonly question1: readonly string[];
   readonly question2: readonly string[];

@@ -9,7 +9,7 @@ import { discountCodes } from '../schema/discount-codes';
 import { demoPassword } from './demo-accounts';
 import { loadDemo } from './load-demo';
 
-/** A seed day long past, so that nothing depends on the clock of the machine. */
+/** A seed day long past, so that nothing depends on the machine's clock. */
 const now = new Date('2026-11-20T13:00:00Z');
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ describe('the loaded demo', () => {
     expect(await count('select distinct user_id from dependents')).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(['traveller', 'organizer', 'admin'])('lets %s in with the demo password', async (username) => {
+  it.each(['traveller', 'organizer', 'admin'])('lets %s sign in with the demo password', async (username) => {
     const { rows } = await database.pool.query<{ password: string; user_type: string }>(
       'select password, user_type from users where username = $1 and email_verified and not disabled',
       [username],
@@ -44,7 +44,7 @@ describe('the loaded demo', () => {
     expect(rows[0]!.user_type).toBe(username === 'traveller' ? 'regular' : username);
   });
 
-  it('gives the demo traveller birth data, a spouse, a child, bookings to come and behind, and two reviews', async () => {
+  it('gives the demo traveller birth data, a spouse, a child, upcoming and past bookings, and two reviews', async () => {
     const hers = "(select id from users where username = 'traveller')";
     expect(
       await count(`select from users where id = ${hers} and birth_info_completed and onboarding_completed
@@ -67,7 +67,7 @@ describe('the loaded demo', () => {
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'draft', 'pending_approval', 'published']);
   });
 
-  it('has sold out eight events to come, and left a seat or more in those that are nearly full', async () => {
+  it('has sold out eight upcoming events, and left at least one seat in nearly full ones', async () => {
     const upcoming = `select from events where status = 'published' and starts_at > '${now.toISOString()}'`;
     expect(await count(`${upcoming} and seats_confirmed = capacity`)).toBe(8);
     expect(
@@ -81,11 +81,11 @@ describe('the loaded demo', () => {
     expect(await count('select distinct event_id from waitlist_entries')).toBe(8);
   });
 
-  it('lists only event features of the catalogue', async () => {
+  it('lists only event features from the catalogue', async () => {
     expect(await count('select unnest(features) as name from events except select name from event_features')).toBe(0);
   });
 
-  it('lets reviews come from people with a confirmed booking, after the event, and answers from its organizer', async () => {
+  it('has reviews only from people with a confirmed booking, after the event, and replies only from its organizer', async () => {
     expect(await count('select from reviews')).toBeGreaterThan(90);
     expect(
       await count(`select from reviews r left join bookings b on b.id = r.booking_id and b.user_id = r.user_id
@@ -98,7 +98,7 @@ describe('the loaded demo', () => {
     ).toBeGreaterThan(15);
   });
 
-  it('writes nothing that happens after its day', async () => {
+  it('writes nothing dated after its day', async () => {
     const moments = [
       ['users', 'created_at'],
       ['events', 'created_at'],
@@ -118,7 +118,7 @@ describe('the loaded demo', () => {
 });
 
 describe('the invariants of the loaded demo', () => {
-  it('INV 1 no event holds more people than it has seats, and no hold is left', async () => {
+  it('INV 1 no event has more people than seats, and no hold is left', async () => {
     expect(
       await count(`select e.id from events e left join (select event_id, sum(seats) as sold from bookings where status = 'confirmed' group by 1) b
         on b.event_id = e.id where coalesce(b.sold, 0) <> e.seats_confirmed or e.seats_held <> 0 or e.seats_confirmed > e.capacity`),
@@ -134,7 +134,7 @@ describe('the invariants of the loaded demo', () => {
     ).toBe(0);
   });
 
-  it('INV 3, 4 and 5 every confirmed booking that costs something is paid once, in full; every other payment is refunded', async () => {
+  it('INV 3, 4 and 5 every confirmed booking with a price is paid once, in full; every other payment is refunded', async () => {
     expect(
       await count(`select from payments p join bookings b on b.id = p.booking_id where (p.status, b.status, b.payment_status) not in
         (('succeeded', 'confirmed', 'completed'), ('refunded', 'cancelled', 'refunded')) or p.amount_cents <> b.total_cents
@@ -146,7 +146,7 @@ describe('the invariants of the loaded demo', () => {
     ).toBe(0);
   });
 
-  it('INV 6 every booking costs what the shop asks for its snapshot', async () => {
+  it('INV 6 every booking costs what the pricing rules give for its snapshot', async () => {
     const codes = new Map((await database.db.select().from(discountCodes)).map((code) => [code.id, code]));
     const rows = await database.db.select().from(bookingsTable);
     expect(rows.length).toBeGreaterThan(1000);
@@ -172,7 +172,7 @@ describe('the invariants of the loaded demo', () => {
     }
   });
 
-  it('INV 7 there is one ticket an attendee, void where the booking is cancelled, each code its own', async () => {
+  it('INV 7 each attendee has one ticket with a unique code, void if the booking is cancelled', async () => {
     expect(await count('select from tickets')).toBe(await count('select from booking_attendees'));
     expect(
       await count(
@@ -182,7 +182,7 @@ describe('the invariants of the loaded demo', () => {
     expect(await count('select distinct code from tickets')).toBe(await count('select from tickets'));
   });
 
-  it('INV 8 nobody is twice in an event, and all who come are old enough', async () => {
+  it('INV 8 no one is booked twice on an event, and every attendee is old enough', async () => {
     expect(
       await count(
         `select event_id from booking_attendees where live group by event_id, user_id, dependent_id having count(*) > 1`,
@@ -194,7 +194,7 @@ describe('the invariants of the loaded demo', () => {
     ).toBe(0);
   });
 
-  it('INV 9 every booking has one confirmation mail, sent', async () => {
+  it('INV 9 every booking has one confirmation email, sent', async () => {
     expect(await count("select from mails where kind = 'booking_confirmed' and state = 'sent'")).toBe(
       await count('select from bookings'),
     );
@@ -223,7 +223,7 @@ describe('the invariants of the loaded demo', () => {
     }
   });
 
-  it('INV 13 the sandbox provider has the same payments and refunds in its books', async () => {
+  it('INV 13 the sandbox provider has the same payments and refunds', async () => {
     const ours = `select intent_id, amount_cents, refunded_cents from payments`;
     const theirs = `select i.id, i.amount_received_cents, coalesce((select sum(amount_cents) from sandbox.refunds r where r.intent_id = i.id), 0)::int
       from sandbox.intents i where i.status = 'succeeded'`;
@@ -231,7 +231,7 @@ describe('the invariants of the loaded demo', () => {
     expect(await count('select from sandbox.charges')).toBe(await count('select from payments'));
   });
 
-  it('tickets were sold in the tier that was on sale on that day at the place of the event', async () => {
+  it("every booking has the tier that was on sale that day at the event's place", async () => {
     expect(
       await count(`select from bookings b join events e on e.id = b.event_id join pricing_tiers t on t.id = b.pricing_tier_id
         where t.tier_type <> b.tier_type or (b.booked_at at time zone e.timezone)::date > t.valid_until or b.booked_at >= e.starts_at
@@ -244,7 +244,7 @@ describe('the invariants of the loaded demo', () => {
 });
 
 describe('loading the demo', () => {
-  /** Everything but secrets and what the machine's clock says. */
+  /** Everything except secrets and times set by the machine's clock. */
   async function fingerprint({ pool }: TestDatabase): Promise<unknown> {
     const tables = [
       'users',
@@ -264,19 +264,19 @@ describe('loading the demo', () => {
     return (await pool.query(`${tables.map(digest).join(' union all ')} order by name`)).rows;
   }
 
-  it('again changes nothing', async () => {
+  it('a second time changes nothing', async () => {
     const before = await fingerprint(database);
     await loadDemo(database.db, { now: new Date('2027-01-01T00:00:00Z'), site: 'http://localhost:3000' });
     expect(await fingerprint(database)).toEqual(before);
   });
 
-  it('for the same day elsewhere gives the same rows', async () => {
+  it('for the same day in another database gives the same rows', async () => {
     const other = await testDatabase();
     await loadDemo(other.db, { now, site: 'http://localhost:3000' });
     expect(await fingerprint(other)).toEqual(await fingerprint(database));
   });
 
-  it('twice at once, and on another day, loads once', async () => {
+  it('twice concurrently, or again on another day, loads once', async () => {
     const other = await testDatabase();
     const winter = new Date('2028-02-29T23:30:00Z');
     await Promise.all([

@@ -19,10 +19,10 @@ import { planFeedback, planReviews, planWaitlists } from './plan/opinions-plan';
 import { planPeople } from './plan/people-plan';
 
 /**
- * Loads the demo data: catalogue, 240 events, organizers, travellers, and what these have booked, paid, said and waited for.
- * All or nothing, in one transaction; does nothing where it is loaded already. The same day gives the same rows, but for what has
+ * Loads the demo data: catalogue, 240 events, organizers, travellers, and their bookings, payments, opinions and waitlists.
+ * All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
  * to be secret: the password hash, ticket codes and client secrets.
- * @param site PUBLIC_URL, by which payments at the provider are known again
+ * @param site PUBLIC_URL, which marks our payments at the provider
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
  * Source: docs/rules/reliability.md, "Two commands" and "Settings".
  */
@@ -63,16 +63,16 @@ async function load(
   await loadWaitlists(tx, planWaitlists(people, { events: plans, bookings: orders, now }), references);
 }
 
-/** The admin's account is written with everything else, so it tells. */
+/** The admin's account is written with everything else, so it tells us whether the data is loaded. */
 async function isLoaded(db: Database | Transaction): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.username, demoAdmin.username));
   return found.length > 0;
 }
 
-/** Any number that no other code of this project locks on. */
+/** Any number that no other code in this project locks on. */
 const loadLock = 20_261_120;
 
-/** Two processes that start at once load one after the other; a load is longer than a statement of the shop may take. */
+/** Two processes that start at once load one after the other. Loading takes longer than a request's statement may. */
 async function waitForOthers(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '120s'`);
   await tx.execute(sql`set local statement_timeout = '120s'`);

@@ -66,10 +66,10 @@ const namePools: readonly Names[] = [
   },
 ];
 
-/** How many there are besides the sixty: enough to fill the large events, with a person once in each. */
+/** How many there are besides the sixty: enough to fill the large events without booking anyone twice on one. */
 const moreTravellerCount = 180;
 
-/** People made up from pools of names, with birth places and homes of the sixty. The same every time. */
+/** People made up from pools of names, with the birthplaces and homes of the sixty. The same every time. */
 export function moreTravellers(): readonly TravellerContent[] {
   const random = seededRandom('more travellers');
   return Array.from({ length: moreTravellerCount }, (_, index) => oneTraveller(random, index));
@@ -123,7 +123,7 @@ function oneBirth(random: SeededRandom, year: number): BirthContent {
   return { ...random.pick(travellers).birth, date, time };
 }
 
-/** `Zieliński` becomes `zielinski`: what a user name may hold. */
+/** `Zieliński` becomes `zielinski`: the characters a username may have. */
 export function asciiName(name: string): string {
   return name
     .normalize('NFKD')

@@ -3,7 +3,7 @@ interface OrganizerContent {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The name guests see: 'hosted by …'. */
+  /** The name travellers see: 'hosted by …'. */
   readonly displayName: string;
   readonly bio: string;
   readonly city: string;
@@ -11,7 +11,7 @@ interface OrganizerContent {
   readonly country: string;
 }
 
-/** The 12 organizers of the demo data. The first is the demo account `organizer`. */
+/** The demo's 12 organizers. The first is the demo account `organizer`. */
 export const organizers = [
   {
     key: 'larch',

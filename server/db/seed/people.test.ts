@@ -18,18 +18,18 @@ const pastKeys = events.filter(({ starts }) => 'past' in starts).map(({ key }) =
 const keysOf = (status: string) => events.filter((event) => event.status === status).map(({ key }) => key);
 
 describe('the travellers of the demo', () => {
-  it('are sixty with names of their own, and more who are made up', () => {
+  it('are sixty people we wrote, and more with generated names', () => {
     expect(travellers).toHaveLength(60);
     const usernames = [...everybody, ...organizers].map(({ username }) => username);
     expect(new Set(usernames).size).toBe(usernames.length);
     for (const username of usernames) expect(username).toMatch(/^[a-z0-9._-]{3,32}$/);
   });
 
-  it('the demo accounts are among travellers and organizers, but for the admin', () => {
+  it('include the demo traveller, and the demo organizer is among the organizers', () => {
     expect(demoUsernames).toEqual([travellers[0]!.username, organizers[0].username, 'admin']);
   });
 
-  it('have births that exist, at exact, rough and unknown times', () => {
+  it('have real birth dates, with exact, approximate and unknown times', () => {
     const births = everybody.flatMap(({ birth, dependents }) => [birth, ...dependents.map((person) => person.birth)]);
     for (const { date } of births) expect(isCalendarDay(date)).toBe(true);
     expect(new Set(births.map(({ time }) => birthTimeType(time)))).toEqual(new Set(['exact', 'period', 'unknown']));
@@ -51,8 +51,8 @@ describe('the travellers of the demo', () => {
   });
 });
 
-describe('what the demo says of its events', () => {
-  it('reviews are of past events, several each, no comment twice', () => {
+describe('what the demo says about its events', () => {
+  it('reviews are of past events, several for each, and no comment appears twice', () => {
     expect(new Set(Object.keys(reviews))).toEqual(new Set(pastKeys));
     const comments = Object.values(reviews).flatMap((list) => list.map(({ comment }) => comment));
     expect(new Set(comments).size).toBe(comments.length);
@@ -60,12 +60,12 @@ describe('what the demo says of its events', () => {
     for (const [key, index] of Object.entries(demoReviews)) expect(reviews[key]?.[index]).toBeDefined();
   });
 
-  it('every cancelled event says why, and events given back are drafts', () => {
+  it('every cancelled event says why, and returned events are drafts', () => {
     expect(new Set(Object.keys(cancelReasons))).toEqual(new Set(keysOf('cancelled')));
     for (const key of Object.keys(returnReasons)) expect(keysOf('draft')).toContain(key);
   });
 
-  it('bookings and codes of the demo name published events', () => {
+  it("the demo's bookings and codes are for published events", () => {
     const published = keysOf('published');
     for (const { eventKey } of [...demoBookings, ...discountCodes]) expect(published).toContain(eventKey);
     const codes = discountCodes.map(({ code }) => code);

@@ -19,7 +19,7 @@ const eventPlaces = demoEvents.flatMap(({ events }) =>
   events.map(({ key, location, place }) => ({ key, location, place })),
 );
 
-/** The GeoNames table as the gazetteer is made of it: id, names, position, country, zone. */
+/** What the gazetteer takes from the GeoNames table: id, names, position, country, zone. */
 const townsById = new Map<number, Town>();
 const townsByName = new Map<string, Town[]>();
 
@@ -55,8 +55,8 @@ function kilometres(one: Pick<Town, 'latitude' | 'longitude'>, other: Pick<Town,
   return 6371 * Math.hypot(radians(one.latitude - other.latitude), east);
 }
 
-describe('the places of the demo', () => {
-  it.each(eventPlaces)('$key is found offline, near where it says and in its zone', ({ location, place }) => {
+describe("the demo's places", () => {
+  it.each(eventPlaces)('$key is found offline, near its coordinates and in its time zone', ({ location, place }) => {
     expect(location.startsWith(place.name) || location.includes(',')).toBe(true);
     const found = townsByName.get(keyOf(place.countryCode, place.name)) ?? [];
     const nearest = Math.min(
@@ -65,7 +65,7 @@ describe('the places of the demo', () => {
     expect(nearest).toBeLessThan(120);
   });
 
-  it('every birth place is the one of the gazetteer', () => {
+  it('every birthplace is as in the gazetteer', () => {
     expect(births.length).toBeGreaterThan(80);
     for (const { placeId, latitude, longitude, timezone } of births) {
       expect(townsById.get(placeId)).toMatchObject({ latitude, longitude, timezone });

@@ -1,13 +1,13 @@
-/** What guests of a past event wrote, and what its organizer answered. */
+/** Reviews of past events, and the organizers' replies. */
 export interface ReviewContent {
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly comment: string;
   readonly response?: string;
-  /** Marked by an admin; hidden from guests. */
+  /** Marked as junk by an admin; hidden from travellers. */
   readonly isJunk?: true;
 }
 
-/** By event key, in the order in which they were written. */
+/** By event key, in the order they were written. */
 export const reviews: Readonly<Record<string, readonly ReviewContent[]>> = {
   'lisbon-fado-tram': [
     {

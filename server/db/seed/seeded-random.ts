@@ -1,14 +1,14 @@
-/** Chance that gives the same answers every time: one stream a name, so that a new use leaves the others alone. */
+/** Random numbers that are the same every time. Each name has its own stream, so a new use doesn't change the others. */
 export interface SeededRandom {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to 1, not including 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   integer(min: number, max: number): number;
-  /** True in so many cases of one. */
+  /** True with this probability, 0 to 1. */
   chance(probability: number): boolean;
   /** @throws RangeError for an empty list */
   pick<Item>(items: readonly Item[]): Item;
-  /** A new list in another order. */
+  /** A new list, shuffled. */
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 

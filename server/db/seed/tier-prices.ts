@@ -3,7 +3,7 @@ import { cents, type Cents } from '@ascendant/domain/money';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import type { EventContent } from './event-content';
 
-/** One tier of a demo event; `lastSaleDaysBefore` counts back from its first day, null where it has no last day. */
+/** One tier of a demo event; `lastSaleDaysBefore` counts back from the event's first day, null if the tier has no last day. */
 export interface TierPrices {
   readonly tierType: TierType;
   readonly adultPrice: Cents;
@@ -11,13 +11,13 @@ export interface TierPrices {
   readonly lastSaleDaysBefore: number | null;
 }
 
-/** Early bird is exactly 20% under regular, last minute a tenth over. Source: docs/rules/pricing.md, "Honest prices". */
+/** Early bird is exactly 20% below regular, last minute 10% above. Source: docs/rules/pricing.md, "Honest prices". */
 const earlyBirdPercent = 80;
 const lastMinutePercent = 110;
 
 /**
- * The tiers that follow from an event's regular price. Whole dollars, so that a fifth off is a whole number of cents.
- * Free events and those sold at one price have regular only, without a last day.
+ * The tiers computed from an event's regular price. Whole dollars, so that 20% off is a whole number of cents.
+ * Free events and those with one price have only regular, without a last day.
  */
 export function tierPrices(event: Pick<EventContent, 'price' | 'durationDays' | 'minimumAge'>): readonly TierPrices[] {
   const { adult, regularOnly } = event.price;
@@ -47,7 +47,7 @@ function share(dollars: number, percent: number): Cents {
   return cents(dollars * percent);
 }
 
-/** Prices people read are whole dollars, rounded up. */
+/** Prices on screen are whole dollars, rounded up. */
 function wholeDollars(amount: Cents): Cents {
   return cents(Math.ceil(amount / 100) * 100);
 }

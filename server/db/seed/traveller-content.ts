@@ -2,7 +2,7 @@ import type { EventType } from '@ascendant/domain/event/event-types';
 import type { TimeOfBirth } from '@ascendant/domain/person/birth-time';
 import type { Gender, RelationshipStatus, RelationshipType } from '@ascendant/domain/person/person-fields';
 
-/** Birth data with the place already looked up, so that nothing waits for the gazetteer. */
+/** Birth data with the place already looked up, so that loading doesn't wait for the gazetteer. */
 export interface BirthContent {
   readonly date: string;
   readonly time: TimeOfBirth;

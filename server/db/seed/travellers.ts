@@ -1,6 +1,6 @@
 import type { TravellerContent } from './traveller-content';
 
-/** Sixty people who use the demo; the first is the demo account `traveller`. Birth places are those of the gazetteer. */
+/** Sixty people who use the demo; the first is the demo account `traveller`. Birthplaces are as in the gazetteer. */
 export const travellers: readonly TravellerContent[] = [
   {
     username: 'traveller',

@@ -1,15 +1,15 @@
-/** PostgreSQL takes 65,535 parameters per statement, and our rows have about thirty columns at most. */
+/** PostgreSQL accepts 65,535 parameters per statement, and our rows have about thirty columns at most. */
 const rowsAStatement = 1000;
 
-/** Cuts rows into pieces that fit into one statement each, in order. */
+/** Splits rows, in order, into chunks that each fit into one statement. */
 export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / rowsAStatement);
   return Array.from({ length: count }, (_, index) => rows.slice(index * rowsAStatement, (index + 1) * rowsAStatement));
 }
 
 /**
- * Writes rows in as few statements as fit.
- * @param insert writes one piece; what it returns is put together in order
+ * Writes rows in as few statements as possible.
+ * @param insert writes one chunk; its results are concatenated in order
  */
 export async function insertAll<Row, Inserted>(
   rows: readonly Row[],
@@ -20,14 +20,14 @@ export async function insertAll<Row, Inserted>(
   return inserted;
 }
 
-/** The item at an index that must exist. @throws RangeError where it does not */
+/** The item at an index that must exist. @throws RangeError if it doesn't */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const [item] = items.slice(index, index + 1);
   if (item === undefined) throw new RangeError(`nothing at ${index} of ${items.length}`);
   return item;
 }
 
-/** The value of a key that must exist. @throws RangeError where it does not */
+/** The value of a key that must exist. @throws RangeError if it doesn't */
 export function valueOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new RangeError(`no ${String(key)}`);

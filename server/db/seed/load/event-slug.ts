@@ -1,4 +1,4 @@
-/** What Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode doesn't decompose into a letter and a mark. */
 const unseparated: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/ø/g, 'o'],
@@ -10,7 +10,7 @@ const unseparated: readonly (readonly [RegExp, string])[] = [
   [/['’ʻ]/g, ''],
 ];
 
-/** The readable part of an event's address: `Kayak the Nærøyfjord` becomes `kayak-the-naeroyfjord`. */
+/** The readable part of an event's URL: `Kayak the Nærøyfjord` becomes `kayak-the-naeroyfjord`. */
 export function eventSlug(title: string): string {
   const lower = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const latin = unseparated.reduce((text, [letter, written]) => text.replace(letter, written), lower);

@@ -11,26 +11,26 @@ import type { LoadedEvent } from './load-events';
 import { payHolds } from './load-payments';
 import type { LoadedPeople } from './load-people';
 
-/** A booking that was written. */
+/** A booking, once it's written. */
 export interface LoadedBooking {
   readonly id: number;
   readonly plan: BookingPlan;
 }
 
 export interface BookingReferences {
-  /** The installation's own address, by which it knows its payments at the provider again. */
+  /** The installation's own address, which marks its payments at the provider. */
   readonly site: string;
   readonly people: LoadedPeople;
   readonly events: ReadonlyMap<string, LoadedEvent>;
   readonly discountIds: ReadonlyMap<string, number>;
 }
 
-/** How long after its booking a demo payment went through. */
+/** How long after booking a demo payment went through. */
 const paidAfter = sql.raw(`interval '2 minutes'`);
 
 /**
- * Writes bookings the way they come about, because the database refuses every other: pending with a hold, paid, then confirmed;
- * free ones confirmed at once. Holds end up consumed and hold nothing.
+ * Writes bookings in the steps the database insists on: pending with a hold, paid, then confirmed;
+ * free ones are confirmed immediately. In the end the holds are consumed and keep no seats.
  * Source: transitions T1 to T4 and T10.
  */
 export async function loadBookings(
@@ -81,7 +81,7 @@ function attendeesOf({ party, bookerIndex }: BookingPlan, people: LoadedPeople):
   }));
 }
 
-/** Holds begin active and may only become shorter, so they begin without end and get their true one when they are consumed. */
+/** A hold starts active and may only be shortened, so it starts without an end and gets its real one when it's consumed. */
 async function holdSeats(
   tx: Transaction,
   paid: readonly LoadedBooking[],
@@ -99,7 +99,7 @@ async function holdSeats(
   await insertAll(rows, (piece) => tx.insert(holds).values(piece).returning({ id: holds.id }));
 }
 
-/** T4 for all that wait; the transaction is ours, so nobody else's booking does. */
+/** T4 for every waiting booking. We're in our own transaction, so there are no bookings but ours. */
 async function confirm(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update holds h set status = 'consumed', settled_at = b.booked_at + ${paidAfter}, expires_at = b.booked_at + make_interval(mins => ${holdMinutes})

@@ -8,11 +8,11 @@ import { categoryDescriptions } from '../categories';
 import { eventFeatures as featureContents } from '../event-features';
 import { daysBefore } from '../plan/moments';
 
-/** The catalogue was set up well before the oldest demo event. */
+/** We set the catalogue up well before the oldest demo event. */
 const catalogueAgeDays = 760;
 
 /**
- * Writes the 15 event types and the event features, leaving alone what is there under the same name.
+ * Writes the 15 event types and the event features, and keeps existing ones with the same name.
  * @returns the id of each event type
  */
 export async function loadCatalogue(tx: Transaction, now: Date, adminId: number): Promise<Map<EventType, number>> {

@@ -11,7 +11,7 @@ import { at, insertAll, valueOf } from './chunks';
 import { eventSlug } from './event-slug';
 import type { LoadedPeople } from './load-people';
 
-/** An event that was written, with the ids of its tiers. */
+/** An event, once it's written, with the ids of its tiers. */
 export interface LoadedEvent {
   readonly id: number;
   readonly organizerId: number;
@@ -19,7 +19,7 @@ export interface LoadedEvent {
 }
 
 /**
- * Writes events with their tiers and with the audit rows of what was done to them.
+ * Writes events with their tiers and the audit rows of their history.
  * @returns by event key
  */
 export async function loadEvents(
@@ -106,7 +106,7 @@ function tiersOf({ tiers, createdAt }: EventPlan, eventId: number): NewPricingTi
   }));
 }
 
-/** What organizer and admin did to an event, as rule ERR-06 would have written it (invariant 11). */
+/** What the organizer and admins did to an event, as rule ERR-06 would have recorded it (invariant 11). */
 function deeds(plan: EventPlan, { id, organizerId }: LoadedEvent, adminId: number): NewAuditLogRow[] {
   const deed = (action: string, createdAt: Date | null, by: 'organizer' | 'admin'): NewAuditLogRow[] =>
     createdAt

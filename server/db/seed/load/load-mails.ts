@@ -9,10 +9,10 @@ import { at, insertAll } from './chunks';
 import type { LoadedBooking } from './load-bookings';
 import type { LoadedPeople } from './load-people';
 
-/** Bodies of older mails have been emptied. Source: rule PRI-06. */
+/** The bodies of older emails are empty. Source: rule PRI-06. */
 const bodyKeptDays = 30;
 
-/** The one confirmation of every booking (invariant 9), as sent, so that no job finds anything to do. */
+/** Every booking's one confirmation email (invariant 9), marked as sent, so that no job has anything to do. */
 export async function loadMails(
   tx: Transaction,
   given: { bookings: readonly LoadedBooking[]; people: readonly PersonPlan[]; loaded: LoadedPeople; now: Date },

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
 
 /**
- * Pays every hold that the demo data has placed, on both sides: our payments, and the sandbox provider's books, which the
- * reconciler compares with them (invariant 13). Intent ids follow from the hold's; the client secrets are worthless, as the
- * payments are over, and random all the same.
- * @param after how long after the booking
+ * Pays every hold in the demo data, on both sides: in our payments, and in the sandbox provider's books, which the
+ * reconciler compares with them (invariant 13). Intent ids come from the hold's id; the client secrets are of no use, as the
+ * payments are finished, but they're random anyway.
+ * @param after how long after the booking it was paid
  */
 export async function payHolds(tx: Transaction, { after, site }: { after: SQL; site: string }): Promise<void> {
   await tx.execute(sql`
@@ -32,5 +32,5 @@ export async function payHolds(tx: Transaction, { after, site }: { after: SQL; s
     from payments p where ${isDemoHold} order by p.id`);
 }
 
-/** Only the demo data's own holds have no end while it is being written. */
+/** Only the demo data's own holds have no end while it's being written. */
 const isDemoHold = sql`p.hold_id in (select id from holds where status = 'active' and expires_at = '9999-01-01T00:00:00Z')`;

@@ -11,7 +11,7 @@ import type { PersonPlan } from '../plan/people-plan';
 import type { BirthContent } from '../traveller-content';
 import { at, insertAll } from './chunks';
 
-/** The ids of everybody who was written. */
+/** The ids of everyone we wrote. */
 export interface LoadedPeople {
   readonly adminId: number;
   readonly organizerIds: ReadonlyMap<OrganizerKey, number>;
@@ -23,7 +23,7 @@ export interface LoadedPeople {
 
 const privilegedAgeDays = { admin: 780, organizer: 740 } as const;
 
-/** @param password the hash that all of them share */
+/** @param password the hash they all share */
 export async function loadPeople(
   tx: Transaction,
   { people, now, password }: { people: readonly PersonPlan[]; now: Date; password: string },

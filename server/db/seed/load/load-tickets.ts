@@ -6,10 +6,10 @@ import { insertAll, valueOf } from './chunks';
 import type { LoadedBooking } from './load-bookings';
 import type { LoadedEvent } from './load-events';
 
-/** As the tickets module makes them. Truly random: a ticket that can be computed from this file would be no ticket. */
+/** Random, as in the tickets module: if a code could be computed from this file, anyone could forge the ticket. */
 const codeBytes = 18;
 
-/** One ticket an attendee; those of past events were scanned at the door, but for one in eleven who did not come. */
+/** One ticket per attendee. At past events they were scanned at the door, except for one person in eleven who didn't come. */
 export async function loadTickets(
   tx: Transaction,
   {
@@ -31,7 +31,7 @@ export async function loadTickets(
   await checkIn(tx, now);
 }
 
-/** Doors open twenty minutes before the start and close fifteen after it. */
+/** Doors open twenty minutes before the start and close fifteen minutes after it. */
 async function checkIn(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
     update tickets t set checked_in_by = e.created_by,

@@ -14,7 +14,7 @@ export interface PartyMember extends Omit<Attendee, 'id'> {
   readonly dependentIndex: number | null;
 }
 
-/** One booking to be written, priced as it was when it was made. */
+/** A booking to write, with the price at the time it was made. */
 export interface BookingPlan {
   readonly event: EventPlan;
   readonly bookerIndex: number;
@@ -25,16 +25,16 @@ export interface BookingPlan {
   readonly quote: Quote;
 }
 
-/** Who of a household wants to come. */
+/** Who in a household wants to come. */
 export interface PartyWish {
   readonly booker: PersonPlan;
-  /** Positions in the booker's dependents. */
+  /** Positions in the booker's list of dependents. */
   readonly companions: readonly number[];
-  /** How many may come at most. */
+  /** The most people that may come. */
   readonly seats: number;
 }
 
-/** The booker and those of the companions whom the event admits; empty where the booker is not admitted. */
+/** The booker and the companions the event admits; empty if it doesn't admit the booker. */
 export function gatherParty(event: EventPlan, { booker, companions, seats }: PartyWish): readonly PartyMember[] {
   const self = admit(event, { type: 'user', person: booker.content, dependentIndex: null });
   if (!self) return [];
@@ -62,8 +62,8 @@ function admit(event: EventPlan, { type, person, dependentIndex }: Candidate): P
 }
 
 /**
- * Prices a party by the rules of the shop, with the tier that was on sale at that moment.
- * @returns null where nothing was on sale then
+ * Prices a party by the pricing rules, with the tier that was on sale at that moment.
+ * @returns null if nothing was on sale then
  */
 export function priceParty(
   event: EventPlan,

@@ -7,13 +7,13 @@ import type { EventPlan } from './event-plan';
 import { daysBefore, earliest, latest, midnightUtc, momentBetween, utcDay } from './moments';
 import { demoTravellerIndex, type PersonPlan } from './people-plan';
 
-/** An event is never fuller than this, whatever its capacity: there are only so many people, and loading has to be quick. */
+/** The most people on an event, whatever its capacity: we don't have more, and loading must be quick. */
 const maxSeats = 60;
-/** Where there are few seats, a family takes two of them at most. */
+/** If an event has few seats, a family takes two of them at most. */
 const smallCapacity = 16;
 /** How often a person with a code uses it. */
 const discountShare = 0.2;
-/** The sixty book more often than the others: their lot is drawn from so much of the hat. */
+/** The sixty book more often than the others: their random number is from 0 to this, not to 1, and the lowest come first. */
 const eagerness = 0.65;
 
 interface Crowd {
@@ -22,7 +22,7 @@ interface Crowd {
   readonly now: Date;
 }
 
-/** Every booking of the demo, oldest first. Nobody is twice in an event, and no event holds more than its capacity. */
+/** Every booking of the demo, oldest first. No one is booked twice on an event, and no event exceeds its capacity. */
 export function planBookings(people: readonly PersonPlan[], events: readonly EventPlan[], now: Date): BookingPlan[] {
   const crowd = { people, discounts: planDiscounts(utcDay(now)), now };
   return events
@@ -47,7 +47,7 @@ function bookingsOf(event: EventPlan, crowd: Crowd): BookingPlan[] {
   return booked;
 }
 
-/** Sold out is sold out; nearly sold out leaves at least one seat. */
+/** The seats to book. An event that isn't meant to be sold out keeps at least one seat. */
 export function seatsToSell({ content }: Pick<EventPlan, 'content'>): number {
   const { capacity, soldShare } = content;
   if (soldShare === 1) return capacity;
@@ -58,7 +58,7 @@ function seatsIn(bookings: readonly BookingPlan[]): number {
   return bookings.reduce((sum, { party }) => sum + party.length, 0);
 }
 
-/** Positions of everybody who can book, but the demo traveller, in the order in which they come to this event. */
+/** Positions of everyone who can book except the demo traveller, in the order they book this event. */
 function inLine(random: SeededRandom, people: readonly PersonPlan[]): number[] {
   return people
     .map((person, index) => ({
@@ -87,7 +87,7 @@ function oneBooking(
   return party.length === 0 ? null : priceParty(event, { party, bookerIndex, bookedAt, discount });
 }
 
-/** When this person could have booked: from publication and sign-up until the eve of the event, its cancellation, or now. */
+/** When this person could have booked: from publication and sign-up until the day before the event, its cancellation, or now. */
 function saleWindow(event: EventPlan, booker: PersonPlan, now: Date): { from: Date; to: Date } | null {
   if (!event.publishedAt) return null;
   const from = latest(daysBefore(event.publishedAt, -0.1), daysBefore(booker.createdAt, -1));

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { discountCodes, type DiscountContent } from '../demo-bookings';
 
-/** A discount code with the days on which it runs. */
+/** A discount code with its first and last day. */
 export interface DiscountPlan extends DiscountContent {
   readonly validFrom: CalendarDay;
   readonly validUntil: CalendarDay | null;

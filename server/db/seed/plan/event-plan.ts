@@ -9,7 +9,7 @@ import { seededRandom, type SeededRandom } from '../seeded-random';
 import { tierPrices } from '../tier-prices';
 import { daysBefore, earliest, midnightUtc, utcDay } from './moments';
 
-/** One event to be written, with its days and its history. */
+/** An event to write, with its days and its history. */
 export interface EventPlan extends EventDays {
   readonly content: EventContent;
   readonly category: EventType;
@@ -50,7 +50,7 @@ function tiersOf(content: EventContent, startDate: CalendarDay): Omit<PricingTie
   }));
 }
 
-/** What happened to an event until now. `reference` is its start where that has passed, else now. */
+/** What happened to an event until now. `reference` is its start if that's past, else now. */
 function history(random: SeededRandom, content: EventContent, { now, reference }: { now: Date; reference: Date }) {
   const nothing = { reviewRequestedAt: null, publishedAt: null, returnedAt: null, cancelledAt: null };
   const age = { public: random.integer(75, 210), young: random.integer(3, 24) + random.next() };

@@ -4,7 +4,7 @@ import type { SeededRandom } from '../seeded-random';
 export const hourMilliseconds = 3_600_000;
 export const dayMilliseconds = 86_400_000;
 
-/** An instant so many days before another; negative days lie after it. Fractions of a day are fine. */
+/** The instant this many days before another, or after it if negative. Fractions of a day are fine. */
 export function daysBefore(instant: Date, days: number): Date {
   return new Date(Math.round(instant.getTime() - days * dayMilliseconds));
 }
@@ -17,13 +17,13 @@ export function latest(...instants: readonly Date[]): Date {
   return new Date(Math.max(...instants.map((instant) => instant.getTime())));
 }
 
-/** Some whole minute between two instants; the later of them where they are in the wrong order. */
+/** A random whole minute between two instants; the later of the two if they're in the wrong order. */
 export function momentBetween(random: SeededRandom, from: Date, to: Date): Date {
   const span = Math.max(0, to.getTime() - from.getTime());
   return new Date(Math.floor((to.getTime() - span * random.next()) / 60_000) * 60_000);
 }
 
-/** Midnight UTC of a calendar day: near enough to order a booking against an event anywhere. */
+/** Midnight UTC of a calendar day: close enough to put a booking before or after an event anywhere. */
 export function midnightUtc(day: CalendarDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }

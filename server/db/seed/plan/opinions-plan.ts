@@ -8,7 +8,7 @@ import type { EventPlan } from './event-plan';
 import { daysBefore, earliest, latest, midnightUtc, momentBetween } from './moments';
 import { demoTravellerIndex, type PersonPlan } from './people-plan';
 
-/** A review with the booking that gives the right to it. */
+/** A review with the booking that entitles the person to write it. */
 export interface ReviewPlan<Booking> {
   readonly content: ReviewContent;
   readonly booking: Booking;
@@ -16,7 +16,7 @@ export interface ReviewPlan<Booking> {
   readonly respondedAt: Date | null;
 }
 
-/** Gives every written review to a person who was there: the demo traveller gets hers, and the others go to random bookers. */
+/** Gives every review to someone who was there: the demo traveller gets hers, and the others go to random bookers. */
 export function planReviews<Booking extends { readonly plan: BookingPlan }>(
   bookings: readonly Booking[],
   now: Date,
@@ -52,12 +52,12 @@ export interface FeedbackPlan {
   readonly createdAt: Date;
 }
 
-/** How many people have said how much they like an upcoming event, for each of those who have. */
+/** How many upcoming events a person who gives feedback has rated. */
 const feedbackPerPerson = [1, 5] as const;
-/** So many of a hundred have. */
+/** Share of travellers who give feedback. */
 const feedbackShare = 0.3;
 
-/** Likings of upcoming events, higher where the event is of a type that the person prefers. */
+/** Feedback on upcoming events, higher if the event is of a type the person prefers. */
 export function planFeedback(people: readonly PersonPlan[], events: readonly EventPlan[], now: Date): FeedbackPlan[] {
   const random = seededRandom('feedback');
   const upcoming = events.filter(({ content, isOver }) => content.status === 'published' && !isOver);
@@ -90,7 +90,7 @@ export interface WaitPlan {
   readonly createdAt: Date;
 }
 
-/** Two to four people wait for each sold-out event to come. */
+/** Two to four people are on the waitlist of each upcoming sold-out event. */
 export function planWaitlists(
   people: readonly PersonPlan[],
   { events, bookings, now }: { events: readonly EventPlan[]; bookings: readonly BookingPlan[]; now: Date },

@@ -4,25 +4,25 @@ import type { TravellerContent } from '../traveller-content';
 import { travellers } from '../travellers';
 import { daysBefore } from './moments';
 
-/** One traveller to be written. The position in the list stands for them until they have an id. */
+/** A traveller to write. Their position in the list identifies them until they have an id. */
 export interface PersonPlan {
   readonly content: TravellerContent;
   readonly createdAt: Date;
-  /** Without birth data nobody can book; some people never got past the first step. */
+  /** No one can book without birth data; some people never got past the first step. */
   readonly hasBirthData: boolean;
   readonly disabled: boolean;
 }
 
-/** Where the demo account stands in the list. */
+/** The demo account's position in the list. */
 export const demoTravellerIndex = 0;
 
-/** The sixty have been here longest, so that they can have booked the past events; the demo traveller since last year. */
+/** The sixty signed up first, so that they could book the past events; the demo traveller signed up last year. */
 const sixtyDays = [600, 720] as const;
 const demoTravellerDays = 430;
 const otherDays = [25, 700] as const;
-/** One in so many of the others stopped before the birth data. */
+/** Share of the others who never entered birth data. */
 const withoutBirthDataShare = 0.07;
-/** The one whom an admin disabled, counted among the others. */
+/** The one an admin disabled: a position among the others. */
 const disabledIndex = 7;
 
 export function planPeople(now: Date): readonly PersonPlan[] {
