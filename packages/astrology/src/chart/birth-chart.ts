@@ -41,7 +41,7 @@ export interface Placement {
 
 /**
  * A birth chart as we store it: plain JSON, and the source of truth for a profile.
- * Source: docs/rules/sky.md, "Stored profile". We added `range` for the wheel and the table of placements.
+ * Source: docs/rules/sky.md, "Stored profile". `range` is added for the wheel and the table of placements.
  */
 export interface BirthChart {
   readonly model: string;
