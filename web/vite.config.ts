@@ -15,7 +15,7 @@ const shared = [
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging)\./,
   /web\/src\/api\/(?!zod)/,
   /web\/src\/storage\/(?:theme|booking-keys)\./,
-  /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-words|[a-z]+-shapes)\./,
+  /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|[a-z]+-shapes)\./,
   /web\/src\/features\/(?:event-card|wheel)\//,
   /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
   /packages\/domain\/src\/(?:event|match|pricing|money|person\/(?:landing|roles))/,

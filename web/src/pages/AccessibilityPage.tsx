@@ -1,9 +1,9 @@
-import { WordsPage } from '../shell/WordsPage';
+import { TextPage } from '../shell/TextPage';
 
 /** What people can rely on, and what still needs work. */
 export function AccessibilityPage() {
   return (
-    <WordsPage
+    <TextPage
       title="Accessibility"
       lede="Everyone should be able to find a trip and book it. We build to WCAG 2.2 level AA, and we check every screen against it."
     >
@@ -31,6 +31,6 @@ export function AccessibilityPage() {
           wrote.
         </li>
       </ul>
-    </WordsPage>
+    </TextPage>
   );
 }

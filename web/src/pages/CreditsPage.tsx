@@ -1,9 +1,9 @@
-import { WordsPage } from '../shell/WordsPage';
+import { TextPage } from '../shell/TextPage';
 
 /** The data and libraries we use whose licences ask for credit. */
 export function CreditsPage() {
   return (
-    <WordsPage title="Credits" lede="The data, software and fonts that this site is built on.">
+    <TextPage title="Credits" lede="The data, software and fonts that this site is built on.">
       <h2>Places</h2>
       <p>
         City data from <a href="https://www.geonames.org/">GeoNames</a> (geonames.org),{' '}
@@ -25,6 +25,6 @@ export function CreditsPage() {
         We draw event illustrations ourselves from each event’s location, time and sky. Map links open in{' '}
         <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>.
       </p>
-    </WordsPage>
+    </TextPage>
   );
 }

@@ -1,9 +1,9 @@
-import { WordsPage } from '../shell/WordsPage';
+import { TextPage } from '../shell/TextPage';
 
 /** What we store about people, and what we don't. */
 export function PrivacyPage() {
   return (
-    <WordsPage
+    <TextPage
       title="Privacy"
       lede="What we store about you, why we need it, and what never leaves this site. We don’t show ads, and we don’t track you."
     >
@@ -43,6 +43,6 @@ export function PrivacyPage() {
         You can change your birth data, family, address and preferences in your profile. Removing a family member
         deletes everything we store about them.
       </p>
-    </WordsPage>
+    </TextPage>
   );
 }

@@ -1,11 +1,11 @@
 import { agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
 import { chargesSentence } from '@ascendant/domain/pricing/charge-label';
-import { WordsPage } from '../shell/WordsPage';
+import { TextPage } from '../shell/TextPage';
 
 /** The terms a traveller accepts before booking. */
 export function TermsPage() {
   return (
-    <WordsPage
+    <TextPage
       title={agreementTitle}
       lede="What you agree to when you book, in plain language. You’ll see the same text and be asked to accept it before you book."
     >
@@ -17,6 +17,6 @@ export function TermsPage() {
       ))}
       <h2>What it costs</h2>
       <p>{chargesSentence} Free events have no booking fee. You’ll see a full breakdown before you pay.</p>
-    </WordsPage>
+    </TextPage>
   );
 }

@@ -3,7 +3,7 @@ import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../
 import { Chip } from '../ui/Chip';
 import styles from './ThemeSwitch.module.css';
 
-const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+const themeLabels: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 /** Switches between the light theme, the dark theme and the system's setting. */
 export function ThemeSwitch({ isLabelSeen = true }: { readonly isLabelSeen?: boolean }) {
@@ -14,7 +14,7 @@ export function ThemeSwitch({ isLabelSeen = true }: { readonly isLabelSeen?: boo
       <div className="row">
         {themes.map((theme) => (
           <Chip key={theme} aria-pressed={theme === chosen} onClick={() => storeTheme(theme)}>
-            {themeWords[theme]}
+            {themeLabels[theme]}
           </Chip>
         ))}
       </div>

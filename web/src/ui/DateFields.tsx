@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import styles from './DateFields.module.css';
-import { monthNames } from './day-words';
+import { monthNames } from './day-text';
 import { Select } from './Select';
 
 type SelectProps = ComponentProps<'select'>;

@@ -9,9 +9,9 @@ interface ErrorStateProps {
 }
 
 /** Shown when something couldn't be loaded: the error catalogue's text, and a button to try again. */
-export function ErrorState({ onRetry, ...words }: ErrorStateProps) {
+export function ErrorState({ onRetry, ...texts }: ErrorStateProps) {
   return (
-    <EmptyState {...words} kind="failed">
+    <EmptyState {...texts} kind="failed">
       <Button onClick={onRetry}>Try again</Button>
     </EmptyState>
   );

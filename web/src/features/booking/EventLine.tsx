@@ -1,4 +1,4 @@
-import { dayRange } from '../../ui/day-words';
+import { dayRange } from '../../ui/day-text';
 import styles from './EventLine.module.css';
 import type { BookableEvent } from './party';
 

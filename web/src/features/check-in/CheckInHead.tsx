@@ -2,7 +2,7 @@ import type { CheckInTicket } from '@ascendant/contract/check-in';
 import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
-import { dayRange } from '../../ui/day-words';
+import { dayRange } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import { countOf } from './check-in-list';
 import checkInHeadStyles from './CheckInHead.module.css';

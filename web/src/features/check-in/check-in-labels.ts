@@ -1,5 +1,5 @@
 import type { StoredList, Surprise } from '../../storage/check-in-store';
-import { dayOfYear } from '../../ui/day-words';
+import { dayOfYear } from '../../ui/day-text';
 import type { IconName } from '../../ui/icon-shapes';
 import type { Verdict } from './offline-check-in';
 

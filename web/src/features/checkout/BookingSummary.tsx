@@ -2,7 +2,7 @@ import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { classNames } from '../../ui/class-names';
-import { dayWithWeekday } from '../../ui/day-words';
+import { dayWithWeekday } from '../../ui/day-text';
 import { Facts } from '../../ui/Facts';
 import { StatusBadge } from '../../ui/StatusBadge';
 import styles from './BookingSummary.module.css';

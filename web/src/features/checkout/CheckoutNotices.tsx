@@ -135,10 +135,10 @@ const deadEndTexts: Readonly<Record<DeadEnd['kind'], { readonly title: string; r
 
 /** Paid, but without a booking (yet). The user can't pay a second time here. */
 export function PaymentDeadEnd({ deadEnd }: { readonly deadEnd: DeadEnd }) {
-  const words = deadEndTexts[deadEnd.kind];
-  const text = deadEnd.kind === 'failed' ? (deadEnd.sentence ?? words.text) : words.text;
+  const texts = deadEndTexts[deadEnd.kind];
+  const text = deadEnd.kind === 'failed' ? (deadEnd.sentence ?? texts.text) : texts.text;
   return (
-    <EmptyState title={words.title} text={text} level={1} kind="failed">
+    <EmptyState title={texts.title} text={text} level={1} kind="failed">
       <ButtonLink kind="primary" to={paths.myBookings}>
         View My Bookings
       </ButtonLink>

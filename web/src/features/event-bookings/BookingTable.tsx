@@ -7,7 +7,7 @@ import type { EventBooking } from '../../data/event-bookings';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { instantInWords } from '../../ui/instant-words';
+import { instantText } from '../../ui/instant-text';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Table } from '../../ui/Table';
 import styles from './BookingTable.module.css';
@@ -73,7 +73,7 @@ function Reference({ booking }: { readonly booking: EventBooking }) {
   return (
     <span>
       <span className="numeric no-wrap">{booking.reference}</span>
-      <span className={classNames(styles.below, 'meta numeric')}>{instantInWords(booking.bookedAt)}</span>
+      <span className={classNames(styles.below, 'meta numeric')}>{instantText(booking.bookedAt)}</span>
     </span>
   );
 }

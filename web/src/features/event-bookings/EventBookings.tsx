@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { dayWithWeekday } from '../../ui/day-words';
+import { dayWithWeekday } from '../../ui/day-text';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';

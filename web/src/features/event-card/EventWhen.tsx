@@ -1,5 +1,5 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { dayRange } from '../../ui/day-words';
+import { dayRange } from '../../ui/day-text';
 import { MoonPhase } from '../../ui/MoonPhase';
 
 /** The Moon that night, the dates, and the light at the start: '8–12 Feb 2027, before dawn'. */

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import type { ReactNode } from 'react';
-import { dayRange, weekdays } from '../../ui/day-words';
+import { dayRange, weekdays } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';
 import styles from './EventFacts.module.css';

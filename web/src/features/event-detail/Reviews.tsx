@@ -7,7 +7,7 @@ import { eventReviewsQuery } from '../../data/opinions';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { monthAndYear } from '../../ui/day-words';
+import { monthAndYear } from '../../ui/day-text';
 import { ErrorState } from '../../ui/ErrorState';
 import eventSectionsStyles from './EventSections.module.css';
 import { Star, Stars } from './Stars';

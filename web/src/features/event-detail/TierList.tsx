@@ -5,7 +5,7 @@ import { tierName } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
-import { dayInWords } from '../../ui/day-words';
+import { dayText } from '../../ui/day-text';
 import styles from './TierList.module.css';
 
 /** Every tier with its prices; the one on sale is highlighted. */
@@ -51,5 +51,5 @@ function TierRow({ tier, tiers, isOnSale }: TierRowProps) {
 
 /** Last-minute pricing is available until the event date (specification 1, section 3 (Pricing tier)). */
 function saleEnd({ validUntil }: WireTier): string {
-  return validUntil === null ? 'until the event date' : `until ${dayInWords(validUntil)}`;
+  return validUntil === null ? 'until the event date' : `until ${dayText(validUntil)}`;
 }

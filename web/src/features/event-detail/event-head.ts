@@ -4,7 +4,7 @@ import { toDecimal, zeroCents } from '@ascendant/domain/money';
 import { lowestAdultPrice } from '@ascendant/domain/pricing/price-label';
 import type { PageHead } from '../../head/page-head';
 import { paths } from '../../paths';
-import { dayRange } from '../../ui/day-words';
+import { dayRange } from '../../ui/day-text';
 import { saleOf } from './sale';
 
 const descriptionLength = 155;

@@ -1,4 +1,4 @@
-import { dayInWords, dayRange } from '../../ui/day-words';
+import { dayRange, dayText } from '../../ui/day-text';
 import type { EventFilters } from './event-filters';
 import { priceRangeText } from './PriceRange';
 import type { FilterChange } from './use-event-filters';
@@ -19,8 +19,8 @@ export function filterChips(filters: EventFilters): readonly FilterChip[] {
 function whenChip({ from, to }: EventFilters): FilterChip | null {
   const removal = { from: undefined, to: undefined };
   if (from && to) return { label: dayRange(from, to, 'short'), removal };
-  if (from) return { label: `From ${dayInWords(from, 'short')}`, removal };
-  return to ? { label: `Until ${dayInWords(to, 'short')}`, removal } : null;
+  if (from) return { label: `From ${dayText(from, 'short')}`, removal };
+  return to ? { label: `Until ${dayText(to, 'short')}`, removal } : null;
 }
 
 function categoryChip({ category }: EventFilters): FilterChip | null {

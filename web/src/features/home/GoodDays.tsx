@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { goodDaysQuery, type GoodDay } from '../../data/matches';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { dayOfYear } from '../../ui/day-words';
+import { dayOfYear } from '../../ui/day-text';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { bestDays } from './day-score';

@@ -1,4 +1,4 @@
-import { dayOfYear } from '../../ui/day-words';
+import { dayOfYear } from '../../ui/day-text';
 
 /** Sizes of the drawing in its own units. */
 export const cell = 17;

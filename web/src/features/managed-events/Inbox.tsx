@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { adminEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { dayRange } from '../../ui/day-words';
-import { agoInWords } from '../../ui/instant-words';
+import { dayRange } from '../../ui/day-text';
+import { agoText } from '../../ui/instant-text';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { EventButtons } from './EventButtons';
 import styles from './Inbox.module.css';
@@ -46,7 +46,7 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
               <p className="meta numeric">{factsOf(event)}</p>
             </div>
             <span className="meta no-wrap">
-              {event.reviewRequestedAt === null ? null : agoInWords(event.reviewRequestedAt, now)}
+              {event.reviewRequestedAt === null ? null : agoText(event.reviewRequestedAt, now)}
             </span>
             <span className="row">
               <EventButtons event={event} actions={actions} isDecision />

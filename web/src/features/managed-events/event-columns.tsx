@@ -2,7 +2,7 @@ import { fromWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { classNames } from '../../ui/class-names';
-import { dayRange } from '../../ui/day-words';
+import { dayRange } from '../../ui/day-text';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingsLink } from './BookingsLink';
 import type { Column } from './EventTable';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
-import { dayInWords, dayRange } from '../../ui/day-words';
+import { dayRange, dayText } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
 import { Plate } from '../../ui/Plate';
@@ -115,5 +115,5 @@ function Attendees({ attendees }: Pick<MyBooking, 'attendees'>) {
 /** The day it was booked, in the user's time zone. */
 function bookedOn(instant: string): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayInWords(localDay(date), 'short');
+  return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayText(localDay(date), 'short');
 }

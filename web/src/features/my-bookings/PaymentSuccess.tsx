@@ -16,7 +16,7 @@ interface PaymentSuccessProps {
   readonly email: string;
 }
 
-const words = {
+const texts = {
   free: { title: 'Booking Confirmed!', text: 'Thank you for your free event booking! Your adventure awaits.' },
   paid: { title: 'Payment Successful!', text: 'Thank you for your booking! Your adventure awaits.' },
 } as const;
@@ -25,7 +25,7 @@ const words = {
 export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
   const { data, isFetching } = useQuery(myBookingsQuery);
   const booking = isFetching ? null : (data?.[0] ?? null);
-  const { title, text } = words[isFree ? 'free' : 'paid'];
+  const { title, text } = texts[isFree ? 'free' : 'paid'];
   return (
     <main className={styles.page} data-frame="task">
       <div className={styles.strip}>

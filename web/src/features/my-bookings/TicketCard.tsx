@@ -1,7 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
-import { dayWithWeekday } from '../../ui/day-words';
+import { dayWithWeekday } from '../../ui/day-text';
 import { Facts } from '../../ui/Facts';
 import styles from './TicketCard.module.css';
 

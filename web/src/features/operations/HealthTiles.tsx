@@ -1,14 +1,14 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import type { Health } from '../../data/operations';
-import { agoInWords, durationInWords } from '../../ui/instant-words';
+import { agoText, durationText } from '../../ui/instant-text';
 import { Tile, Tiles } from '../../ui/Tiles';
-import { bytesInWords } from './job-labels';
+import { bytesText } from './job-labels';
 
 /** System health in ten figures. Ages use the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {
   const { queue, webhooks, refunds, disk, at } = health;
-  const ago = (instant: string | null) => (instant === null ? 'Never' : agoInWords(instant, at));
+  const ago = (instant: string | null) => (instant === null ? 'Never' : agoText(instant, at));
   return (
     <Tiles>
       <Tile label="Open discrepancies" value={health.openDiscrepancies} note={wordFor(health.openDiscrepancies)} />
@@ -16,7 +16,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <Tile
         label="Jobs waiting"
         value={queue.waiting}
-        note={queue.oldestSeconds > 0 ? `overdue for ${durationInWords(queue.oldestSeconds)}` : 'none overdue'}
+        note={queue.oldestSeconds > 0 ? `overdue for ${durationText(queue.oldestSeconds)}` : 'none overdue'}
       />
       <Tile
         label="Pending refunds"
@@ -29,20 +29,20 @@ export function HealthTiles({ health }: { readonly health: Health }) {
         note={webhooks.waiting > 0 ? `${webhooks.waiting} waiting for a matching payment` : undefined}
       />
       <Tile label="Last reconciled" value={ago(health.lastReconciledAt)} note="runs every 30 seconds" />
-      <Tile label="Free disk space" value={bytesInWords(disk.freeBytes)} note={`of ${bytesInWords(disk.totalBytes)}`} />
-      <Tile label="Database" value={bytesInWords(health.databaseBytes)} />
-      <Tile label="Replica" {...replicaInWords(health.replica)} />
+      <Tile label="Free disk space" value={bytesText(disk.freeBytes)} note={`of ${bytesText(disk.totalBytes)}`} />
+      <Tile label="Database" value={bytesText(health.databaseBytes)} />
+      <Tile label="Replica" {...replicaText(health.replica)} />
       <Tile label="Last backup" value={ago(health.lastBackupAt)} note="made by npm run backup" />
     </Tiles>
   );
 }
 
 /** The read replica; its lag is accurate to half a minute. */
-function replicaInWords(replica: Health['replica']): { readonly value: string; readonly note: string } {
+function replicaText(replica: Health['replica']): { readonly value: string; readonly note: string } {
   if (replica === null) return { value: 'None', note: 'one database serves everything' };
   if (replica.lagSeconds === null) return { value: 'Unknown', note: 'not responding' };
   if (replica.lagSeconds === 0) return { value: 'Up to date', note: 'in sync with the primary' };
-  return { value: durationInWords(replica.lagSeconds), note: 'behind the primary' };
+  return { value: durationText(replica.lagSeconds), note: 'behind the primary' };
 }
 
 function wordFor(count: number): string {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { instantInWords } from '../../ui/instant-words';
+import { instantText } from '../../ui/instant-text';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Table } from '../../ui/Table';
-import { jobStateLabel, taskInWords } from './job-labels';
+import { jobStateLabel, taskText } from './job-labels';
 import { ListStates } from './ListStates';
 import operationsStyles from './Operations.module.css';
 
@@ -71,7 +71,7 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
   return (
     <tr>
       <td>
-        <b>{taskInWords(job.task)}</b> <span className="meta numeric">No. {job.id}</span>
+        <b>{taskText(job.task)}</b> <span className="meta numeric">No. {job.id}</span>
         {job.error === null ? null : <span className={classNames(operationsStyles.subject, 'meta')}>{job.error}</span>}
       </td>
       <td data-label="Status">
@@ -81,7 +81,7 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
         {job.tries} of {job.maxTries}
       </td>
       <td data-label="Next attempt" className="no-wrap numeric">
-        {job.state === 'dead' ? 'None' : instantInWords(job.runAt)}
+        {job.state === 'dead' ? 'None' : instantText(job.runAt)}
       </td>
       <td className="align-right">
         {hasFailed ? (
@@ -89,7 +89,7 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
             size="small"
             busy={isBusy && 'Retrying...'}
             onClick={onRetry}
-            aria-label={`Retry: ${taskInWords(job.task)}, No. ${job.id}`}
+            aria-label={`Retry: ${taskText(job.task)}, No. ${job.id}`}
           >
             Retry
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { discrepanciesQuery, useResolveDiscrepancy } from '../../data/operations';
 import { Button } from '../../ui/Button';
-import { instantInWords } from '../../ui/instant-words';
+import { instantText } from '../../ui/instant-text';
 import { Table } from '../../ui/Table';
 import { discrepancyLabels } from './discrepancy-labels';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
@@ -37,7 +37,7 @@ export function OpenDiscrepancies() {
                 <DiscrepancyHead discrepancy={discrepancy} hasAdvice />
                 <DiscrepancyFacts discrepancy={discrepancy} />
                 <td data-label="Last seen" className="no-wrap numeric">
-                  {instantInWords(discrepancy.lastSeenAt)}
+                  {instantText(discrepancy.lastSeenAt)}
                 </td>
                 <td className="align-right">
                   <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { healthQuery, useLookAgain } from '../../data/operations';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
-import { instantInWords } from '../../ui/instant-words';
+import { instantText } from '../../ui/instant-text';
 import { Skeleton } from '../../ui/Skeleton';
 import { DiscrepanciesPanel } from './DiscrepanciesPanel';
 import { HealthTiles } from './HealthTiles';
@@ -19,7 +19,7 @@ export function OperationsScreen() {
         <div>
           <h1>Payments</h1>
           <p className="meta numeric" aria-live="polite">
-            {data ? `As of ${instantInWords(data.at)}` : 'Loading...'}
+            {data ? `As of ${instantText(data.at)}` : 'Loading...'}
           </p>
         </div>
         <Button busy={look.isPending && 'Refreshing...'} onClick={() => look.mutate()}>

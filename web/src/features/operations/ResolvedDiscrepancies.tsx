@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { resolvedDiscrepanciesQuery } from '../../data/operations';
-import { instantInWords } from '../../ui/instant-words';
+import { instantText } from '../../ui/instant-text';
 import { Table } from '../../ui/Table';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
@@ -32,7 +32,7 @@ export function ResolvedDiscrepancies() {
                 <DiscrepancyHead discrepancy={discrepancy} hasAdvice={false} />
                 <DiscrepancyFacts discrepancy={discrepancy} />
                 <td data-label="Resolved" className="no-wrap numeric">
-                  {instantInWords(discrepancy.resolvedAt)}
+                  {instantText(discrepancy.resolvedAt)}
                 </td>
                 <td data-label="By">{discrepancy.resolvedBy ?? 'Automatically'}</td>
               </tr>

@@ -8,7 +8,7 @@ interface DiscrepancyLabels {
   readonly advice: string;
 }
 
-const words: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
+const kindLabels: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
   amount_mismatch: {
     title: 'Unexpected amount received',
     advice: 'It’s refunded automatically. Check why it differed.',
@@ -24,7 +24,7 @@ const words: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
 };
 
 export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {
-  return words[kind];
+  return kindLabels[kind];
 }
 
 const labels: Readonly<Record<string, string>> = {

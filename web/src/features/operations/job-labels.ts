@@ -13,7 +13,7 @@ export function jobStateLabel(state: JobState): StatusLabel {
 }
 
 /** 'make_refund' becomes 'Make refund' */
-export function taskInWords(task: string): string {
+export function taskText(task: string): string {
   const words = task.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -21,7 +21,7 @@ export function taskInWords(task: string): string {
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /** '84 MB', '12.3 GB' */
-export function bytesInWords(bytes: number): string {
+export function bytesText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1000 ** step;
   return `${amount < 10 && step > 0 ? amount.toFixed(1) : Math.round(amount)} ${units[step]}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discrepancyLines } from './discrepancy-labels';
-import { bytesInWords, taskInWords } from './job-labels';
+import { bytesText, taskText } from './job-labels';
 
 test('amounts of a discrepancy are in dollars, and unknown ones are left out', () => {
   expect(discrepancyLines({ expectedCents: 12_001, receivedCents: 12_000, currency: 'usd', notice: null })).toEqual([
@@ -15,7 +15,7 @@ test('a detail without a label keeps its name', () => {
 });
 
 test('a task name becomes readable text', () => {
-  expect(taskInWords('reconcile_payments')).toBe('Reconcile payments');
+  expect(taskText('reconcile_payments')).toBe('Reconcile payments');
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   [9_940_000, '9.9 MB'],
   [84_000_000, '84 MB'],
   [12_300_000_000, '12 GB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(bytesInWords(bytes)).toBe(words);
+])('%i bytes are %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text);
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { astrologyProfileQuery } from '../../data/charts';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { dayInWords } from '../../ui/day-words';
+import { dayText } from '../../ui/day-text';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
@@ -133,7 +133,7 @@ function UncertainNote({ onAddTime }: { readonly onAddTime: () => void }) {
 function birthLine(user: User): string {
   const time = birthTimeText(user.timeOfBirth);
   return [
-    user.dateOfBirth === null ? null : dayInWords(user.dateOfBirth),
+    user.dateOfBirth === null ? null : dayText(user.dateOfBirth),
     time === 'Unknown' ? 'time unknown' : time,
     birthPlaceText(user),
   ]

@@ -1,5 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { dayInWords } from '../../ui/day-words';
+import { dayText } from '../../ui/day-text';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { BirthForm } from './BirthForm';
 import { Card, EditButton, Facts } from './Card';
@@ -22,7 +22,7 @@ export function BirthCard({ user, isEditing, onEdit }: BirthCardProps) {
       ) : (
         <Facts
           facts={[
-            ['Date of birth', user.dateOfBirth === null ? null : dayInWords(user.dateOfBirth)],
+            ['Date of birth', user.dateOfBirth === null ? null : dayText(user.dateOfBirth)],
             ['Time of birth', birthTimeText(user.timeOfBirth)],
             ['Birthplace', birthPlaceText(user)],
             ['Gender', capitalised(user.gender)],

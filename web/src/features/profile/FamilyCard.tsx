@@ -5,7 +5,7 @@ import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { dayInWords } from '../../ui/day-words';
+import { dayText } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
@@ -93,7 +93,7 @@ function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
 /** 'Child · 21 June 2019, Montréal · time unknown' */
 function describe(dependent: Dependent): string {
   const time = birthTimeText(dependent.timeOfBirth);
-  const birth = [dependent.dateOfBirth === null ? null : dayInWords(dependent.dateOfBirth), birthPlaceText(dependent)];
+  const birth = [dependent.dateOfBirth === null ? null : dayText(dependent.dateOfBirth), birthPlaceText(dependent)];
   return [
     capitalised(dependent.relationshipType),
     birth.filter(Boolean).join(', '),

@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { Avatar } from '../../ui/Avatar';
-import { monthAndYear } from '../../ui/day-words';
+import { monthAndYear } from '../../ui/day-text';
 import { ChangePhoto } from './ChangePhoto';
 import styles from './ProfileHead.module.css';
 import { usePictureUpload } from './use-picture-upload';

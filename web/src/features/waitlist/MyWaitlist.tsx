@@ -9,7 +9,7 @@ import { LeaveWaitlist } from './LeaveWaitlist';
 import styles from './MyWaitlist.module.css';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
-import { aheadInWords, seatsLabel } from './waitlist-labels';
+import { aheadText, seatsLabel } from './waitlist-labels';
 
 /** The user's waitlist entries. Shows nothing if there are none. */
 export function MyWaitlist() {
@@ -51,7 +51,7 @@ function Waiting({ entry }: { readonly entry: WaitlistEntry }) {
           <OfferNote offer={entry.offer} />
         ) : (
           <p className="meta">
-            {seatsLabel(entry.seats)}. {aheadInWords(entry.ahead)}
+            {seatsLabel(entry.seats)}. {aheadText(entry.ahead)}
           </p>
         )}
         {leave.isError ? <FieldError>{errorSentence(leave.error)}</FieldError> : null}

@@ -1,9 +1,9 @@
 import type { WaitlistEntry } from '../../data/waitlist';
 import { Icon } from '../../ui/Icon';
-import { instantInWords } from '../../ui/instant-words';
+import { instantText } from '../../ui/instant-text';
 import { Note } from '../../ui/Note';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
-import { keptInWords, timeLeftInWords } from './waitlist-labels';
+import { keptText, timeLeftText } from './waitlist-labels';
 
 /** What's offered, and until when, in the reader's time zone. */
 export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry['offer']> }) {
@@ -23,9 +23,9 @@ export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry
       <Icon name="check" />
       <p>
         <b>
-          {keptInWords(offer.seats)} until {instantInWords(offer.expiresAt)}
+          {keptText(offer.seats)} until {instantText(offer.expiresAt)}
         </b>
-        <span className="numeric"> · {timeLeftInWords(seconds)}</span>
+        <span className="numeric"> · {timeLeftText(seconds)}</span>
       </p>
     </Note>
   );

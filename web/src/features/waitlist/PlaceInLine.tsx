@@ -6,7 +6,7 @@ import { Note } from '../../ui/Note';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
-import { aheadInWords, seatsLabel } from './waitlist-labels';
+import { aheadText, seatsLabel } from './waitlist-labels';
 
 interface PlaceInLineProps {
   readonly entry: WaitlistEntry;
@@ -35,7 +35,7 @@ function InLine({ entry }: { readonly entry: WaitlistEntry }) {
     <Note tone="info">
       <Icon name="clock" />
       <p>
-        <b>You’re on the waitlist</b> for {seatsLabel(entry.seats)}. {aheadInWords(entry.ahead)}
+        <b>You’re on the waitlist</b> for {seatsLabel(entry.seats)}. {aheadText(entry.ahead)}
       </p>
     </Note>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aheadInWords, keptInWords, timeLeftInWords } from './waitlist-labels';
+import { aheadText, keptText, timeLeftText } from './waitlist-labels';
 
 test('the position in line is given as the parties ahead', () => {
-  expect([0, 1, 2].map(aheadInWords)).toEqual([
+  expect([0, 1, 2].map(aheadText)).toEqual([
     'You’re next in line.',
     '1 party is ahead of you.',
     '2 parties are ahead of you.',
@@ -10,7 +10,7 @@ test('the position in line is given as the parties ahead', () => {
 });
 
 test('one seat is singular', () => {
-  expect([keptInWords(1), keptInWords(3)]).toEqual(['A seat is yours', '3 seats are yours']);
+  expect([keptText(1), keptText(3)]).toEqual(['A seat is yours', '3 seats are yours']);
 });
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   [3599, '59 min left'],
   [60, '1 min left'],
   [59, 'less than a minute left'],
-])('%i seconds are %s', (seconds, words) => {
-  expect(timeLeftInWords(seconds)).toBe(words);
+])('%i seconds are %s', (seconds, text) => {
+  expect(timeLeftText(seconds)).toBe(text);
 });

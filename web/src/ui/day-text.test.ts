@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { dayInWords, dayOfYear, dayRange, dayWithWeekday, monthAndYear, weekdays } from './day-words';
+import { dayOfYear, dayRange, dayText, dayWithWeekday, monthAndYear, weekdays } from './day-text';
 
 test('a day is written out, and anything after its date part is ignored', () => {
-  expect(dayInWords('2027-06-19')).toBe('19 June 2027');
-  expect(dayInWords('2027-06-19T23:59:59.000Z', 'short')).toBe('19 Jun 2027');
+  expect(dayText('2027-06-19')).toBe('19 June 2027');
+  expect(dayText('2027-06-19T23:59:59.000Z', 'short')).toBe('19 Jun 2027');
 });
 
 test('a missing date reads N/A, and an invalid one reads Invalid Date', () => {
-  expect(dayInWords(null)).toBe('N/A');
-  expect(dayInWords('')).toBe('N/A');
-  expect(dayInWords('soon')).toBe('Invalid Date');
-  expect(dayInWords('2027-02-30')).toBe('Invalid Date');
+  expect(dayText(null)).toBe('N/A');
+  expect(dayText('')).toBe('N/A');
+  expect(dayText('soon')).toBe('Invalid Date');
+  expect(dayText('2027-02-30')).toBe('Invalid Date');
 });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ['2027-02-28', '2027-03-02', '28 February – 2 March 2027'],
   ['2027-12-30', '2028-01-02', '30 December 2027 – 2 January 2028'],
   ['2027-06-19', '2027-06-19', '19 June 2027'],
-])('%s to %s reads %s', (from, to, words) => {
-  expect(dayRange(from, to)).toBe(words);
+])('%s to %s reads %s', (from, to, text) => {
+  expect(dayRange(from, to)).toBe(text);
 });
 
 test('in the short style a single day has its weekday', () => {

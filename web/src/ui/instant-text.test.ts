@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agoInWords, durationInWords, instantInWords } from './instant-words';
+import { agoText, durationText, instantText } from './instant-text';
 
 test('an instant is a weekday, a day and a time in this machine’s time zone', () => {
-  expect(instantInWords(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat 21 Nov, 14:05');
+  expect(instantText(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat 21 Nov, 14:05');
 });
 
 test.each([
@@ -12,10 +12,10 @@ test.each([
   ['2026-11-20T11:00:01Z', '59 minutes ago'],
   ['2026-11-20T11:00:00Z', '1 hour ago'],
   ['2026-11-18T12:00:00Z', '2 days ago'],
-])('%s is %s at noon', (instant, words) => {
-  expect(agoInWords(instant, '2026-11-20T12:00:00Z')).toBe(words);
+])('%s is %s at noon', (instant, text) => {
+  expect(agoText(instant, '2026-11-20T12:00:00Z')).toBe(text);
 });
 
 test('a duration under a minute is ‘less than a minute’', () => {
-  expect([durationInWords(59), durationInWords(60)]).toEqual(['less than a minute', '1 minute']);
+  expect([durationText(59), durationText(60)]).toEqual(['less than a minute', '1 minute']);
 });

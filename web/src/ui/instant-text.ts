@@ -1,8 +1,8 @@
-import { dayOfYear } from './day-words';
+import { dayOfYear } from './day-text';
 import { localDay } from './local-day';
 
 /** An instant in this machine's time zone: 'Sat 21 Nov, 14:05'. @param instant ISO 8601 */
-export function instantInWords(instant: string): string {
+export function instantText(instant: string): string {
   const date = new Date(instant);
   const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'));
   return `${dayOfYear(localDay(date))}, ${hours}:${minutes}`;
@@ -15,12 +15,12 @@ const steps = [
 ] as const;
 
 /** How long ago something happened: 'just now', '4 minutes ago', '1 day ago'. @param until the instant to count back from, ISO 8601 */
-export function agoInWords(instant: string, until: string): string {
-  return durationInWords(Math.floor((Date.parse(until) - Date.parse(instant)) / 1000), 'just now', ' ago');
+export function agoText(instant: string, until: string): string {
+  return durationText(Math.floor((Date.parse(until) - Date.parse(instant)) / 1000), 'just now', ' ago');
 }
 
 /** 'less than a minute', '4 minutes', '1 day', in the largest unit. */
-export function durationInWords(seconds: number, none = 'less than a minute', after = ''): string {
+export function durationText(seconds: number, none = 'less than a minute', after = ''): string {
   for (const [size, name] of steps) {
     const count = Math.floor(seconds / size);
     if (count > 0) return `${count} ${name}${count === 1 ? '' : 's'}${after}`;

@@ -30,7 +30,7 @@ export type DayStyle = 'long' | 'short';
  * @param day YYYY-MM-DD; anything after it is ignored
  * @returns 'N/A' for nothing, 'Invalid Date' if it isn't a date (specification 1, section 2 (My Bookings))
  */
-export function dayInWords(day: string | null | undefined, style: DayStyle = 'long'): string {
+export function dayText(day: string | null | undefined, style: DayStyle = 'long'): string {
   if (!day) return 'N/A';
   const parts = readDay(day, style);
   return parts ? `${parts.day} ${parts.month} ${parts.year}` : 'Invalid Date';
@@ -39,13 +39,13 @@ export function dayInWords(day: string | null | undefined, style: DayStyle = 'lo
 /** The same with the weekday: 'Saturday 19 June 2027', 'Sat 19 Jun 2027'. */
 export function dayWithWeekday(day: string, style: DayStyle = 'long'): string {
   const parts = readDay(day, style);
-  return parts ? `${parts.weekday} ${dayInWords(day, style)}` : dayInWords(day, style);
+  return parts ? `${parts.weekday} ${dayText(day, style)}` : dayText(day, style);
 }
 
 /** Without the year: 'Sat 5 Dec'. */
 export function dayOfYear(day: string): string {
   const parts = readDay(day, 'short');
-  return parts ? `${parts.weekday} ${parts.day} ${parts.month}` : dayInWords(day);
+  return parts ? `${parts.weekday} ${parts.day} ${parts.month}` : dayText(day);
 }
 
 /**
@@ -54,11 +54,11 @@ export function dayOfYear(day: string): string {
  */
 export function dayRange(from: string, to: string, style: DayStyle = 'long'): string {
   const [first, last] = [readDay(from, style), readDay(to, style)];
-  if (!first || !last) return dayInWords(from, style);
-  if (from.slice(0, 10) === to.slice(0, 10)) return style === 'short' ? dayWithWeekday(from, style) : dayInWords(from);
-  if (first.year !== last.year) return `${dayInWords(from, style)} – ${dayInWords(to, style)}`;
-  if (first.month !== last.month) return `${first.day} ${first.month} – ${dayInWords(to, style)}`;
-  return `${first.day}–${dayInWords(to, style)}`;
+  if (!first || !last) return dayText(from, style);
+  if (from.slice(0, 10) === to.slice(0, 10)) return style === 'short' ? dayWithWeekday(from, style) : dayText(from);
+  if (first.year !== last.year) return `${dayText(from, style)} – ${dayText(to, style)}`;
+  if (first.month !== last.month) return `${first.day} ${first.month} – ${dayText(to, style)}`;
+  return `${first.day}–${dayText(to, style)}`;
 }
 
 /** 'Friday to Sunday', or 'Saturday' for one day. */
@@ -71,7 +71,7 @@ export function weekdays(from: string, to: string): string {
 /** 'Aug 2026', for a day or an instant. */
 export function monthAndYear(day: string): string {
   const parts = readDay(day, 'short');
-  return parts ? `${parts.month} ${parts.year}` : dayInWords(day);
+  return parts ? `${parts.month} ${parts.year}` : dayText(day);
 }
 
 function readDay(text: string, style: DayStyle): DayParts | null {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePageHead } from '../head/use-page-head';
 import { classNames } from '../ui/class-names';
-import styles from './WordsPage.module.css';
+import styles from './TextPage.module.css';
 
-interface WordsPageProps {
+interface TextPageProps {
   readonly title: string;
   /** One sentence about the page; search engines show it too. */
   readonly lede: string;
@@ -11,7 +11,7 @@ interface WordsPageProps {
 }
 
 /** A page of text, such as the terms. */
-export function WordsPage({ title, lede, children }: WordsPageProps) {
+export function TextPage({ title, lede, children }: TextPageProps) {
   usePageHead({ title, description: lede });
   return (
     <main className={classNames(styles.page, 'container')}>
