@@ -11,12 +11,12 @@ interface Books {
   readonly site?: string;
 }
 
-/** What every suite ends with: none of the rules that must always hold is broken (`npm run check:invariants`). */
+/** Every suite ends with this: no invariant is broken (`npm run check:invariants`). */
 export async function expectCleanInvariants(db: Database, books: Books = {}): Promise<void> {
   expect(await brokenInvariants(db, books)).toEqual([]);
 }
 
-/** Those of the rules that are broken. */
+/** The broken invariants. */
 export async function brokenInvariants(
   db: Database,
   { provider = sandboxOn(db, localSite), site = localSite }: Books = {},

@@ -3,7 +3,7 @@ import type { Clock } from '../src/adapters/clock';
 import { checkedKey, type FileStore, type StoredFile } from '../src/adapters/file-store';
 import type { Mail, Mailer } from '../src/adapters/mailer';
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until a test advances it. */
 export interface FakeClock extends Clock {
   advance(seconds: number): void;
   set(instant: Date): void;
@@ -22,12 +22,12 @@ export function fakeClock(start = new Date()): FakeClock {
   };
 }
 
-/** Keeps the mails instead of sending them. Changes in place. */
+/** Keeps emails instead of sending them. Changes in place. */
 export interface FakeMailer extends Mailer {
   readonly sent: Mail[];
-  /** While true, mails are refused as by a server that is down. */
+  /** While true, refuses emails like a server that's down. */
   isDown: boolean;
-  /** The newest mail to an address. @throws where there is none */
+  /** The newest email to an address. @throws if there is none */
   lastTo(address: string): Mail;
 }
 

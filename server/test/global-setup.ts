@@ -11,22 +11,22 @@ import { loadSmallGazetteer } from './small-gazetteer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Reaches the maintenance database of the run's own PostgreSQL. */
+    /** URL of the maintenance database in the run's own PostgreSQL. */
     readonly maintenanceUrl: string;
   }
 }
 
-/** The migrated database that every test database is a copy of: empty, but for some towns. */
+/** The migrated database that every test database is a copy of: empty, except for some towns. */
 export const templateDatabase = 'tpl';
 
-/** Nothing of a test outlives its run: a test that kills PostgreSQL starts one of its own. */
+/** Durability is off, since no data outlives the run. A test that kills PostgreSQL starts its own. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** One PostgreSQL for the whole run, in a folder of its own, with one migrated template. Gone afterwards. */
+/** One PostgreSQL for the whole run, in its own folder, with one migrated template. It's deleted afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeDeadRuns();
   const folder = await mkdtemp(join(tmpdir(), runFolder));
-  // PostgreSQL's user has to enter it when we are root.
+  // When we're root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, () => undefined, forgetful);
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** What the application has logged, line by line. */
+/** What the application logged, line by line. */
 export interface LogLines {
   readonly stream: Writable;
   readonly lines: readonly string[];

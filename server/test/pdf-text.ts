@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
 
-/** The texts of each page in the order in which they were written, read back through the fonts' own tables. */
+/** Each page's texts in the order they were written, decoded with the fonts' own tables. */
 export async function pdfTexts(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
   const document = await PDFDocument.load(bytes);
   return document.getPages().map(textsOf);
@@ -24,7 +24,7 @@ function contentOf(page: PDFPage): string {
   return streams.map(decoded).join('\n');
 }
 
-/** The table that says which letters a glyph stands for. */
+/** The table that maps each glyph to its letters. */
 function lettersOf(font: PDFDict | undefined): ReadonlyMap<string, string> {
   const table = decoded(font?.lookup(PDFName.of('ToUnicode')));
   const pairs = [...table.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]*)>$/gim)];

@@ -9,7 +9,7 @@ export function pngOf(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of exactly so many bytes, most of them noise that no reader looks at. */
+/** A picture of exactly this many bytes, most of them noise that no decoder reads. */
 export async function pngOfBytes(bytes: number): Promise<Buffer> {
   const small = await pngOf(64, 64);
   const end = small.length - pngChunk('IEND', Buffer.alloc(0)).length;
@@ -17,7 +17,7 @@ export async function pngOfBytes(bytes: number): Promise<Buffer> {
   return Buffer.concat([small.subarray(0, end), noise, small.subarray(end)]);
 }
 
-/** A picture that says it is so large, and has no pixels: for what is refused before anything is decoded. */
+/** A picture that declares this size but has no pixels, for tests of what we refuse before decoding. */
 export function pngThatClaims(
   width: number,
   height: number,
@@ -41,7 +41,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A picture that moves: each frame is quite another grey than the one before, or they would be made one. */
+/** An animated picture. Each frame's grey differs clearly from the one before, or they'd be merged. */
 export function movingPicture(frames: number, format: 'gif' | 'webp'): Promise<Buffer> {
   const side = 4;
   const pixels = Buffer.alloc(side * side * frames * 3);
@@ -50,7 +50,7 @@ export function movingPicture(frames: number, format: 'gif' | 'webp'): Promise<B
   return sharp(pixels, { raw }).toFormat(format, { lossless: true }).toBuffer();
 }
 
-/** A photograph as a phone sends it: lying on its side, with where and by what it was taken. Its upper left is red when upright. */
+/** A photograph as a phone sends it: rotated, with its location and camera. When upright, its upper left is red. */
 export function photograph(): Promise<Buffer> {
   const red = { create: { width: 20, height: 20, channels: 3, background: '#f00' } } as const;
   return sharp({ create: { width: 60, height: 40, channels: 3, background: '#00f' } })

@@ -2,7 +2,7 @@ import type { Route } from '@ascendant/contract/route';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { Session, TestApp } from './test-app';
 
-/** A form with one file, named as if it were what it may not be: names are not believed. */
+/** A form with one file. Its name doesn't match its type, because the server mustn't trust names. */
 export function formWith(field: string, content: Buffer, { name = 'me.png', type = 'image/png' } = {}): FormData {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(content)], { type }), name);

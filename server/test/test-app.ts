@@ -11,23 +11,23 @@ import { fakeClock, fakeFiles, fakeMailer, type FakeClock, type FakeMailer } fro
 import { logLines, type LogLines } from './log-lines';
 import { testDatabase, type TestDatabase } from './test-database';
 
-/** The headers that say who asks; empty for a visitor. */
+/** The headers that identify the caller; empty for a visitor. */
 export type Session = Readonly<Record<string, string>>;
 
-/** What came back: `body` is the reply where `ok`, an ErrorBody otherwise (read it with `error`). */
+/** An answer: `body` is the reply if `ok`, else an ErrorBody (read it with `error`). */
 export interface Reply<Body> {
   readonly status: number;
   readonly headers: Response['headers'];
   readonly cookies: Response['cookies'];
-  /** @throws unless the status is 2xx, with what the server said */
+  /** @throws unless the status is 2xx, with the server's answer */
   readonly body: Body;
-  /** Whatever the body is, as parsed JSON; null where there is none. */
+  /** The body as parsed JSON; null if there is none. */
   readonly json: unknown;
 }
 
 export type PartialRequest<R extends Route> = Partial<RouteRequest<R>>;
 
-/** The real application on a database of its own, with fakes at the outer edge only. */
+/** The real application on its own database, with fake adapters only. */
 export interface TestApp extends TestDatabase {
   readonly app: App;
   readonly config: Config;
@@ -35,23 +35,23 @@ export interface TestApp extends TestDatabase {
   readonly mailer: FakeMailer;
   readonly files: FileStore;
   readonly log: LogLines;
-  /** Makes a call of the contract over HTTP. */
+  /** Makes one of the contract's calls over HTTP. */
   call<R extends Route>(route: R, request?: PartialRequest<R>, headers?: Session): Promise<Reply<RouteReply<R>>>;
   /** Makes any request. */
   readonly inject: App['http']['inject'];
-  /** Does every job that waits. */
+  /** Runs every waiting job. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Settings, as in the environment. Rate limits are off unless asked for. */
+  /** Settings, as in the environment. Rate limits are off by default. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly modules?: readonly Module[];
   readonly database?: TestDatabase;
 }
 
-/** Builds one for a test file; closed after it. */
+/** Builds an application for a test file; it's closed after the file. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
   const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none', ...options.settings });
@@ -96,7 +96,7 @@ async function call<R extends Route>(
   return replyOf(response);
 }
 
-/** Fills `:name` in, and appends the query. */
+/** Fills in `:name`, and appends the query. */
 function urlOf(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -114,7 +114,7 @@ function replyOf<Body>(response: Response): Reply<Body> {
     json,
     get body() {
       if (response.statusCode >= 300) throw new Error(`${response.statusCode} ${response.payload}`);
-      // The server checked it against the contract before it was sent.
+      // The server checked it against the contract before sending it.
       return json as Body;
     },
   };

@@ -5,7 +5,7 @@ import { openPool } from '../src/database/connection';
 import { databaseOn, type Database } from '../src/database/database';
 import { databaseUrl, templateDatabase } from './global-setup';
 
-/** A database of a test's own: `url` reaches it, `pool` and `db` are open on it. */
+/** A test's own database: its `url`, and a `pool` and `db` connected to it. */
 export interface TestDatabase {
   readonly url: string;
   readonly pool: Pool;

@@ -19,12 +19,12 @@ describe('every call of the contract', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it('AUT has a row in the authorization table, and the table has no other', () => {
+  it('AUT has a row in the authorization table, and the table has no other rows', () => {
     expect(all.filter(({ name }) => accessTo(name) === undefined).map(({ name }) => name)).toEqual([]);
     expect(Object.keys(authorization).filter((name) => !(name in calls))).toEqual([]);
   });
 
-  it('AUT answers 401 to a visitor where the table says so, whatever is sent along', async () => {
+  it('AUT answers 401 to a visitor if the table says so, whatever is sent with it', async () => {
     const closed = all.filter(({ name }) => accessTo(name)?.visitor === 'none');
     const answers = closed.map(async ({ name, method, path }) => {
       const url = path.replaceAll(/:\w+/g, '1');
@@ -34,7 +34,7 @@ describe('every call of the contract', () => {
     expect(await Promise.all(answers)).toEqual(closed.map(({ name }) => [name, 401]));
   });
 
-  it('stands in the OpenAPI document', () => {
+  it('is in the OpenAPI document', () => {
     const { paths } = openApiDocument(all, app.config.publicUrl);
     const named = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
     expect(named.sort()).toEqual(Object.keys(calls).sort());
@@ -42,7 +42,7 @@ describe('every call of the contract', () => {
 });
 
 describe('/docs', () => {
-  it('shows every call, with neither script nor anything from elsewhere', async () => {
+  it('shows every call, without scripts or anything from other sites', async () => {
     const { payload, statusCode } = await app.inject({ url: '/docs' });
     expect(statusCode).toBe(200);
     for (const { path } of all) expect(payload).toContain(path.replaceAll(/:(\w+)/g, '{$1}'));

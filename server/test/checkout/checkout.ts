@@ -12,7 +12,7 @@ import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import type { Session, TestApp } from '../test-app';
 
-/** Trusts the caller's word on who they are: `Authorization: Bearer {userId}.{role}`. Sessions have tests of their own. */
+/** Trusts the caller's word on who they are: `Authorization: Bearer {userId}.{role}`. Sessions have their own tests. */
 export const trusting: Module = {
   name: 'accounts',
   register: ({ sessions }) =>
@@ -23,7 +23,7 @@ export const trusting: Module = {
     }),
 };
 
-/** What takes part in a checkout, and nothing else. */
+/** The modules a checkout needs, and nothing else. */
 export const checkoutModules: readonly Module[] = [
   trusting,
   ticketsModule,
@@ -45,7 +45,7 @@ export interface Order {
   readonly discountCode?: string;
 }
 
-/** What the browser keeps as the pending booking, as far as the server looks at it. */
+/** The part of the browser's pending booking that the server reads. */
 export function bookingData({ eventId, attendees = [], discountCode }: Order) {
   return {
     eventId,
@@ -55,7 +55,7 @@ export function bookingData({ eventId, attendees = [], discountCode }: Order) {
   };
 }
 
-/** What the page sends to open a payment for an order of which it thinks that its tickets cost so many cents. */
+/** What the page sends to open a payment for an order, with the price it shows for the tickets, in cents. */
 export function paymentData(order: Order, ticketsCents = 10_000) {
   const amount = toWireNumber(quoteTotals(cents(ticketsCents)).total);
   return { amount, eventId: order.eventId, bookingData: bookingData(order) };
@@ -65,7 +65,7 @@ export function openPayment(app: TestApp, user: Asking, order: Order, ticketsCen
   return app.call(routes.createPaymentIntent, { body: paymentData(order, ticketsCents) }, as(user));
 }
 
-/** Where a card is paid at the sandbox, and with what. */
+/** Where to pay at the sandbox, and with which card. */
 export function cardPayment(intent: { paymentIntentId: string; clientSecret: string }, number = '4242424242424242') {
   return {
     path: `/sandbox/v1/payment_intents/${intent.paymentIntentId}/confirm`,

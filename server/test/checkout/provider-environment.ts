@@ -9,34 +9,34 @@ export interface Payable {
   readonly clientSecret: string;
 }
 
-/** What the page learns from the provider about a card. */
+/** What the provider tells the page about a card. */
 export interface CardAnswer {
   readonly status: string;
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** A webhook that the provider has to send. */
+/** A webhook for the provider to send. */
 export interface ProviderTestNotice {
   readonly id: string;
   readonly type: string;
-  /** The body, as it is before it is signed. */
+  /** The body, before it's signed. */
   readonly event: Readonly<Record<string, unknown>>;
 }
 
 export interface PostOptions {
-  /** How far from now the time lies that is signed. */
+  /** The signed time, relative to now. */
   readonly secondsFromNow?: number;
-  /** Signed with another secret. */
+  /** Whether it's signed with a different secret. */
   readonly isForged?: boolean;
 }
 
-/** How the provider misbehaves: the next so many calls. */
+/** How the provider misbehaves, and for how many of the next calls. */
 export interface ProviderTestFaults {
   /** The calls take effect, but their answers are lost. */
   loseAnswers(times: number): void;
-  /** They fail before anything is done. */
+  /** The calls fail before anything is done. */
   failCalls(times: number): void;
-  /** Every answer comes so late. */
+  /** How late every answer is. */
   delay(ms: number): void;
 }
 
@@ -47,11 +47,11 @@ export interface ChangedIntent {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** The application with one of the two providers, and everything that can be done at that provider: one suite for both. */
+/** The application with one of the two providers, and everything a test can do at that provider, so that one suite covers both. */
 export interface ProviderEnvironment {
   readonly name: PaymentProviderName;
   readonly app: TestApp;
-  /** The provider as the application sees it, for tests that look at it. */
+  /** The provider as the application sees it, for tests that need it. */
   readonly provider: PaymentProvider;
   readonly faults: ProviderTestFaults;
   /** Lets time pass until an open circuit closes (rule PAY-14). */
@@ -60,20 +60,20 @@ export interface ProviderEnvironment {
   challenge(intent: Payable, outcome: 'pass' | 'fail'): Promise<CardAnswer>;
   /** The webhooks about an intent, oldest first. */
   noticesOf(intentId: string): Promise<readonly ProviderTestNotice[]>;
-  /** Sends one webhook, signed. @returns the status of the answer */
+  /** Sends a signed webhook. @returns the answer's status */
   post(event: Readonly<Record<string, unknown>>, options?: PostOptions): Promise<number>;
   /** Sends any webhook. */
   postRaw(body: string, headers: Readonly<Record<string, string>>): Promise<number>;
-  /** By hand, at the provider. @returns the refund's id */
+  /** Refunds manually, at the provider. @returns the refund's id */
   refundAtProvider(intentId: string, amountCents: number): Promise<string>;
   cancelAtProvider(intentId: string): Promise<void>;
   disputeAtProvider(intentId: string): Promise<void>;
   changeAtProvider(intentId: string, change: ChangedIntent): Promise<void>;
-  /** An intent that was created at the provider, but never stored here. @returns its id and secret */
+  /** Creates an intent at the provider that we never store. @returns its id and secret */
   createAtProvider(order: { amountCents: number; metadata: Readonly<Record<string, string>> }): Promise<Payable>;
-  /** The provider no longer knows an intent, or does again. */
+  /** Makes the provider forget an intent, or know it again. */
   hideAtProvider(intentId: string, isHidden: boolean): Promise<void>;
-  /** Lets every intent be older than it is. */
+  /** Makes every intent older. */
   ageIntents(seconds: number): Promise<void>;
   /** States of the intents for a hold, and the refunds of an intent. */
   intentsOfHold(holdId: number): Promise<readonly { id: string; status: string }[]>;
@@ -81,16 +81,16 @@ export interface ProviderEnvironment {
 }
 
 export interface EnvironmentOptions extends Omit<TestAppOptions, 'modules'> {
-  /** How long the provider is waited for. */
+  /** How long we wait for the provider. */
   readonly callTimeout?: CallTimeout;
 }
 
-/** A circuit whose time can be made to pass. */
+/** A circuit breaker with a clock that tests can advance. */
 export function testCircuit(): { circuit: Circuit; letPass: (seconds: number) => void } {
   let passedMs = 0;
   const circuit = newCircuit(() => performance.now() + passedMs);
   return { circuit, letPass: (seconds) => void (passedMs += seconds * 1000) };
 }
 
-/** Less patient than the real thing, so that a provider that does not answer is found out soon. */
+/** A shorter timeout than the real one, so that a provider that doesn't answer is noticed quickly. */
 export const testCallTimeout = { timeoutMs: 400, retries: 2 };

@@ -18,7 +18,7 @@ import {
   type ProviderEnvironment,
 } from './provider-environment';
 
-/** The application with its own sandbox, which sends no webhook by itself. */
+/** The application with its own sandbox, which doesn't send webhooks by itself. */
 export async function sandboxEnvironment(options: EnvironmentOptions = {}): Promise<ProviderEnvironment> {
   const { circuit, letPass } = testCircuit();
   const opened: { sandbox?: Sandbox } = {};
@@ -81,7 +81,7 @@ function payingIn(app: TestApp): Pick<ProviderEnvironment, 'pay' | 'challenge'> 
   };
 }
 
-/** The sandbox's webhooks, which a test posts itself. */
+/** The sandbox's webhooks, which the tests post themselves. */
 function noticesIn(
   app: TestApp,
   { webhookSecret }: Sandbox,
@@ -109,7 +109,7 @@ function noticesIn(
   };
 }
 
-/** Changes made at the provider, without our server. */
+/** Changes made directly at the provider. */
 function changesAtProvider(
   app: TestApp,
   { ledger }: Sandbox,
@@ -152,7 +152,7 @@ function changesAtProvider(
   };
 }
 
-/** Reads and ages the sandbox's own tables. */
+/** Reads the sandbox's own tables, and makes their rows older. */
 function intentsIn(app: TestApp): Pick<ProviderEnvironment, 'ageIntents' | 'intentsOfHold' | 'refundsOf'> {
   return {
     ageIntents: async (seconds) => {
@@ -178,7 +178,7 @@ interface SandboxBody {
   readonly message?: string;
 }
 
-/** The sandbox's answer, or the body of an error. */
+/** The sandbox's answer, or an error's body. */
 function answerOf({ status, error, code = '', message = '' }: SandboxBody): CardAnswer {
   if (status === undefined) return { status: 'refused', error: { code, message } };
   return { status, ...(typeof error === 'object' ? { error } : {}) };

@@ -23,19 +23,19 @@ export async function buildScene({ db }: TestApp, event: EventWish = {}): Promis
   return { ...(await buildEvent(db, event)), user };
 }
 
-/** A payment that was opened, with what it is for. */
+/** An open payment, with its buyer and event. */
 export interface OpenScene extends Scene {
   readonly opened: Payable & { readonly bookingId: number };
 }
 
-/** The same, with seats held and an intent to pay. */
+/** An event and a traveller, with seats held and an intent to pay. */
 export async function buildOpenPayment(app: TestApp, event: EventWish = {}): Promise<OpenScene> {
   const scene = await buildScene(app, event);
   const reply = await openPayment(app, scene.user, { eventId: scene.event.id });
   return { ...scene, opened: reply.body };
 }
 
-/** The same, paid at the provider; we have not heard of it. */
+/** The same, paid at the provider, but we don't know yet. */
 export async function buildPaid(environment: ProviderEnvironment, event: EventWish = {}): Promise<OpenScene> {
   const scene = await buildOpenPayment(environment.app, event);
   await environment.pay(scene.opened);
@@ -82,7 +82,7 @@ export async function seatsOf(
   return row ?? missing('event');
 }
 
-/** Seats in confirmed bookings, and what the event's own counters say. */
+/** Seats in confirmed bookings, and the event's own counts. */
 export async function soldOf(
   app: Pick<TestApp, 'db'>,
   eventId: number,
@@ -93,7 +93,7 @@ export async function soldOf(
   return { sold: rows[0]?.sold ?? missing('sum'), ...(await seatsOf(app, eventId)) };
 }
 
-/** Tickets that are good, and confirmation mails. */
+/** Valid tickets, and confirmation emails. */
 export async function countOf({ db }: TestApp, bookingId: number): Promise<{ tickets: number; mails: number }> {
   const { rows } = await db.execute<{ tickets: number; mails: number }>(sql`select
     (select count(*)::int from ${tickets} where booking_id = ${bookingId} and voided_at is null) as tickets,
@@ -101,12 +101,12 @@ export async function countOf({ db }: TestApp, bookingId: number): Promise<{ tic
   return rows[0] ?? missing('count');
 }
 
-/** Lets the time of a hold be over. */
+/** Makes a hold run out. */
 export async function runOut({ db }: TestApp, bookingId: number): Promise<void> {
   await db.execute(sql`update holds set expires_at = now() - interval '1 second' where booking_id = ${bookingId}`);
 }
 
-/** Lets a payment be older than it is, and not looked at. */
+/** Makes a payment older, and not checked since. */
 export async function letAge({ db }: TestApp, bookingId: number): Promise<void> {
   await db.execute(
     sql`update payments set created_at = created_at - interval '2 minutes', checked_at = null where booking_id = ${bookingId}`,
@@ -119,7 +119,7 @@ export async function reconcileNow(app: TestApp, olderThanSeconds?: number): Pro
   await app.runJobs();
 }
 
-/** Lets everything come to its end, and looks whether what must always hold does. */
+/** Lets everything finish, then checks the invariants. */
 export async function expectCleanEnd(environment: ProviderEnvironment): Promise<void> {
   await environment.app.runJobs();
   await reconcileNow(environment.app, 0);

@@ -22,7 +22,7 @@ export interface StripeEnvironment extends ProviderEnvironment {
   readonly standIn: StripeStandIn;
 }
 
-/** The application with Stripe's own SDK, which speaks to the stand-in. */
+/** The application with Stripe's own SDK, which calls the stand-in. */
 export async function stripeEnvironment(options: EnvironmentOptions = {}): Promise<StripeEnvironment> {
   const standIn = await startStripeStandIn();
   const { books, faults } = standIn;

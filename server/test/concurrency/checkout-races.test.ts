@@ -26,7 +26,7 @@ afterAll(() => expectCleanEnd(environment));
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Asks again while the answer is that we are busy, as clients are told to. */
+/** Repeats a call while the answer is `busy`, as clients are told to. */
 async function politely<Body>(ask: () => Promise<Reply<Body>>): Promise<Reply<Body>> {
   for (;;) {
     const reply = await ask();
@@ -37,7 +37,7 @@ async function politely<Body>(ask: () => Promise<Reply<Body>>): Promise<Reply<Bo
 const answersWhileCancelled = ['200', '402 payment_not_complete', '409 not_on_sale', '409 payment_returned'];
 
 describe('a double click', () => {
-  it('IDE-03 PAY-16 fifty times at once is one hold and one intent', async () => {
+  it('IDE-03 PAY-16 fifty times at once makes one hold and one intent', async () => {
     const { event, user } = await buildScene(app);
     const replies = await times(50, () => politely(() => openPayment(app, user, { eventId: event.id })));
     expect(tally(replies)).toEqual({ '200': 50 });
@@ -45,7 +45,7 @@ describe('a double click', () => {
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
   });
 
-  it('IDE-03 PAY-17 fifty times at once is one free booking', async () => {
+  it('IDE-03 PAY-17 fifty times at once makes one free booking', async () => {
     const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const body = bookingData({ eventId: event.id });
@@ -53,7 +53,7 @@ describe('a double click', () => {
     expect(tally(replies)).toEqual({ '201': 1, '409 already_booked': 49 });
   });
 
-  it('IDE-02 with one key fifty times at once is one free booking, and every repeat gets the same answer', async () => {
+  it('IDE-02 fifty times at once with one key makes one free booking, and every repeat gets the same answer', async () => {
     const { event } = await buildFreeEvent(app.db);
     const user = await buildTraveller(app.db);
     const book = () =>
@@ -70,7 +70,7 @@ describe('a double click', () => {
 });
 
 describe('many events at once', () => {
-  it('PAY-16 ten openings by one person at the same moment are three live holds', async () => {
+  it('PAY-16 one person who opens ten payments at once gets three live holds', async () => {
     const user = await buildTraveller(app.db);
     const built = await times(10, () => buildEvent(app.db));
     const replies = await Promise.all(built.map(({ event }) => openPayment(app, user, { eventId: event.id })));
@@ -80,7 +80,7 @@ describe('many events at once', () => {
 });
 
 describe('a discount code', () => {
-  it('PAY-04 of one use goes to one of 30 who pay, and comes back when that hold is over', async () => {
+  it('PAY-04 with one use goes to one of 30 buyers, and is free again when their hold ends', async () => {
     const { event } = await buildEvent(app.db, { capacity: 500 });
     const code = {
       code: 'ONCE',
@@ -100,7 +100,7 @@ describe('a discount code', () => {
 });
 
 describe('while a buyer pays', () => {
-  it('T6 giving the seats back and paying at the same moment is a booking or nothing, never money for nothing', async () => {
+  it('T6 releasing the seats and paying at the same moment ends in a booking or no charge, never a charge without a booking', async () => {
     const ends = await times(12, async () => {
       const { user, opened } = await buildOpenPayment(app);
       const body = { paymentIntentId: opened.paymentIntentId };
@@ -141,7 +141,7 @@ describe('while a buyer pays', () => {
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   }, 60_000);
 
-  it('PAY-04 the capacity is lowered to what is taken and no further', async () => {
+  it('PAY-04 capacity can be lowered to the seats taken, but no further', async () => {
     const { event } = await buildEvent(app.db, { capacity: 40 });
     const crowd = await times(40, () => buildTraveller(app.db));
     const lower = async () => {

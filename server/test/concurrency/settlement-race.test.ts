@@ -8,11 +8,11 @@ import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { providerEnvironments } from '../checkout/provider-environments';
 import { buildPaid, countOf, expectCleanEnd, stateOf, type OpenScene } from '../checkout/scene';
 
-/** The SDK's calls cost more time than the sandbox's, and the rules are the same. */
+/** Fewer for Stripe: the SDK's calls take longer than the sandbox's, and the rules are the same. */
 const times = { sandbox: 200, stripe: 40 };
 const concurrency = 10;
 
-/** Does work so many times, some at the same moment. */
+/** Repeats some work, several at a time. */
 async function repeat<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let begun = 0;
@@ -42,7 +42,7 @@ describe.each(providerEnvironments)(
       await expectCleanEnd(environment);
     });
 
-    /** The three of them on one payment, confirm and webhook twice. @returns how many of the confirm calls said that it is booked */
+    /** Runs all three on one payment, confirm and webhook twice. @returns how many confirm calls said that it's booked */
     async function race({ user, opened }: OpenScene): Promise<number> {
       const { app } = environment;
       const notices = await environment.noticesOf(opened.paymentIntentId);
@@ -54,7 +54,7 @@ describe.each(providerEnvironments)(
       return answers.filter(({ status }) => status === 200).length;
     }
 
-    /** Waits until the job runner has nothing more to do. */
+    /** Waits until the job runner has nothing left to do. */
     async function idle(): Promise<void> {
       for (;;) {
         const { waiting } = await jobFigures(environment.app.db);
@@ -63,7 +63,7 @@ describe.each(providerEnvironments)(
       }
     }
 
-    it(`PAY-08 ${times[name]} times: one booking, one set of tickets, one mail`, async () => {
+    it(`PAY-08 ${times[name]} times: one booking, one set of tickets, one email`, async () => {
       const raced = await repeat(times[name], async () => {
         const scene = await buildPaid(environment);
         return { bookingId: scene.opened.bookingId, confirms: await race(scene) };

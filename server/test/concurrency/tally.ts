@@ -3,7 +3,7 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** Statuses and codes, and how often each came; `nothing` if there was no answer. */
+/** How often each status and code was returned; `nothing` if there was no answer. */
 export function tally(answers: readonly (Answer | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {

@@ -23,10 +23,10 @@ beforeAll(bundleCheckoutServer);
 
 type Call = (server: ServerProcess, person: SomebodyInACrowd) => Promise<Heard>;
 
-/** Two servers on one database, and people who ask one or the other. */
+/** Two servers on one database, and people who call one or the other. */
 interface Pair extends TestDatabase {
   readonly crowd: readonly SomebodyInACrowd[];
-  /** All of them ask at the same moment, half of them one server and half the other. */
+  /** Makes everyone call at the same moment, half of them one server and half the other. */
   rush(people: readonly SomebodyInACrowd[], call: Call): Promise<Heard[]>;
   end(): void;
 }
@@ -43,7 +43,7 @@ async function startPair(faults: readonly string[] = []): Promise<Pair> {
   return { ...database, crowd: await buildCrowd(database.db, buyers), rush, end };
 }
 
-/** Thousands of tickets are drawn for mails; that would take longer than everything that is looked at here. */
+/** The emails would need thousands of tickets drawn, which takes longer than everything these tests check. */
 async function letMailsWait({ pool }: TestDatabase): Promise<void> {
   await pool.query(`
     create function let_mails_wait() returns trigger language plpgsql as $$ begin
@@ -63,14 +63,14 @@ const bookFree =
     return askPolitely(server, routes.createBooking, person, bookingData(order));
   };
 
-/** Everybody wants one of the seats of a new event that costs nothing. */
+/** Everyone tries to book one seat on a new free event. */
 async function sellOut({ db, crowd, rush }: Pair) {
   const { id } = await buildFreeEvent(db, { capacity: seats });
   const answers = tally(await rush(crowd, bookFree(id)));
   return { answers, ...(await soldOf({ db }, id)) };
 }
 
-/** What comes of some work, done so many times. */
+/** The results of some work, repeated. */
 async function times<Result>(count: number, work: (run: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let run = 0; run < count; run += 1) results.push(await work(run));
@@ -91,7 +91,7 @@ describe('two servers on one database', { timeout: 300_000 }, () => {
     expect(await times(runs, () => sellOut(pair))).toEqual(always({ answers, sold: seats, confirmed: seats, held: 0 }));
   });
 
-  it(`PAY-03 PAY-04 hold exactly ${seats} seats for ${buyers} people who pay at once, and book them when they have paid`, async () => {
+  it(`PAY-03 PAY-04 hold exactly ${seats} seats for ${buyers} people who open payments at once, and confirm them after payment`, async () => {
     const { db, crowd, rush } = pair;
     const { id } = await buildEvent(db, { capacity: seats });
     const intents = new Map<SomebodyInACrowd, Payable>();
@@ -127,7 +127,7 @@ describe('two servers on one database', { timeout: 300_000 }, () => {
     expect(uses).toEqual(always({ answers: { '201': 20, '422 discount_refused': 180 }, used: 20, held: 0 }));
   });
 
-  it('INV have broken no rule after all of this', () => expectCleanInvariants(pair.db));
+  it('INV break no invariant in all of this', () => expectCleanInvariants(pair.db));
 });
 
 describe('two servers that do not take the event’s lock', { timeout: 300_000 }, () => {
@@ -137,12 +137,12 @@ describe('two servers that do not take the event’s lock', { timeout: 300_000 }
   });
   afterAll(() => pair.end());
 
-  it('PAY-04 are refused the seat that is too many by the database', async () => {
+  it('PAY-04 are refused by the database when they sell one seat too many', async () => {
     expect(await sellOut(pair)).toMatchObject({ sold: seats, confirmed: seats });
     await expectCleanInvariants(pair.db);
   });
 
-  it('CRA-17 oversell in the same rush where the database does not refuse it either, and the invariants tell', async () => {
+  it("CRA-17 oversell if the database doesn't refuse either, and the invariants report it", async () => {
     await pair.pool.query('alter table events drop constraint event_capacity');
     expect((await sellOut(pair)).sold).toBeGreaterThan(seats);
     expect(await brokenInvariants(pair.db)).toMatchObject([{ rule: 1, offending: 1 }]);

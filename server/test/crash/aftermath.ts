@@ -1,7 +1,7 @@
 import { eventually } from '../process/server-process';
 import type { CrashEnvironment } from './crash-environment';
 
-/** How a person stands with an event, here and at the provider. */
+/** What a person has on an event, here and at the provider. */
 export interface Aftermath {
   readonly booking: string | null;
   readonly bookings: number;
@@ -29,7 +29,7 @@ export async function aftermathOf({ pool }: CrashEnvironment, userId: number): P
   return row;
 }
 
-/** Waits until things stand so, and says how they stand if they never do. */
+/** Waits until a condition is met. @throws with the last state if it never is */
 export async function comesTo(
   environment: CrashEnvironment,
   userId: number,
@@ -45,19 +45,19 @@ export async function comesTo(
   return last ?? aftermathOf(environment, userId);
 }
 
-/** Lets the time of a person's holds be over. */
+/** Makes a person's holds run out. */
 export async function letHoldsEnd({ pool }: CrashEnvironment, userId: number): Promise<void> {
   await pool.query(`update holds set expires_at = now() - interval '1 second' where user_id = $1`, [userId]);
 }
 
-/** Does not wait half a minute for the reconciler. */
+/** Runs the reconciler's sweep now, instead of waiting half a minute. */
 export async function sweepNow({ pool }: CrashEnvironment): Promise<void> {
   await pool.query(
     `select graphile_worker.add_job('reconcile_payments', '{"olderThanSeconds":0}'::json, max_attempts => 12)`,
   );
 }
 
-/** Jobs that died with their process count as abandoned at once, not after a minute. */
+/** Makes jobs that died with their process count as abandoned immediately, not after a minute. */
 export async function releaseJobs({ pool }: CrashEnvironment): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker._private_jobs

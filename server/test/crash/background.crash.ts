@@ -25,14 +25,14 @@ afterAll(() => environment.close().then(() => mailbox.close()));
 
 const times = [1, 2, 3];
 
-describe.each(targets)('kill -9 of %s at work in the background', (target) => {
+describe.each(targets)('kill -9 of %s during background work', (target) => {
   async function begin(point: string): Promise<{ victim: Victim; shopper: Shopper }> {
     const victim = await startVictim(environment, { point, target });
     await victim.server.ready();
     return { victim, shopper: await buildShopper(environment) };
   }
 
-  /** The process that carries on afterwards. */
+  /** The process that continues afterwards. */
   async function afterwards({ server }: Victim): Promise<ServerProcess> {
     const next = target === 'the application' ? await startSurvivor(environment) : server;
     await next.ready();
@@ -40,7 +40,7 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     return next;
   }
 
-  /** Whether the answer is heard or not: what it causes may kill the server before. */
+  /** Ignores the answer: the server may be killed before it sends one. */
   async function book(server: ServerProcess, shopper: Shopper): Promise<number> {
     const intent = await shopper.open(server);
     await shopper.pay(server, intent);
@@ -48,7 +48,7 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     return Number(intent?.json['bookingId']);
   }
 
-  it.each(times)('CRA-09 the intent is canceled, the hold is not ended: the next sweep ends it (%i)', async () => {
+  it.each(times)("CRA-09 the intent is canceled but the hold isn't ended: the next sweep ends it (%i)", async () => {
     const { victim, shopper } = await begin('intent-canceled');
     await shopper.open(victim.server);
     await letHoldsEnd(environment, shopper.person.id);
@@ -60,7 +60,7 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     expect(end).toMatchObject({ holds: 1, intents: ['canceled'] });
   });
 
-  it.each(times)('CRA-10 the refund is made, and not written down: one refund (%i)', async () => {
+  it.each(times)('CRA-10 the refund is made but not recorded: one refund (%i)', async () => {
     const { victim, shopper } = await begin('refund-made');
     const bookingId = await book(victim.server, shopper);
     await ask(victim.server, routes.refundBooking, admin, {}, { id: bookingId });
@@ -77,9 +77,9 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
   });
 
   it.each(times)(
-    'CRA-11 the mail is accepted, and not marked: at most one repeat, with the same Message-ID (%i)',
+    'CRA-11 the email is accepted but not marked as sent: at most one repeat, with the same Message-ID (%i)',
     async () => {
-      // A mail that waits from before would be the one that is accepted.
+      // An email still waiting from before would be accepted instead.
       await environment.pool.query(`update mails set state = 'sent', sent_at = now() where state <> 'sent'`);
       const { victim, shopper } = await begin('mail-accepted');
       await book(victim.server, shopper);
@@ -99,33 +99,36 @@ describe.each(targets)('kill -9 of %s at work in the background', (target) => {
     },
   );
 
-  it.each(times)('CRA-12 half way through 500 bookings of a cancelled event: all end, 500 refunds (%i)', async () => {
-    const bookings = 500;
-    const eventId = await buildSoldEvent(environment, bookings);
-    const { victim } = await begin(`booking-ended*${bookings / 2}`);
-    await cancelEvent(
-      environment.db,
-      { userId: admin.id, role: 'admin', sessionId: 1 },
-      { eventId: eventId, reason: 'Storm' },
-    );
-    await victim.struck();
-    await afterwards(victim);
-    const count = async () => {
-      const { rows } = await environment.pool.query(
-        `select count(*) filter (where status || '/' || payment_status = 'cancelled/refunded')::int as refunded,
+  it.each(times)(
+    'CRA-12 halfway through 500 bookings of a cancelled event: all end, with 500 refunds (%i)',
+    async () => {
+      const bookings = 500;
+      const eventId = await buildSoldEvent(environment, bookings);
+      const { victim } = await begin(`booking-ended*${bookings / 2}`);
+      await cancelEvent(
+        environment.db,
+        { userId: admin.id, role: 'admin', sessionId: 1 },
+        { eventId: eventId, reason: 'Storm' },
+      );
+      await victim.struck();
+      await afterwards(victim);
+      const count = async () => {
+        const { rows } = await environment.pool.query(
+          `select count(*) filter (where status || '/' || payment_status = 'cancelled/refunded')::int as refunded,
           (select count(*)::int from sandbox.refunds r join payments p on p.intent_id = r.intent_id
             join bookings mine on mine.id = p.booking_id where mine.event_id = $1) as refunds,
           (select count(*)::int from tickets where event_id = $1 and voided_at is null) as tickets
          from bookings where event_id = $1`,
-        [eventId],
-      );
-      return rows[0];
-    };
-    const all = { refunded: bookings, refunds: bookings, tickets: 0 };
-    await expect.poll(count, { timeout: 110_000, interval: 1000 }).toEqual(all);
-  });
+          [eventId],
+        );
+        return rows[0];
+      };
+      const all = { refunded: bookings, refunds: bookings, tickets: 0 };
+      await expect.poll(count, { timeout: 110_000, interval: 1000 }).toEqual(all);
+    },
+  );
 
-  it('INV nothing is broken after all of this', async () => {
+  it('INV no invariant is broken after all of this', async () => {
     await startSurvivor(environment);
     await releaseJobs(environment);
     await sweepNow(environment);

@@ -31,7 +31,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     return { victim, shopper: await buildShopper(environment) };
   }
 
-  /** What serves afterwards: the next start of the application, or the same process once PostgreSQL is back. */
+  /** The server afterwards: the application started again, or the same process once PostgreSQL is back. */
   async function afterwards({ server }: Victim): Promise<ServerProcess> {
     const next = target === 'the application' ? await startSurvivor(environment) : server;
     await next.ready();
@@ -40,7 +40,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
 
   const userIdOf = ({ person }: Shopper) => person.id;
 
-  it.each(times)('CRA-01 before the provider is asked: the hold ends, and there is no intent (%i)', async () => {
+  it.each(times)('CRA-01 before we ask the provider: the hold ends, and there is no intent (%i)', async () => {
     const { victim, shopper } = await begin({ point: 'hold-committed' });
     const heard = shopper.open(victim.server);
     await victim.struck();
@@ -82,7 +82,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
   );
 
   it.each(times)(
-    'CRA-03 the answer to the browser is lost: again gives the same client secret, and there is one hold (%i)',
+    'CRA-03 the answer to the browser is lost: a repeat gives the same client secret, and there is one hold (%i)',
     async () => {
       const { victim, shopper } = await begin({ point: 'intent-stored' });
       const heard = shopper.open(victim.server);
@@ -102,7 +102,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     },
   );
 
-  it.each(times)('CRA-04 PAY-11 the card is paid and the browser gone: the reconciler confirms (%i)', async () => {
+  it.each(times)('CRA-04 PAY-11 the card is paid and the browser is closed: the reconciler confirms (%i)', async () => {
     const { victim, shopper } = await begin({ point: 'card-paid' });
     const intent = await shopper.open(victim.server);
     const paying = shopper.pay(victim.server, intent);
@@ -118,7 +118,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
   });
 
   it.each(times)(
-    'CRA-05 the confirm call has come, the provider was not read: confirmed all the same (%i)',
+    'CRA-05 the confirm call arrived but we hadn’t asked the provider: it’s confirmed anyway (%i)',
     async () => {
       const { victim, shopper } = await begin({ point: 'confirm-received' });
       await dieConfirming(victim, shopper);
@@ -128,20 +128,23 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     },
   );
 
-  it.each(times)('CRA-06 inside the confirmation: rolled back whole, then confirmed once (%i)', async () => {
-    const { victim, shopper } = await begin({ point: 'confirming' });
-    await dieConfirming(victim, shopper);
-    if (target === 'the application') {
-      expect(await aftermathOf(environment, userIdOf(shopper))).toMatchObject({
-        booking: 'pending/pending',
-        tickets: 0,
-        mails: 0,
-      });
-    }
-    await afterwards(victim);
-    if (target === 'PostgreSQL') await sweepNow(environment);
-    expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
-  });
+  it.each(times)(
+    'CRA-06 during the confirmation: all of it is rolled back, then it’s confirmed once (%i)',
+    async () => {
+      const { victim, shopper } = await begin({ point: 'confirming' });
+      await dieConfirming(victim, shopper);
+      if (target === 'the application') {
+        expect(await aftermathOf(environment, userIdOf(shopper))).toMatchObject({
+          booking: 'pending/pending',
+          tickets: 0,
+          mails: 0,
+        });
+      }
+      await afterwards(victim);
+      if (target === 'PostgreSQL') await sweepNow(environment);
+      expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    },
+  );
 
   it.each(times)(
     'CRA-07 confirmed, but the answer was lost: a repeat gives the same booking and one email (%i)',
@@ -155,7 +158,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     },
   );
 
-  it.each(times)('CRA-08 the webhook is taken in, 200 not sent: sent again, it changes nothing (%i)', async () => {
+  it.each(times)('CRA-08 the webhook is stored but not answered: sent again, it changes nothing (%i)', async () => {
     await environment.pool.query('update sandbox.events set delivered_at = now() where delivered_at is null');
     const { victim, shopper } = await begin({ point: 'notice-taken', hasWebhooks: true });
     const intent = await shopper.open(victim.server);
@@ -179,7 +182,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     expect(await aftermathOf(environment, userIdOf(shopper))).toEqual(confirmed);
   });
 
-  it('INV nothing is broken after all of this', async () => {
+  it('INV no invariant is broken after all of this', async () => {
     await startSurvivor(environment);
     await releaseJobs(environment);
     await sweepNow(environment);
@@ -197,7 +200,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     return intent;
   }
 
-  /** The same order again, as the page does while it hears of trouble. */
+  /** Sends the same order again, as the page does after an error. */
   async function openAgain(server: ServerProcess, shopper: Shopper): Promise<Heard> {
     let heard: Heard = null;
     await expect
@@ -212,7 +215,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     return heard;
   }
 
-  /** No one pays: open payments end, here and at the provider. */
+  /** If no one pays, open payments end, here and at the provider. */
   async function expectEnds(shopper: Shopper): Promise<void> {
     await letHoldsEnd(environment, userIdOf(shopper));
     await sweepNow(environment);

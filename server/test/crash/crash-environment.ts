@@ -11,17 +11,17 @@ import { databaseUrl } from '../global-setup';
 import { bundleCheckoutServer } from '../process/checkout-server';
 import { eventually, postgresOf } from '../process/server-process';
 
-/** A PostgreSQL that forgets nothing, with one database; it is started again by itself when it is killed. */
+/** A durable PostgreSQL with one database; it restarts by itself when it's killed. */
 export interface CrashEnvironment {
   readonly folder: string;
   readonly url: string;
   readonly pool: Pool;
   readonly db: Database;
-  /** Where mails go; an outbox otherwise. */
+  /** Where emails are sent; without it they go to the outbox. */
   readonly smtpUrl?: string;
-  /** kill -9, and waits until it answers again. */
+  /** Kills PostgreSQL with -9, and waits until it answers again. */
   killPostgres(): Promise<void>;
-  /** Ends PostgreSQL and removes what it kept. */
+  /** Stops PostgreSQL and deletes its data. */
   close(): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything. */
 export interface Mailbox {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** The Message-IDs that were accepted for an address, in their order. */
+  /** The Message-IDs accepted for an address, in order. */
   acceptedFor(address: string): readonly string[];
   close(): void;
 }
@@ -26,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  // A process that is killed while it sends breaks its connection.
+  // A process that's killed while sending breaks its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());

@@ -13,7 +13,7 @@ afterAll(() => environment.close());
 
 let databases = 0;
 
-/** An empty database of its own. */
+/** Each test has its own empty database. */
 async function emptyEnvironment(): Promise<CrashEnvironment> {
   databases += 1;
   return { ...environment, url: await newDatabase(environment.url, `migrating${databases}`) };
@@ -29,8 +29,8 @@ async function appliedIn({ url }: CrashEnvironment): Promise<number> {
   }
 }
 
-describe.each(targets)('kill -9 of %s half way through a migration', (target) => {
-  it.each([1, 2, 3])('CRA-14 leaves whole migrations only, and the next start completes them (%i)', async (round) => {
+describe.each(targets)('kill -9 of %s halfway through a migration', (target) => {
+  it.each([1, 2, 3])('CRA-14 leaves only complete migrations, and the next start runs the rest (%i)', async (round) => {
     const empty = await emptyEnvironment();
     const half = round * 4;
     const victim = await startVictim(empty, { target, point: `migrating*${half}` });

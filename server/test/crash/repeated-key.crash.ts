@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 describe.each(targets)('kill -9 of %s between the commit of a call with a key and its answer', (target) => {
-  /** Makes the call, which dies before it answers, and the same call again at once. @returns the answer to the second */
+  /** Makes the call, which dies before it answers, and repeats it immediately. @returns the second answer */
   async function repeat(send: (server: ServerProcess) => Promise<Heard>): Promise<Heard> {
     const victim = await startVictim(environment, { point: 'effect-committed', target });
     await victim.server.ready();
@@ -67,7 +67,7 @@ describe.each(targets)('kill -9 of %s between the commit of a call with a key an
     expect(end).toMatchObject({ bookings: 1, tickets: 1, mails: 1 });
   });
 
-  it('INV nothing is broken after all of this', async () => {
+  it('INV no invariant is broken after all of this', async () => {
     await startSurvivor(environment);
     await releaseJobs(environment);
     await sweepNow(environment);

@@ -6,7 +6,7 @@ import { ask, payableIn, post, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import type { CrashEnvironment } from './crash-environment';
 
-/** A traveller who books over HTTP, from whichever process is serving. */
+/** A traveller who books over HTTP, from any server process. */
 export interface Shopper {
   readonly person: SignedInPerson;
   readonly eventId: number;
@@ -15,7 +15,7 @@ export interface Shopper {
   confirm(server: ServerProcess, intent: Heard): Promise<Heard>;
 }
 
-/** A new person before a new event at $100. */
+/** A new person, and a new event at $100. */
 export async function buildShopper({ db }: CrashEnvironment): Promise<Shopper> {
   const person = await buildTraveller(db);
   const { event } = await buildEvent(db);

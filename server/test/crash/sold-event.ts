@@ -2,7 +2,7 @@ import { buildCrowd } from '../factories/crowd';
 import { buildEvent } from '../factories/events';
 import type { CrashEnvironment } from './crash-environment';
 
-/** An event with so many paid, confirmed bookings, here and in the sandbox's books. @returns its id */
+/** An event with this many paid, confirmed bookings, here and in the sandbox's books. @returns its id */
 export async function buildSoldEvent({ db, pool }: CrashEnvironment, bookings: number): Promise<number> {
   const { event, tiers } = await buildEvent(db, { capacity: bookings });
   const crowd = await buildCrowd(db, bookings);

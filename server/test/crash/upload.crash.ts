@@ -19,7 +19,7 @@ afterAll(() => environment.close());
 
 const { method, path } = personRoutes.uploadProfilePicture;
 
-/** Sends a picture. @returns its address; null if it was refused or the server was gone */
+/** Uploads a picture. @returns its URL; null if it was refused or the server was gone */
 async function upload({ url }: ServerProcess, { session }: SignedInPerson, content: Buffer): Promise<string | null> {
   try {
     const headers = { connection: 'close', ...session };
@@ -42,7 +42,7 @@ async function pictureOf({ id }: SignedInPerson): Promise<string | null> {
 const folder = () => join(environment.folder, 'uploads/pictures');
 const stored = async () => (await readdir(folder())).map((name) => `/uploads/${name}`).sort();
 
-/** Lets a day go by for every file, and the sweep of that day come. */
+/** Makes every file a day older, and runs the daily sweep. */
 async function sweepAfterADay(): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
   for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);
@@ -58,7 +58,7 @@ async function sweepAfterADay(): Promise<void> {
 
 describe.each(targets)('kill -9 of %s while a picture is uploaded', (target) => {
   it.each([1, 2, 3])(
-    'CRA-13 the file is stored, its row is not committed: the sweep removes it, and the person’s picture is as before (%i)',
+    'CRA-13 the file is stored but its row isn’t committed: the sweep removes it, and the person’s picture is unchanged (%i)',
     async () => {
       const person = await buildTraveller(environment.db);
       const victim = await startVictim(environment, { target, point: 'upload-stored*2' });
@@ -72,7 +72,7 @@ describe.each(targets)('kill -9 of %s while a picture is uploaded', (target) => 
         expect(answer).toBeNull();
         await startSurvivor(environment);
       }
-      // PostgreSQL may be back before its row is wanted: then it has come to a new picture, whole.
+      // PostgreSQL may be back before we write the row: then the upload succeeds.
       const now = answer ?? before;
       await sweepAfterADay();
       expect(await pictureOf(person)).toBe(now);

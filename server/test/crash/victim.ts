@@ -5,18 +5,18 @@ import type { CrashEnvironment } from './crash-environment';
 export const targets = ['the application', 'PostgreSQL'] as const;
 export type Target = (typeof targets)[number];
 
-/** A server that something is going to happen to. */
+/** A server that's going to be killed, or lose its PostgreSQL. */
 export interface Victim {
   readonly server: ServerProcess;
-  /** Waits until it has happened: the process is gone, or PostgreSQL was killed under it and is back. */
+  /** Waits until that has happened: the process is gone, or PostgreSQL was killed and is back. */
   struck(): Promise<void>;
 }
 
 export interface VictimOptions {
   readonly target: Target;
-  /** The fault point, with a count where it is not the first time. */
+  /** The fault point, with a count if it isn't the first time. */
   readonly point: string;
-  /** Whether the sandbox tells us anything. */
+  /** Whether the sandbox sends webhooks. */
   readonly hasWebhooks?: boolean;
 }
 
@@ -30,12 +30,12 @@ export async function startVictim(
   const faults = [`${name}:${action}-${count}`, ...webhookFaults(hasWebhooks)];
   const server = await startCheckoutServer({ ...environment, faults });
   const struck = target === 'the application' ? server.ended().then(() => undefined) : paused(environment, server);
-  // A test that fails before it waits for it must not end the run.
+  // A test that fails before it awaits this mustn't end the run.
   struck.catch(() => undefined);
   return { server, struck: () => struck };
 }
 
-/** Starts a server to which nothing happens. */
+/** Starts a server that isn't killed. */
 export async function startSurvivor(environment: CrashEnvironment, hasWebhooks = false): Promise<ServerProcess> {
   const server = await startCheckoutServer({ ...environment, faults: webhookFaults(hasWebhooks) });
   await server.ready();
@@ -44,7 +44,7 @@ export async function startSurvivor(environment: CrashEnvironment, hasWebhooks =
 
 const webhookFaults = (hasWebhooks: boolean): string[] => (hasWebhooks ? [] : ['webhooks:off']);
 
-/** Kills PostgreSQL when the server says that it is there, and lets it go on when PostgreSQL is back. */
+/** Kills PostgreSQL when the server reports the fault point, and lets the server continue when PostgreSQL is back. */
 function paused(environment: CrashEnvironment, { child }: ServerProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {

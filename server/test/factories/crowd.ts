@@ -3,10 +3,10 @@ import type { Database } from '../../src/database/database';
 import { buildSessions, type SignedInPerson } from './people';
 import { nextNumber } from './sequence';
 
-/** One of many. */
+/** One person in a crowd. */
 export type SomebodyInACrowd = Pick<SignedInPerson, 'id' | 'session'>;
 
-/** Many grown-up travellers who are signed in. */
+/** Many adult travellers who are signed in. */
 export async function buildCrowd(db: Database, size: number): Promise<SomebodyInACrowd[]> {
   const crowd = nextNumber();
   const rows = await db

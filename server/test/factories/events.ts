@@ -6,7 +6,7 @@ import { pricingTiers, type PricingTierRow } from '../../db/schema/pricing-tiers
 import type { Database } from '../../src/database/database';
 import { nextNumber } from './sequence';
 
-/** A category of that name; the same one each time. */
+/** The category with that name, made if it's missing. */
 export async function buildCategory(db: Database, name = 'Outdoor & Nature'): Promise<CategoryRow> {
   await db.insert(categories).values({ name }).onConflictDoNothing();
   const [row] = await db.select().from(categories).where(eq(categories.name, name));
@@ -14,7 +14,7 @@ export async function buildCategory(db: Database, name = 'Outdoor & Nature'): Pr
   return row;
 }
 
-/** `YYYY-MM-DD`, so many days from today in UTC. */
+/** `YYYY-MM-DD`, this many days from today in UTC. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -77,7 +77,7 @@ export async function buildEvent(
   return { id: event.id, event, tiers: inserted };
 }
 
-/** The same, at no cost. */
+/** The same, but free. */
 export function buildFreeEvent(db: Database, wish: Omit<EventWish, 'tiers'> = {}): Promise<BuiltEvent> {
   return buildEvent(db, { ...wish, tiers: free });
 }

@@ -8,7 +8,7 @@ import { newSessionValues, storedValue } from '../../src/modules/accounts/sessio
 import type { Session } from '../test-app';
 import { nextNumber } from './sequence';
 
-/** The password of every person that the factories make. */
+/** The password of everyone the factories make. */
 export const factoryPassword = 'larch meadow at dawn';
 const hash = hashSecret(factoryPassword);
 
@@ -16,11 +16,11 @@ const hash = hashSecret(factoryPassword);
 export interface SignedInPerson {
   readonly id: number;
   readonly user: UserRow;
-  /** Headers that say who asks. */
+  /** Headers that identify the person. */
   readonly session: Session;
 }
 
-/** A verified traveller of 39, so old enough to book; neither the time nor the place of birth is known. */
+/** A verified traveller aged 39, old enough to book, with unknown time and place of birth. */
 export async function buildTraveller(db: Database, overrides: Partial<NewUserRow> = {}): Promise<SignedInPerson> {
   return buildPerson(db, 'regular', overrides);
 }
@@ -53,14 +53,14 @@ async function buildPerson(db: Database, userType: UserType, overrides: Partial<
   return { id: user.id, user, session: await buildSession(db, user.id) };
 }
 
-/** Signs a person in with a browser of their own. @returns the headers of that session */
+/** Signs a person in, in a new session. @returns the session's headers */
 export async function buildSession(db: Database, userId: number): Promise<Session> {
   const [signedIn] = await buildSessions(db, [userId]);
   if (!signedIn) throw new RangeError('no session was inserted');
   return signedIn.session;
 }
 
-/** The same for many people, in one statement. */
+/** Signs many people in, in one statement. */
 export async function buildSessions(
   db: Database,
   userIds: readonly number[],
@@ -79,7 +79,7 @@ export async function buildSessions(
   return people.map(({ id, bearer }) => ({ id, session: { authorization: `Bearer ${bearer}` } }));
 }
 
-/** Birth data with an exact time, in Halifax, as it stands in users and dependents. */
+/** Birth data with an exact time, in Halifax, as stored in users and dependents. */
 export const birthInHalifax = {
   dateOfBirth: '1987-02-09',
   timeOfBirth: '06:45',
@@ -93,7 +93,7 @@ export const birthInHalifax = {
   birthInfoCompleted: true,
 } as const satisfies Partial<NewUserRow>;
 
-/** A child of eight, without birth time. */
+/** A child aged eight, with unknown birth time. */
 export async function buildDependent(
   db: Database,
   userId: number,

@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app';
 
 let count = 0;
 
-/** The sign-up form of someone new, with a username and an email of their own. */
+/** A sign-up form for someone new, with a unique username and email. */
 export function newcomer(overrides: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -17,7 +17,7 @@ export function newcomer(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** The six digits in the newest email to an address. Runs the jobs first, so that it has been sent. */
+/** The six digits in the newest email to an address. Runs the jobs first, so that the email has been sent. */
 export async function mailedCode(app: TestApp, address: string): Promise<string> {
   await app.runJobs();
   const code = /\b\d{6}\b/.exec(app.mailer.lastTo(address).text)?.[0];

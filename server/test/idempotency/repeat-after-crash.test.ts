@@ -22,7 +22,7 @@ afterAll(async () => {
 /** A call with a key, and what it changes. */
 interface Keyed {
   readonly send: (headers: Session) => Promise<Reply<unknown>>;
-  /** What the call has done so far, to be compared before and after the repeat. */
+  /** What the call has done so far, to compare before and after the repeat. */
   readonly effects: () => Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ const holdsOf = (userId: number) => rowsOf('select id, status, settled_at from h
 const bookingOf = (id: number) => rowsOf('select status, payment_status, confirmed_at from bookings where id = $1', id);
 
 describe('IDE-02 a call whose process ended before it answered is repeated with the same key', () => {
-  it('a partial refund is made once, and the repeat answers what has been refunded', async () => {
+  it('a partial refund is made once, and the repeat answers with what was refunded', async () => {
     const { bookingId } = await buildConfirmed();
     const repeat = await repeatAfterCrash({
       send: (headers) =>
@@ -107,7 +107,7 @@ describe('IDE-02 a call whose process ended before it answered is repeated with 
     expect(repeat).toMatchObject({ status: 201, json: { status: 'confirmed' } });
   });
 
-  it('an opened payment answers the same client secret', async () => {
+  it('opening a payment answers with the same client secret', async () => {
     const person = await buildTraveller(app.db);
     const { event } = await buildEvent(app.db);
     const send = (headers: Session) =>
@@ -126,7 +126,7 @@ describe('IDE-02 a call whose process ended before it answered is repeated with 
     ]);
   });
 
-  it('a confirmed payment answers 200, also when the booking has been refunded since', async () => {
+  it('confirming a payment answers 200, even if the booking has been refunded since', async () => {
     const person = await buildTraveller(app.db);
     const { body: opened } = await openPayment(person);
     await payWith(app, opened);
@@ -143,7 +143,7 @@ describe('IDE-02 a call whose process ended before it answered is repeated with 
     expect(await send(headers)).toMatchObject({ status: 200, json: { success: true, bookingId: opened.bookingId } });
   });
 
-  it('a released hold answers 204', async () => {
+  it('releasing a hold answers 204', async () => {
     const person = await buildTraveller(app.db);
     const { body: opened } = await openPayment(person);
     const repeat = await repeatAfterCrash({

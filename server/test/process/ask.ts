@@ -4,18 +4,18 @@ import type { Payable } from '../checkout/provider-environment';
 import type { SignedInPerson } from '../factories/people';
 import type { ServerProcess } from './server-process';
 
-/** The answer; null if the server was gone. */
+/** The answer's body; null if the server was gone. */
 export type Heard = {
   readonly status: number;
   readonly json: Record<string, unknown>;
-  /** Seconds, as the header says; null where it says nothing. */
+  /** Seconds, from the header; null without one. */
   readonly retryAfter: number | null;
 } | null;
 
 type Asked = Pick<ServerProcess, 'url'>;
 type Asker = Pick<SignedInPerson, 'session'>;
 
-/** Makes a call as a person. The answer is null if the server ends meanwhile. */
+/** Makes a call as a person. The answer is null if the server ends during the call. */
 export function ask(
   server: Asked,
   route: Route,
@@ -27,7 +27,7 @@ export function ask(
   return post(server, path, session, body);
 }
 
-/** The same, and again as often as the answer is that the server is busy, after the time that it names. */
+/** The same, repeated while the server answers that it's busy, after the time it asks for. */
 export async function askPolitely(server: Asked, route: Route, asker: Asker, body: unknown): Promise<Heard> {
   for (;;) {
     const heard = await ask(server, route, asker, body);
@@ -59,7 +59,7 @@ export async function post(
   }
 }
 
-/** The intent that an answer names. @throws RangeError where it names none */
+/** The intent in an answer. @throws RangeError if there is none */
 export function payableIn(heard: Heard): Payable {
   return { paymentIntentId: textIn(heard, 'paymentIntentId'), clientSecret: textIn(heard, 'clientSecret') };
 }

@@ -2,21 +2,21 @@ import { bundleProgram, startServer, type ServerProcess } from './server-process
 
 const program = 'serve-checkout';
 
-/** Makes the program that `startCheckoutServer` starts. Once, before the tests of a file. */
+/** Builds the program that `startCheckoutServer` starts. Call it once, before a file's tests. */
 export const bundleCheckoutServer = (): Promise<void> => bundleProgram(program);
 
 export interface CheckoutServerSettings {
-  /** Of the database. */
+  /** The database's URL. */
   readonly url: string;
-  /** Where it may keep data. */
+  /** Where it may store data. */
   readonly folder: string;
-  /** Where mails go; an outbox otherwise. */
+  /** Where emails are sent; without it they go to the outbox. */
   readonly smtpUrl?: string | undefined;
-  /** What goes wrong there, as the setting FAULT says it. */
+  /** What goes wrong, in the format of the setting FAULT. */
   readonly faults?: readonly string[];
 }
 
-/** Starts a server with what takes part in a checkout; it may refuse. */
+/** Starts a server with the modules a checkout needs; it may fail to start. */
 export function startCheckoutServer({
   url,
   folder,
@@ -26,7 +26,7 @@ export function startCheckoutServer({
   const settings = {
     APP_ENV: 'test',
     RATE_LIMITS: 'off',
-    // The same at each start, whatever the port: intents are marked with it.
+    // The same at every start, whatever the port, because intents are marked with it.
     PUBLIC_URL: 'http://localhost:3000',
     DATABASE_URL: url,
     DATA_DIR: folder,

@@ -7,12 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { faultPoints } from '../../src/faults/fault-points';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Where node_modules is found and git does not look. */
+/** A folder that finds node_modules and that git ignores. */
 const folder = join(root, 'node_modules/.cache/ascendant-production-build');
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The program as it is built. @param options of the bundler, by the name that the build gives them */
+/** The built program. @param options for the bundler, under the names the build uses */
 async function bundled(options: 'withoutFaults' | '{}'): Promise<string> {
   await promisify(execFile)(process.execPath, [
     '--input-type=module',
@@ -23,17 +23,17 @@ async function bundled(options: 'withoutFaults' | '{}'): Promise<string> {
   return readFile(join(folder, 'main.js'), 'utf8');
 }
 
-/** Some points are called as something else is, `confirmed`; none is reached but by this call. */
+/** Some fault points share their name with something else, like `confirmed`, so we look for the call that reaches one. */
 const calls = faultPoints.map((point) => `faultPoint("${point}")`);
 const traces = [...calls, '"hold-committed"', 'faultPoint(', 'armFaults(', '"event-lock"', '"webhooks"'];
 
 describe('a production build', () => {
-  it('CRA-16 has no fault point and no switch that turns a guard off', async () => {
+  it('CRA-16 has no fault points and no switch that turns a guard off', async () => {
     const program = await bundled('withoutFaults');
     expect(traces.filter((trace) => program.includes(trace))).toEqual([]);
   });
 
-  it('CRA-16 while a build for tests has them all', async () => {
+  it('CRA-16 differs from a test build, which has them all', async () => {
     const program = await bundled('{}');
     expect(traces.filter((trace) => !program.includes(trace))).toEqual([]);
   });

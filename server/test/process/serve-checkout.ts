@@ -19,7 +19,7 @@ const modules = [
   paymentsModule,
 ];
 
-/** The server with what takes part in a checkout, and in an upload: for tests that kill it, and for several at once. */
+/** The server with the modules for checkout and uploads, for tests that kill it or run several at once. */
 try {
   await serve(readConfig(process.env), { modules });
 } catch (error) {

@@ -11,19 +11,19 @@ import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/run
 import { afterAll, afterEach } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Bundled as the built server is, where node_modules is found and git does not look. */
+/** Where the program is bundled, like the built server: a folder that finds node_modules and that git ignores. */
 const bundles = join(root, 'node_modules/.cache/ascendant-process-tests');
 const timeoutMs = 40_000;
 
-/** A server in a process of its own, to be killed. */
+/** A server in its own process, for tests that kill it. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   /** Everything it printed. */
   output(): string;
-  /** Waits until it is ready. @throws when it ends before, with what it printed */
+  /** Waits until it's ready. @throws if it ends first, with what it printed */
   ready(): Promise<void>;
-  /** Waits until it has ended. @returns its exit code, or the signal that ended it */
+  /** Waits until it ends. @returns its exit code, or the signal that ended it */
   ended(): Promise<number | string | null>;
   status(path: string): Promise<number>;
 }
@@ -41,26 +41,26 @@ async function endAll(): Promise<void> {
   for (const folder of folders.splice(0)) await removeData(folder);
 }
 
-/** Lets the servers of a file live until its last test is over, not only until the end of each. */
+/** Keeps a file's servers running until its last test ends, instead of stopping them after each test. */
 export function keepServers(): void {
   isKept = true;
 }
 
-/** A data folder of a test's own; what runs there and what it holds are gone after the test, or the file (`keepServers`). */
+/** A test's own data folder. After the test, or the file (`keepServers`), what runs there is stopped and the folder deleted. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ascendant-process-'));
   folders.push(folder);
-  // PostgreSQL's user has to enter it when we are root.
+  // When we're root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Makes the program that `startServer` starts. Once, before the tests of a file. */
+/** Builds the program that `startServer` starts. Call it once, before a file's tests. */
 export async function bundleServer(): Promise<void> {
   await bundleProgram('serve');
 }
 
-/** The same for another program of this folder. */
+/** Builds another program from this folder. */
 export async function bundleProgram(name: string): Promise<void> {
   await promisify(execFile)(process.execPath, [
     '--input-type=module',
@@ -70,7 +70,7 @@ export async function bundleProgram(name: string): Promise<void> {
   ]);
 }
 
-/** Starts a server; it may refuse. @param program what was bundled */
+/** Starts a server; it may fail to start. @param program the bundle */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   program = 'serve',
@@ -94,7 +94,7 @@ export async function startServer(
   const ready = async (): Promise<void> => {
     await eventually(async () => {
       if (!hasEnded(child)) return (await status('/readyz')) === 200;
-      // What it said last may still be on its way.
+      // Its last output may still be arriving.
       await sleep(500);
       throw new Error(`It ended with ${await exit}: ${printed}`);
     });
@@ -104,7 +104,7 @@ export async function startServer(
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Waits until something holds. @throws when it does not for long */
+/** Waits until a condition is true. @throws if that takes too long */
 export async function eventually(holds: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < timeoutMs; waited += 50) {
     if (await holds()) return;
@@ -113,7 +113,7 @@ export async function eventually(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('It never came to be');
 }
 
-/** The process of the PostgreSQL that belongs to a data folder; null where none runs. */
+/** The process of a data folder's PostgreSQL; null if it isn't running. */
 export async function postgresOf(folder: string): Promise<number | null> {
   return (await runningDatabase(folder))?.pid ?? null;
 }

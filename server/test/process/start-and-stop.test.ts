@@ -8,7 +8,7 @@ import { bundleServer, dataFolder, eventually, postgresOf, startServer } from '.
 
 beforeAll(bundleServer);
 
-/** Asks the embedded database from outside. */
+/** Queries the embedded database from outside. */
 async function ask(folder: string, query: string): Promise<unknown[]> {
   const client = new Client((await runningDatabase(folder))?.url);
   await client.connect();
@@ -18,7 +18,7 @@ async function ask(folder: string, query: string): Promise<unknown[]> {
 }
 
 describe('the server', { timeout: 120_000 }, () => {
-  it('CRA-18 says that it stops while it still answers, ends with 0, and takes its PostgreSQL along', async () => {
+  it('CRA-18 says that it is stopping while it still answers, exits with 0, and stops its PostgreSQL', async () => {
     const folder = await dataFolder();
     const server = await startServer({ DATA_DIR: folder });
     await server.ready();
@@ -29,7 +29,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await postgresOf(folder)).toBeNull();
   });
 
-  it('after kill -9, goes on at the next start with the PostgreSQL that was left, and all it was told', async () => {
+  it('after kill -9, the next start continues with the running PostgreSQL and all its data', async () => {
     const folder = await dataFolder();
     const first = await startServer({ DATA_DIR: folder });
     await first.ready();
@@ -45,7 +45,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect([await second.ended(), await postgresOf(folder)]).toEqual([0, null]);
   });
 
-  it('CRA-15 outlives its PostgreSQL, starts it again, and serves again', async () => {
+  it('CRA-15 survives a crash of its PostgreSQL, restarts it, and serves again', async () => {
     const folder = await dataFolder();
     const server = await startServer({ DATA_DIR: folder });
     await server.ready();
@@ -58,7 +58,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await ask(folder, 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('after kill -9 of both, starts on what was committed', async () => {
+  it('after kill -9 of both, starts with everything that was committed', async () => {
     const folder = await dataFolder();
     const first = await startServer({ DATA_DIR: folder });
     await first.ready();
@@ -71,7 +71,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await ask(folder, 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('starts twice at once on one empty folder; the first to end leaves the other its database', async () => {
+  it('can start twice at once in one empty folder; the first to stop leaves the database to the other', async () => {
     const folder = await dataFolder();
     const [one, other] = await Promise.all([startServer({ DATA_DIR: folder }), startServer({ DATA_DIR: folder })]);
     await Promise.all([one.ready(), other.ready()]);
@@ -83,7 +83,7 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 
   it.skipIf(process.getuid?.() !== 0)(
-    'as root keeps its database in the open where its own folder is closed',
+    'as root, keeps its database elsewhere if PostgreSQL cannot enter its folder',
     async () => {
       const folder = await dataFolder();
       await chmod(folder, 0o700);
@@ -94,7 +94,7 @@ describe('the server', { timeout: 120_000 }, () => {
     },
   );
 
-  it('ended by a signal while it starts, leaves nothing running', async () => {
+  it('leaves nothing running if a signal stops it while it is starting', async () => {
     const folder = await dataFolder();
     const server = await startServer({ DATA_DIR: folder });
     await eventually(async () => (await postgresOf(folder)) !== null);
@@ -104,7 +104,7 @@ describe('the server', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what it cannot start with is one sentence and exit code 1', { timeout: 120_000 }, () => {
+describe('anything that stops it from starting is one sentence and exit code 1', { timeout: 120_000 }, () => {
   const refusal = async (settings: Record<string, string>): Promise<unknown[]> => {
     const server = await startServer({ DATA_DIR: await dataFolder(), ...settings });
     return [await server.ended(), server.output()];

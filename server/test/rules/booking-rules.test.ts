@@ -20,7 +20,7 @@ import { buildDependent, buildTraveller } from '../factories/people';
 import { tableUnder } from './rules-page';
 
 describe('docs/rules/booking.md', () => {
-  it('states the numbers that the program has', async () => {
+  it('has the same numbers as the program', async () => {
     const numbers: Record<string, number> = {
       'minutes that seats are held': holdMinutes,
       'live holds per person': maxLiveHolds,
@@ -51,7 +51,7 @@ describe('the story in docs/rules/booking.md', () => {
 
   afterAll(() => expectCleanEnd(environment));
 
-  /** Confirmed, held, left and kept, as the page writes them. */
+  /** Confirmed, held, left and kept, in the page's format. */
   async function standOf(eventId: number): Promise<string[]> {
     const { confirmed, held } = await seatsOf(environment.app, eventId);
     const { rows } = await environment.app.pool.query<{ cents: number }>(
@@ -63,7 +63,7 @@ describe('the story in docs/rules/booking.md', () => {
     return [confirmed, held, 4 - confirmed - held, `$${((rows[0]?.cents ?? 0) / 100).toFixed(2)}`].map(String);
   }
 
-  it('happens as it is told, number by number', async () => {
+  it('happens as the page says, number by number', async () => {
     const { app } = environment;
     const { event } = await buildEvent(app.db, { capacity: 4 });
     const eventId = event.id;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The rows of the first table below a heading of a page in docs/rules, cell by cell.
- * @param heading how the section begins; the page's own title for what stands before the first section
+ * The rows of the first table under a heading in a docs/rules page, cell by cell.
+ * @param heading how the section's heading begins; the page's title for the part before the first section
  */
 export async function tableUnder(page: string, heading: string): Promise<string[][]> {
   const text = await readFile(new URL(`../../../docs/rules/${page}`, import.meta.url), 'utf8');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => expectCleanEnd(environment));
 
-/** Today at the event's place by the clock of the database, and the days around it. */
+/** A day at the event's place by the database's clock: today, or this many days from it. */
 async function dayAt(timezone: string, days: number): Promise<string> {
   const { rows } = await app.pool.query<{ day: string }>(
     `select to_char((now() at time zone $1)::date + $2::int, 'YYYY-MM-DD') as day`,
@@ -44,7 +44,7 @@ describe.each([
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(holdMinutes * 60_000);
   });
 
-  it('says the time of the database, so that the countdown of the page is right', async () => {
+  it('reports the database’s time, so that the page’s countdown is right', async () => {
     const { event, user } = await buildScene(app);
     const { body } = await openPayment(app, user, { eventId: event.id });
     const left = Date.parse(body.expiresAt) - Date.parse(body.serverTime);
@@ -52,7 +52,7 @@ describe.each([
     expect(left).toBeLessThanOrEqual(holdMinutes * 60_000);
   });
 
-  it('ends a hold whose time is over, and no other', async () => {
+  it('ends only holds that have run out', async () => {
     const [live, over] = [await buildOpenPayment(app), await buildOpenPayment(app)];
     await runOut(app, over.opened.bookingId);
     await reconcileNow(app);
@@ -60,7 +60,7 @@ describe.each([
     expect(await stateOf(app, over.opened.bookingId)).toBe('cancelled/failed');
   });
 
-  it('sells early_bird on its last day at the event’s place, and not a day later', async () => {
+  it('sells early_bird through its last day at the event’s place, but not a day later', async () => {
     const timezone = 'America/Edmonton';
     const lastDay = await dayAt(timezone, 0);
     const { event } = await buildEvent(app.db, {
@@ -82,7 +82,7 @@ describe.each([
     expect(await buy(10_000)).toBe(200);
   });
 
-  it('takes a discount code on its last day, and not a day later', async () => {
+  it('accepts a discount code through its last day, but not a day later', async () => {
     const { event } = await buildEvent(app.db);
     const code = `LAST${seconds + 600}`;
     const terms = { code, eventId: event.id, discountType: 'percentage' as const, discountValue: '100' };

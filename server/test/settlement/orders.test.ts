@@ -18,13 +18,13 @@ import {
 const steps = ['succeeded', 'failed', 'confirm', 'sweep'] as const;
 type Step = (typeof steps)[number];
 
-/** Every order of the four. */
+/** Every order of the four notices. */
 function orders(left: readonly Step[] = steps): Step[][] {
   if (left.length === 0) return [[]];
   return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
 }
 
-describe.each(providerEnvironments)('the order of what we hear, by %s,', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('the order of notices, with %s,', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   beforeAll(async () => {
     environment = await openEnvironment();
@@ -71,7 +71,7 @@ describe.each(providerEnvironments)('the order of what we hear, by %s,', (_name,
     mails: 1,
   };
 
-  it('there are 24 of them', () => {
+  it('there are 24 orders', () => {
     expect(new Set(orders().map(String)).size).toBe(24);
   });
 

@@ -28,7 +28,7 @@ import type { TestApp } from '../test-app';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     app = environment.app;
   });
 
-  /** What a test leaves open would hear the faults of the next one. */
+  /** Anything a test leaves open would run into the next test's faults. */
   afterEach(async () => {
     environment.faults.loseAnswers(0);
     environment.faults.failCalls(0);
@@ -48,7 +48,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
 
   afterAll(() => expectCleanEnd(environment));
 
-  it('CRA-02 PAY-14 an answer that is lost once is asked for again with the same key: one intent', async () => {
+  it('CRA-02 PAY-14 an answer that is lost once is requested again with the same key: one intent', async () => {
     const { event, user } = await buildScene(app);
     environment.faults.loseAnswers(1);
     const reply = await openPayment(app, user, { eventId: event.id });
@@ -57,7 +57,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect(await environment.intentsOfHold(id)).toHaveLength(1);
   });
 
-  it('CRA-02 answers that stay lost are a 503, and the same order again goes on with the same hold and intent', async () => {
+  it('CRA-02 answers that stay lost give a 503, and sending the order again continues with the same hold and intent', async () => {
     const { event, user } = await buildScene(app);
     environment.faults.loseAnswers(3);
     const lost = await openPayment(app, user, { eventId: event.id });
@@ -69,7 +69,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
   });
 
-  it('CRA-02 an intent whose answer was lost for good is canceled when the hold is over', async () => {
+  it('CRA-02 an intent whose answer was lost for good is canceled when the hold ends', async () => {
     const { event, user } = await buildScene(app);
     environment.faults.loseAnswers(3);
     await openPayment(app, user, { eventId: event.id });
@@ -82,7 +82,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
-  it('PAY-09 a provider that cannot be read is a 503, and confirming again is the booking', async () => {
+  it('PAY-09 a provider that cannot be reached gives a 503, and confirming again makes the booking', async () => {
     const { user, opened } = await buildPaid(environment);
     environment.faults.failCalls(3);
     expect(await confirm(app, user, opened.paymentIntentId)).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(200);
   });
 
-  it('PAY-14 an answer that comes too late is none', async () => {
+  it('PAY-14 an answer that comes too late counts as lost', async () => {
     const { user, opened } = await buildPaid(environment);
     environment.faults.delay(5000);
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(503);
@@ -101,7 +101,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(200);
   });
 
-  it('T6 while the provider cannot be told, the seats are not given back', async () => {
+  it('T6 the seats are not released while the provider cannot be reached', async () => {
     const { event, user, opened } = await buildOpenPayment(app);
     const release = () => app.call(routes.releaseHold, { body: { paymentIntentId: opened.paymentIntentId } }, as(user));
     environment.faults.failCalls(3);
@@ -111,7 +111,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   });
 
-  it('CRA-09 a cancellation whose answer was lost is found done by the next sweep', async () => {
+  it('CRA-09 a cancellation whose answer was lost is found by the next sweep', async () => {
     const { opened } = await buildOpenPayment(app);
     await runOut(app, opened.bookingId);
     environment.faults.loseAnswers(3);
@@ -121,7 +121,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/failed');
   });
 
-  it('CRA-10 T8 a refund whose answer was lost is one refund', async () => {
+  it('CRA-10 T8 a refund whose answer was lost is made only once', async () => {
     const { opened } = await buildConfirmed(environment);
     await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
     environment.faults.loseAnswers(3);
@@ -132,7 +132,7 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
     expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
   });
 
-  it('PAY-07 webhooks that come ten times each, the newest first, end as they should', async () => {
+  it('PAY-07 webhooks that arrive ten times each, newest first, end in the right state', async () => {
     const { opened } = await buildOpenPayment(app);
     await environment.pay(opened, '4000000000000002');
     await environment.pay(opened);
@@ -171,8 +171,8 @@ describe.each(providerEnvironments)('what a provider can do to us: %s', (_name, 
   }
 });
 
-describe.each(providerEnvironments)('a provider that has not answered for a while: %s', (_name, openEnvironment) => {
-  it('PAY-14 is not waited for: checkout says so at once, free bookings go on, and it is asked again after a while', async () => {
+describe.each(providerEnvironments)('a provider that has stopped answering: %s', (_name, openEnvironment) => {
+  it('PAY-14 fails checkout immediately but not free bookings, and is tried again after a while', async () => {
     const environment = await openEnvironment();
     const { app } = environment;
     environment.faults.failCalls(1000);
@@ -197,7 +197,7 @@ describe.each(providerEnvironments)('a provider that has not answered for a whil
   }
 });
 
-describe('trouble that Stripe keeps under a key', () => {
+describe('errors that Stripe stores under a key', () => {
   let environment: StripeEnvironment;
   beforeAll(async () => {
     environment = await stripeEnvironment();
@@ -205,7 +205,7 @@ describe('trouble that Stripe keeps under a key', () => {
 
   afterAll(() => expectCleanEnd(environment));
 
-  it('T2 is left behind with its hold: another hold has another key', async () => {
+  it('T2 end with the hold: another hold has another key', async () => {
     const { event, user } = await buildScene(environment.app);
     environment.standIn.faults.failForGood = 1;
     const reply = await openPayment(environment.app, user, { eventId: event.id });
@@ -215,7 +215,7 @@ describe('trouble that Stripe keeps under a key', () => {
     expect((await confirm(environment.app, user, reply.body.paymentIntentId)).status).toBe(200);
   });
 
-  it('T8 is left behind with its number: the money goes back under the next, once', async () => {
+  it('T8 end with the refund’s number: the money is refunded once, under the next number', async () => {
     const { opened } = await buildConfirmed(environment);
     await refundBooking(environment.app, admin, { bookingId: opened.bookingId, amount: null });
     environment.standIn.faults.failForGood = 1;
@@ -230,7 +230,7 @@ describe('trouble that Stripe keeps under a key', () => {
     ]);
   });
 
-  it('PAY-14 too many calls are a 503 that passes', async () => {
+  it('PAY-14 too many calls give a 503, and later calls succeed', async () => {
     const { event, user } = await buildScene(environment.app);
     environment.standIn.faults.refuseAsTooMany = 1;
     expect((await openPayment(environment.app, user, { eventId: event.id })).status).toBe(503);

@@ -4,15 +4,15 @@ import { answerChallenge, payWithCard } from './cards';
 import { expands, formIn, textIn, textsIn, type Form } from './form';
 import { ApiError, invalid, missing, type IntentObject } from './objects';
 
-/** One request as it came. */
+/** A request as it arrived. */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
   readonly form: Form;
-  /** `sk` for the server, `pk` for the page, null for a key we do not know. */
+  /** `sk` for the server, `pk` for the page, null for an unknown key. */
   readonly role: 'sk' | 'pk' | null;
   readonly idempotencyKey: string | undefined;
-  /** The address of the stand-in itself. */
+  /** The stand-in's own URL. */
   readonly origin: string;
 }
 
@@ -22,13 +22,13 @@ export interface ApiAnswer {
   readonly isReplay?: boolean;
 }
 
-/** What a key was used for, and what came of it; null while that is still under way. */
+/** What a key was used for, and the result; null while the call is running. */
 export interface KeptAnswer {
   readonly parameters: string;
   readonly answer: ApiAnswer | null;
 }
 
-/** Does a call once a key, as Stripe does: the same parameters get the same answer, others an error, a 500 stays a 500. */
+/** Makes a call once per key, as Stripe does: the same parameters get the same answer, others an error, and a 500 stays a 500. */
 export function answerOnce(keys: Map<string, KeptAnswer>, call: ApiCall, work: () => ApiAnswer): ApiAnswer {
   const { idempotencyKey } = call;
   if (call.method !== 'POST' || idempotencyKey === undefined) return work();
@@ -39,7 +39,7 @@ export function answerOnce(keys: Map<string, KeptAnswer>, call: ApiCall, work: (
   if (kept && kept.parameters !== parameters) return reused(idempotencyKey);
   if (kept?.answer) return { ...kept.answer, isReplay: true };
   const answer = work();
-  // What was wrong with the parameters themselves is not kept.
+  // Errors in the parameters themselves aren't kept.
   if (answer.status !== 400 && answer.status !== 404) keys.set(idempotencyKey, { parameters, answer });
   return structuredClone(answer);
 }
@@ -49,7 +49,7 @@ function reused(key: string): ApiAnswer {
   return { status: 400, body: { error: { type: 'idempotency_error', message } } };
 }
 
-/** Serves a call. */
+/** Answers a call. */
 export function serveCall(books: Books, call: ApiCall): ApiAnswer {
   try {
     return { status: 200, body: route(books, call) };

@@ -11,7 +11,7 @@ import {
   type RefundObject,
 } from './objects';
 
-/** What the stand-in knows, in memory. Tests may look at it, and change what a person at Stripe could change. Changes in place. */
+/** The stand-in's data, in memory. Tests may read it, and change what a person at Stripe could. Changes in place. */
 export interface Books {
   readonly intents: Map<string, IntentObject>;
   readonly charges: Map<string, ChargeObject>;
@@ -19,7 +19,7 @@ export interface Books {
   readonly disputes: Map<string, DisputeObject>;
   /** Oldest first. */
   readonly events: EventObject[];
-  /** How refunds come out; a card that was closed refuses them. */
+  /** The result of refunds; a closed card refuses them. */
   refundStatus: RefundObject['status'];
 }
 
@@ -81,7 +81,7 @@ export function cancelIntent(books: Books, id: string): IntentObject {
   return intent;
 }
 
-/** @param amount all that is left by default */
+/** @param amount everything not yet refunded by default */
 export function createRefund(
   books: Books,
   { intentId, amount, metadata }: { intentId: string; amount?: number; metadata: Record<string, string> },
@@ -113,7 +113,7 @@ export function createRefund(
   return refund;
 }
 
-/** The bank takes a refund back that had been on its way: the card was closed. */
+/** The bank returns a pending refund, because the card was closed. */
 export function failRefund(books: Books, id: string): void {
   const refund = books.refunds.get(id);
   const charge = books.charges.get(refund?.charge ?? '');
@@ -141,7 +141,7 @@ export function openDispute(books: Books, intentId: string): void {
   tell(books, 'charge.dispute.created', dispute);
 }
 
-/** Writes an event; what it is about is as it is now, whatever becomes of it. */
+/** Records an event, with its object as it is now: later changes to the object don't change the event. */
 export function tell(books: Books, type: string, subject: unknown): EventObject {
   const event: EventObject = {
     id: newId('evt'),

@@ -2,10 +2,10 @@ import { declineSentence, testCardBehaviour, type DeclineCode } from '@ascendant
 import { intentOf, openDispute, tell, type Books } from './books';
 import { ApiError, invalid, newId, nowSeconds, type ChargeObject, type IntentObject } from './objects';
 
-/** Declines that are a code of their own at Stripe; the others are `card_declined` with a decline code. */
+/** Declines that have their own error code at Stripe; the others are `card_declined` with a decline code. */
 const ownCodes: ReadonlySet<DeclineCode> = new Set(['expired_card', 'incorrect_cvc', 'processing_error']);
 
-/** Tries a card on an intent, as the page does. @throws ApiError card_error where it is declined */
+/** Tries a card on an intent, as the page does. @throws ApiError card_error if it's declined */
 export function payWithCard(
   books: Books,
   { intentId, number, challengeUrl }: { intentId: string; number: string; challengeUrl: string },
@@ -30,7 +30,7 @@ export function payWithCard(
   }
 }
 
-/** The person answers their bank's question. */
+/** Answers the bank's challenge, as the person would. */
 export function answerChallenge(books: Books, intentId: string, passes: boolean): IntentObject {
   const intent = payable(books, intentId);
   if (intent.status !== 'requires_action')

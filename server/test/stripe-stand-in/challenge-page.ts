@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Books } from './books';
 import { answerChallenge } from './cards';
 
-/** The page of the bank: it asks, and sends the person back to where they came from. */
+/** The bank's page: it asks the person to confirm, and sends them back to where they came from. */
 export function challengePage(books: Books, url: URL, response: ServerResponse): void {
   const intent = books.intents.get(url.pathname.split('/')[2] ?? '');
   if (!intent || intent.client_secret !== url.searchParams.get('client_secret'))

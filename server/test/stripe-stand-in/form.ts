@@ -1,4 +1,4 @@
-/** What a form-encoded body or a query means: texts, and nested objects. Lists are objects with keys 0, 1, 2. */
+/** A parsed form-encoded body or query: texts, and nested objects. Lists are objects with keys 0, 1, 2. */
 export interface Form {
   readonly [name: string]: string | Form | undefined;
 }
@@ -41,7 +41,7 @@ export function formIn(form: Form, name: string): Form {
   return typeof value === 'object' ? value : {};
 }
 
-/** A form whose values are all texts, such as `metadata`. */
+/** A form with only text values, such as `metadata`. */
 export function textsIn(form: Form, name: string): Record<string, string> {
   const entries = Object.entries(formIn(form, name)).filter((entry): entry is [string, string] => {
     return typeof entry[1] === 'string';
@@ -49,7 +49,7 @@ export function textsIn(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Whether `expand[]` names a field, of the object itself or of the objects of a list. */
+/** Whether `expand[]` names a field of the object, or of a list's objects. */
 export function expands(form: Form, field: string): boolean {
   return Object.values(formIn(form, 'expand')).some((value) => value === field || value === `data.${field}`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Objects of Stripe's API, as far as they are used here; names and shapes are Stripe's. */
+/** The parts of Stripe's API objects that we use, with Stripe's names and shapes. */
 
 /** Changes in place. */
 export interface IntentObject {
@@ -87,7 +87,7 @@ export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** What the API answers with instead of an object. */
+/** An error that the API answers with. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

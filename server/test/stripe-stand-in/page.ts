@@ -1,6 +1,6 @@
 import { standInKeys } from './stand-in';
 
-/** What the page learns from Stripe about a card it gave. */
+/** What Stripe tells the page about a card. */
 export interface PageAnswer {
   readonly status: string;
   readonly error?: { readonly code: string; readonly message: string };
@@ -11,7 +11,7 @@ interface Payable {
   readonly clientSecret: string;
 }
 
-/** Gives a card to Stripe as its script on the page does: with the publishable key and the client secret. */
+/** Sends a card to Stripe as Stripe's script on the page does: with the publishable key and the client secret. */
 export function payOnPage(standInUrl: string, intent: Payable, number: string): Promise<PageAnswer> {
   return post(standInUrl, intent, 'confirm', {
     'payment_method_data[type]': 'card',
@@ -22,7 +22,7 @@ export function payOnPage(standInUrl: string, intent: Payable, number: string): 
   });
 }
 
-/** Answers the question of the bank. */
+/** Answers the bank's challenge. */
 export function challengeOnPage(standInUrl: string, intent: Payable, outcome: 'pass' | 'fail'): Promise<PageAnswer> {
   return post(standInUrl, intent, 'challenge', { outcome });
 }

@@ -3,8 +3,8 @@ import { standInKeys, startStripeStandIn } from './stand-in';
 import type { Carry } from './webhooks';
 
 /**
- * The stand-in by hand: `npx tsx server/test/stripe-stand-in/serve.ts [port] [address of the program]`. It prints the settings to
- * start the program with, and sends its webhooks there.
+ * Starts the stand-in manually: `npx tsx server/test/stripe-stand-in/serve.ts [port] [address of the program]`. It prints the settings to
+ * start the program with, and sends its webhooks to that address.
  */
 const [port = '12111', program = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const standIn = await startStripeStandIn(Number(port));

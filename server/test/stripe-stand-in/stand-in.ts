@@ -9,28 +9,28 @@ import { readForm, textIn } from './form';
 import { apiVersion, newId } from './objects';
 import { outbound, type Outbound } from './webhooks';
 
-/** Keys that look like Stripe's and open nothing. */
+/** Keys that look like Stripe's but aren't real. */
 export const standInKeys = {
   secretKey: 'sk_test_stand_in',
   publishableKey: 'pk_test_stand_in',
   webhookSecret: 'whsec_stand_in',
 } as const;
 
-/** Stripe on loopback, as far as a checkout reaches: spoken to by the official SDK, and by a page. */
+/** The part of Stripe that a checkout needs, on loopback. The official SDK and pages call it. */
 export interface StripeStandIn {
   /** For `STRIPE_API_BASE`. */
   readonly url: string;
   readonly books: Books;
   readonly faults: StandInFaults;
   readonly webhooks: Outbound;
-  /** The idempotency keys that it was sent. */
+  /** The idempotency keys it received. */
   readonly keys: ReadonlyMap<string, KeptAnswer>;
   /** Every call, as `POST /v1/refunds`. */
   readonly calls: string[];
   close(): Promise<void>;
 }
 
-/** @param port a free one by default */
+/** @param port by default a free one */
 export async function startStripeStandIn(port = 0): Promise<StripeStandIn> {
   const [books, faults, keys, calls] = [newBooks(), noFaults(), new Map<string, KeptAnswer>(), [] as string[]];
   const server = createServer((request, response) => {
@@ -111,7 +111,7 @@ function trouble(status: number, code?: string): ApiAnswer {
   return { status, body: { error: { type: 'api_error', message, ...(code === undefined ? {} : { code }) } } };
 }
 
-/** Pages of other origins talk to it, as they do to Stripe. */
+/** Lets pages from other origins call it, as Stripe does. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',

@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { nowSeconds, type EventObject } from './objects';
 
-/** A webhook as it goes over the wire. */
+/** A webhook as it's sent. */
 export interface WebhookPost {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Takes a webhook to its receiver. @returns the status of the answer; 0 for none */
+/** Sends a webhook to its receiver. @returns the answer's status; 0 if there is none */
 export type Carry = (post: WebhookPost) => Promise<number>;
 
 export interface DeliveryOptions {
-  /** Each is sent so many times, all at once. */
+  /** How many times each is sent, all at once. */
   readonly copies?: number;
   readonly isReversed?: boolean;
 }
 
 /** The events that haven't been accepted yet. */
 export interface Outbound {
-  /** Sends what was not accepted yet. @returns how many are now */
+  /** Sends the events that haven't been accepted yet. @returns how many are accepted now */
   deliver(carry: Carry, options?: DeliveryOptions): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ export function signatureOf(body: string, secret: string, atSeconds: number): st
   return `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`;
 }
 
-/** @param atSeconds the time that is signed; now by default */
+/** @param atSeconds the time to sign; by default now */
 export function signedPost(event: unknown, secret: string, atSeconds = nowSeconds()): WebhookPost {
   const body = JSON.stringify(event);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret, atSeconds) };

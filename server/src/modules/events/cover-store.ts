@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { keptFiles } from './kept-files';
 
-/** A drawn picture, ready to be sent either way. */
+/** A drawn picture, ready to send in either form. */
 export interface StoredCover {
   readonly svg: Buffer;
   readonly gzipped: Buffer;
 }
 
-/** Keeps drawn covers: the last few hundred in memory, all of them as files. Their names say what is in them. */
+/** Keeps drawn covers: the last few hundred in memory, all of them as files. Their names identify what they show. */
 export interface CoverStore {
   /** @returns null for a cover that hasn't been drawn yet */
   find(file: string): Promise<StoredCover | null>;

@@ -6,15 +6,15 @@ import { findEvents } from './event-columns.repository';
 import { coverFile, coverInput } from './event-cover';
 import { findPage } from './event-lists.repository';
 
-/** As many as anybody looks at first; further on, a picture is drawn when it is asked for. */
+/** The number of events people see first; pictures of later ones are drawn on request. */
 const drawnAhead = 300;
-/** Between two drawings, so that requests are answered. */
+/** A pause between drawings, so that requests are answered. */
 const pauseMs = 50;
 
-/** A job may take 50 s. What is left is drawn the next time. */
+/** A job may take 50 s. The next one draws the rest. */
 const longestMs = 30_000;
 
-/** Draws the pictures of the next events before anybody asks for them, the nearest first. */
+/** Draws the covers of upcoming events before anyone requests them, the nearest first. */
 export async function drawCovers(db: Database, store: CoverStore): Promise<void> {
   const startedAt = performance.now();
   const filter = { words: [] };

@@ -4,12 +4,12 @@ import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
 
-/** How words are taken: as they are written, or with small typing errors too. */
+/** How words are matched: as they're written, or with small typing errors too. */
 export type Reading = 'exact' | 'fuzzy';
 
 /** Words shorter than this are too short to be recognized with a typing error. */
 const shortestFuzzyWord = 4;
-/** Likeness of a word to a part of the text, 0 to 1; short words change more by one wrong letter. */
+/** The least similarity of a word to part of the text, 0 to 1; one wrong letter changes a short word more. */
 const likeness = { short: 0.4, long: 0.5, longFrom: 6 } as const;
 const earthRadiusKm = 6371;
 const kmPerDegree = 111.195;
@@ -32,8 +32,8 @@ export function conditionOf(filter: EventFilter, reading: Reading): SQL | undefi
 }
 
 /**
- * The text contains the word in some grammatical form, or one of its words starts with it. A word such as "the", which the
- * language does not count, is in every text.
+ * The text contains the word in any grammatical form, or one of its words starts with it. A word such as "the", which the
+ * search configuration ignores, matches every text.
  */
 function hasWord(word: string, reading: Reading): SQL {
   const query = sql`to_tsquery('ascendant_search', ${`${word}:*`})`;
@@ -54,7 +54,7 @@ function hasCategory(name: string): SQL {
     ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4})`;
 }
 
-/** By a box that the index knows, then by the great circle. */
+/** Filters by a bounding box, which can use the index, then by great-circle distance. */
 function isAround({ latitude, longitude, kilometres }: Around): SQL {
   const span = kilometres / kmPerDegree;
   const haversine = sql`power(sin(radians(${events.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))

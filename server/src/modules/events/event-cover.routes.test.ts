@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const fetchOf = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
 
 describe('the drawn picture of an event', () => {
-  it('is found at the address that the event tells, and may be kept for ever', async () => {
+  it('is served at the URL in the event, and may be cached forever', async () => {
     const { id } = await buildEvent(app.db);
     const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
     for (const url of [body.imageUrl, body.wideImageUrl]) {
@@ -33,7 +33,7 @@ describe('the drawn picture of an event', () => {
     expect((await fetchOf(body.imageUrl, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
 
-  it('gets a new address when what is drawn changes; the old one leads there', async () => {
+  it('gets a new URL when what it shows changes; the old one redirects to it', async () => {
     const { id } = await buildEvent(app.db);
     const address = async () => (await app.call(eventRoutes.getEvent, { params: { id } })).body.imageUrl;
     const before = await address();
@@ -45,7 +45,7 @@ describe('the drawn picture of an event', () => {
     expect(old.headers.location).toBe(after);
   });
 
-  it('is drawn before anybody asks, for what comes next', async () => {
+  it('is drawn before anyone requests it, for upcoming events', async () => {
     const { id } = await buildEvent(app.db, { startDate: dayFromNow(1) });
     const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
     await drawCovers(app.db, coverStore(folder));
@@ -87,7 +87,7 @@ describe.each(['draft', 'pending_approval'] as const)('the pictures of an event 
     for (const url of urls) expect((await fetchOf(url, admin.session)).statusCode).toBe(200);
   });
 
-  it('AUT-01 are not given away by a redirect to anyone who guesses a name', async () => {
+  it('AUT-01 are not revealed by a redirect to someone who guesses a name', async () => {
     const { id } = await seenByOrganizer();
     for (const url of [`/covers/${id}-0123456789abcdef.svg`, `/share/${id}-0123456789abcdef.jpg`]) {
       const { statusCode, headers } = await fetchOf(url);
@@ -95,13 +95,13 @@ describe.each(['draft', 'pending_approval'] as const)('the pictures of an event 
     }
   });
 
-  it('are kept by no cache, so that signing out takes them away', async () => {
+  it('are not cached, so that no one sees them after signing out', async () => {
     const { urls } = await seenByOrganizer();
     const { session } = await buildAdmin(app.db);
     for (const url of urls) expect((await fetchOf(url, session)).headers['cache-control']).toBe('no-store');
   });
 
-  it('are read by anyone once it is published', async () => {
+  it('can be read by anyone once it is published', async () => {
     const { id, urls } = await seenByOrganizer();
     await app.db.update(events).set({ status: 'published' }).where(eq(events.id, id));
     for (const url of urls) {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { CoverStore, StoredCover } from './cover-store';
 import { findCover } from './event-cover.service';
 
-/** A picture opened on its own is a document: it may load nothing and run nothing. */
+/** A picture opened on its own is a document, so it mustn't load or run anything. */
 const asPicture = "default-src 'none'; sandbox";
 
 interface CoverDeps {

@@ -9,10 +9,10 @@ type Drawn = Pick<
   'id' | 'categoryName' | 'startsAt' | 'startTime' | 'latitude' | 'longitude' | 'location' | 'title' | 'coast'
 >;
 
-/** The formats that are asked for by address. */
+/** The formats, by file extension. */
 export const coverFormats: readonly CoverFormat[] = ['card', 'plate', 'og', 'hero', 'tall'];
 
-/** Everything that an event's picture is drawn from. */
+/** Everything an event's picture is drawn from. */
 export function coverInput(event: Drawn): CoverInput {
   const [hours = 0, minutes = 0] = event.startTime.split(':').map(Number);
   return {
@@ -28,12 +28,12 @@ export function coverInput(event: Drawn): CoverInput {
   };
 }
 
-/** `41-8c1f…e2.svg`: the event, and a hash of all that is drawn, so that the file never changes and may be kept for ever. */
+/** `41-8c1f…e2.svg`: the event, and a hash of everything drawn, so that the file never changes and can be cached forever. */
 export function coverFile(event: Drawn, format: CoverFormat): string {
   return `${event.id}-${coverFileName(coverInput(event), format).replace(/^cover-/, '')}`;
 }
 
-/** Where a browser finds the picture. */
+/** The picture's URL path. */
 export function coverUrl(event: Drawn, format: CoverFormat): string {
   return `/covers/${coverFile(event, format)}`;
 }

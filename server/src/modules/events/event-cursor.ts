@@ -13,7 +13,7 @@ export interface EventCursor {
 
 const separator = '.';
 
-/** A text for the `cursor` parameter; means nothing to anybody else. */
+/** An opaque text for the `cursor` parameter. */
 export function writeCursor({ sort, part, key, id }: EventCursor): string {
   return [sort, part === 'past' ? 'p' : 'u', key, id].join(separator);
 }

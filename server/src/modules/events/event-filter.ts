@@ -1,16 +1,16 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
 
-/** What a list is narrowed to. All parts must hold. */
+/** A filter for a list of events. An event must meet every part. */
 export interface EventFilter {
-  /** Words to look for; an empty list looks for nothing. */
+  /** Words to search for; an empty list doesn't filter. */
   readonly words: readonly string[];
   /** A category's name, main or secondary, in any case. */
   readonly category?: string | undefined;
-  /** Events that are on at this day or later, and at that day or earlier. */
+  /** Events that end on or after `from` and start on or before `to`. */
   readonly from?: CalendarDay | undefined;
   readonly to?: CalendarDay | undefined;
-  /** Of the lowest adult price; a free event costs 0. */
+  /** Bounds for the lowest adult price; a free event costs 0. */
   readonly minPrice?: Cents | undefined;
   readonly maxPrice?: Cents | undefined;
   readonly around?: Around | undefined;

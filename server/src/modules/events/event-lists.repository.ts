@@ -10,7 +10,7 @@ import type { EventFilter } from './event-filter';
 type Part = EventCursor['part'];
 type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured'>;
 
-/** An id with the value that the order goes by. */
+/** An id with the value it's sorted by. */
 export interface Placed {
   readonly id: number;
   readonly part: Part;
@@ -21,9 +21,9 @@ export interface PageWanted {
   readonly filter: EventFilter;
   readonly reading: Reading;
   readonly sort: KeyedSort;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: EventCursor | null;
-  /** Undefined for everything. */
+  /** Undefined for no limit. */
   readonly limit: number | undefined;
 }
 
@@ -43,7 +43,7 @@ const byPrice: Order = {
   after: ({ key, id }) => sql`(${events.lowestAdultPriceCents}, ${events.id}) > (${key}, ${id})`,
 };
 
-/** What is to come goes forward in time, what has been goes back. */
+/** Upcoming events are sorted by date, past ones by date backwards. */
 const byDate: Readonly<Record<Part, Order>> = {
   upcoming: {
     key: milliseconds,
@@ -62,7 +62,7 @@ const isIn: Readonly<Record<Part, SQL>> = {
   past: sql`${events.startsAt} <= now()`,
 };
 
-/** How many events fit, with words taken as they are written or, where that finds nothing, with small typing errors. */
+/** How many events match, with words as they're written or, if that finds nothing, with small typing errors. */
 export async function countPublished(
   db: Database,
   filter: EventFilter,
@@ -72,7 +72,7 @@ export async function countPublished(
   return { count: await countAs(db, filter, 'fuzzy'), reading: 'fuzzy' };
 }
 
-/** All published events, whatever is looked for. */
+/** How many events are published, whatever the filter. */
 export async function countAllPublished(tx: Queryable): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -81,7 +81,7 @@ export async function countAllPublished(tx: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** One page of ids: upcoming events first, then past ones, each in the order asked for. */
+/** One page of ids: upcoming events first, then past ones, each in the requested order. */
 export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
   return readingAs(wanted.reading, db, async (tx) => {
     const upcoming = wanted.after?.part === 'past' ? [] : await findPart(tx, wanted, 'upcoming');
@@ -107,7 +107,7 @@ export async function findUpcomingIds(
 }
 
 /**
- * What the front page shows: of each category the longest event that is still to come and has seats left, the longest first.
+ * What the home page shows: each category's longest upcoming event with seats left, the longest first.
  * Source: docs/decisions/0011-featured-events.md.
  */
 export async function findFeaturedIds(db: Database, limit: number): Promise<readonly number[]> {
@@ -157,7 +157,7 @@ async function countAs(db: Database, filter: EventFilter, reading: Reading): Pro
   return row?.count ?? 0;
 }
 
-/** Typing errors are accepted by a setting, which lives in a transaction. */
+/** Accepting typing errors is a database setting, which lasts for one transaction. */
 async function readingAs<Result>(
   reading: Reading,
   db: Database,

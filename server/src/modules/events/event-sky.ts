@@ -22,8 +22,8 @@ const known = new Map<string, WireSky>();
 const knownAtMost = 20_000;
 
 /**
- * What a card says of the sky at the start: the hour by the Sun's height, and the Moon's phase. It follows from place and instant
- * alone, takes a millisecond, and lists ask for hundreds: so it is remembered.
+ * What a card says about the sky at the start: the light, by the Sun's height, and the Moon's phase. It depends only on place and
+ * instant and takes a millisecond, but lists need hundreds, so it's cached.
  */
 export function eventSky(event: Where): WireSky {
   const key = [event.latitude, event.longitude, event.startsAt.getTime()].join();

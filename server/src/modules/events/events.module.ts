@@ -14,7 +14,7 @@ import { serveSharePictures } from './share-picture.routes';
 
 const secondsBetweenDrawings = 300;
 
-/** Events to read: lists, search, one event, its price today, its drawn picture; and what those who run them do with them. */
+/** Events: lists, search, one event, its price today and its pictures; and managing them. */
 export const eventsModule: Module = {
   name: 'events',
   register: (context: ApplicationContext) => {
@@ -30,7 +30,7 @@ export const eventsModule: Module = {
   },
 };
 
-/** What later modules use. */
+/** What other modules use. */
 export const events = {
   countEvents,
   eventSummaries,

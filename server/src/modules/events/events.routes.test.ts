@@ -66,7 +66,7 @@ describe('the list of events', () => {
     return reply.body.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
   };
 
-  it('holds published events only, upcoming ones first by date, then past ones', async () => {
+  it('has only published events, upcoming ones first by date, then past ones', async () => {
     expect(await listed()).toEqual(['yoga', 'kayaks', 'hikes', 'past', 'older']);
   });
 
@@ -108,11 +108,11 @@ describe('the list of events', () => {
     [{ near: 'Montreal, Canada', within: '30' }, ['kayaks']],
     [{ sort: 'price' }, ['yoga', 'kayaks', 'hikes', 'past', 'older']],
     [{ q: 'kayak', maxPrice: '10' }, []],
-  ])('narrowed by %o it holds %o', async (query, expected) => {
+  ])('filtered by %o it has %o', async (query, expected) => {
     expect(await listed(query)).toEqual(expected);
   });
 
-  it('says how many fit and how many there are', async () => {
+  it('says how many match and how many there are', async () => {
     const reply = await list({ q: 'banff', limit: 1 });
     expect(reply.headers['x-total-count']).toBe('3');
     expect(reply.headers['x-unfiltered-count']).toBe('5');
@@ -157,7 +157,7 @@ describe('the list of events', () => {
     expect(reply.json).toMatchObject({ code: 'unknown_place', fields: { near: 'We could not find that place' } });
   });
 
-  it('tells what a card shows', async () => {
+  it('has everything a card shows', async () => {
     const [event] = (await list({ q: 'larch' })).body;
     expect(event).toMatchObject({
       title: 'Larch valley hike',
@@ -192,7 +192,7 @@ describe('one event', () => {
 
   const get = (id: number, session = {}) => app.call(eventRoutes.getEvent, { params: { id } }, session);
 
-  it('is read by everybody when it is published', async () => {
+  it('can be read by everyone when it is published', async () => {
     const { user } = await buildOrganizer(app.db, { firstName: 'Ana', lastName: 'Cruz' });
     const { id } = await buildEvent(app.db, { createdBy: user.id });
     const { body } = await get(id);
@@ -237,7 +237,7 @@ describe('one event', () => {
     expect(body).toMatchObject({ skyCaption: null, sky: { light: null, lightLabel: '' } });
   });
 
-  it('has as many seats left as are neither booked nor held', async () => {
+  it('has seats left that are neither booked nor held', async () => {
     const { id, tiers } = await buildEvent(app.db, { capacity: 5 });
     const seatsLeft = async () => (await get(id)).body.seatsLeft;
     const book = async (free: boolean) => {
@@ -252,7 +252,7 @@ describe('one event', () => {
     expect(await seatsLeft()).toBe(4);
   });
 
-  it('shows its photograph where it has one', async () => {
+  it('shows its photograph if it has one', async () => {
     const { id } = await buildEvent(app.db, { imageUrl: '/uploads/abc.jpg', title: 'Night market' });
     expect((await get(id)).body).toMatchObject({
       imageUrl: '/uploads/abc.jpg',
@@ -262,7 +262,7 @@ describe('one event', () => {
     });
   });
 
-  it('shows the average from three reviews on, junk left out', async () => {
+  it('shows the average rating with three reviews or more, without junk', async () => {
     const { id } = await buildEvent(app.db);
     const review = async (rating: number, isJunk = false) =>
       app.db
@@ -287,13 +287,13 @@ describe('the price today', () => {
   const early = { tierType: 'early_bird', adultPrice: '80.00', childPrice: '40.00' } as const;
   const regular = { tierType: 'regular', adultPrice: '100.00', childPrice: '50.00' } as const;
 
-  it('is the early bird until the end of its last day at the event', async () => {
+  it('is early bird until the end of its last day at the event', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Edmonton' }).format(new Date());
     const { id } = await buildEvent(app.db, { tiers: [regular, { ...early, validUntil: today }] });
     expect((await price(id)).body).toMatchObject({ tierType: 'early_bird', adultPrice: '80.00', validUntil: today });
   });
 
-  it('is the regular one after that', async () => {
+  it('is regular after that', async () => {
     const { id } = await buildEvent(app.db, { tiers: [regular, { ...early, validUntil: dayFromNow(-2) }] });
     expect((await price(id)).body).toMatchObject({ tierType: 'regular' });
   });

@@ -6,7 +6,7 @@ import { answer } from '../../http/reply';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
 import { listEvents } from './list-events.service';
 
-/** Serves the reading of events. */
+/** Serves events, their lists and their prices to everyone. */
 export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind }): void {
   bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
     const { events, matching, all, nextCursor } = await listEvents(deps, query, caller);
@@ -24,7 +24,7 @@ export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind 
   );
 }
 
-/** The address of the next page: the same query, further on. */
+/** The URL of the next page: the same query with the next cursor. */
 function nextLink(request: FastifyRequest, cursor: string): string {
   const [path = '', search = ''] = request.url.split('?', 2);
   const query = new URLSearchParams(search);

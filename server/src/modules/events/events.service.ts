@@ -18,7 +18,7 @@ export async function readableEvent(tx: Queryable, id: number, caller: Caller | 
   return requireReadable(await findEvent(tx, id), caller);
 }
 
-/** The published event of an id, for what may be done with published ones only. @throws AppError not_found */
+/** The published event with an id, for actions that need a published one. @throws AppError not_found */
 export async function publishedEvent(tx: Queryable, id: number): Promise<EventRecord> {
   const event = await findEvent(tx, id);
   if (event?.status !== 'published') throw new AppError('not_found');
@@ -46,7 +46,7 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
   return presentDetail(event, { ratings, matchScore: scores.get(id) ?? null });
 }
 
-/** The same inside a transaction, where nothing is computed: without the caller's score. */
+/** The same inside a transaction, without the caller's score, so that the transaction doesn't wait for a computation. */
 export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
   const event = await readableEvent(tx, id, caller);
   return presentDetail(event, { ratings: await findRatings(tx, id), matchScore: null });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const featured = async () =>
   (await app.call(routes.listEvents, { query: { sort: 'featured' } })).body.map((event) => event.id);
 
-it('the front page features of each category the longest event that has seats left, the longest first', async () => {
+it('the home page features the longest event with seats left of each category, the longest first', async () => {
   const short = await buildEvent(app.db, { category: 'Walks', duration: 3 });
   const long = await buildEvent(app.db, { category: 'Walks', duration: 9, capacity: 1 });
   const talk = await buildEvent(app.db, { category: 'Talks', duration: 2 });

@@ -9,14 +9,14 @@ import { amountOf } from '../../database/amount';
 import type { Queryable } from '../../database/database';
 import { isOpenOffer } from '../../database/seats';
 
-/** What the list of managed events shows besides the event itself. */
+/** What the list of managed events shows in addition to the event. */
 export interface EventFigures extends LiveSales {
   readonly id: number;
   readonly lowestAdultPriceCents: number;
   readonly seatsTaken: number;
-  /** What confirmed bookings came to, before tax. */
+  /** The sum of confirmed bookings, before tax. */
   readonly revenue: Cents;
-  /** What was paid for them, tax included, less what went back before. */
+  /** What was paid for them, including tax, less what's already refunded. */
   readonly refundable: Cents;
   readonly reviewRequestedAt: Date | null;
   readonly returnReason: string | null;
@@ -40,8 +40,8 @@ export interface AdminPage {
 }
 
 /**
- * Ids of all events: those that wait for approval, the longest waiting first; those to come, the nearest first; those that are over,
- * the last one first.
+ * Ids of all events: first those waiting for approval, the longest waiting first; then upcoming ones, the nearest first; then past
+ * ones, the most recent first.
  */
 export async function findAdminIds(tx: Queryable, { status, limit, offset = 0 }: AdminPage): Promise<number[]> {
   const waits = sql`${events.status} = 'pending_approval'`;
@@ -77,7 +77,7 @@ function hasStatus(status: EventStatus | undefined): SQL | undefined {
 
 const confirmed = sql`filter (where ${bookings.status} = 'confirmed')`;
 
-/** Figures of some events, by id; leaves out deleted ones. */
+/** Figures for some events, by id; leaves out deleted ones. */
 export async function findFigures(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, EventFigures>> {
   const sold = tx
     .select({

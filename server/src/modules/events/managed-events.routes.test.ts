@@ -38,25 +38,25 @@ describe('the list of all events, for admins', () => {
 
   const all = ['asked on Tuesday', 'asked today', 'near draft', 'cancelled', 'far', 'over', 'over long ago'];
 
-  it('has those first that wait for approval, the longest waiting before the rest, then what comes, then what is over', async () => {
+  it('has events waiting for approval first, the longest waiting at the top, then upcoming ones, then past ones', async () => {
     expect(await named()).toEqual(all);
   });
 
-  it('comes page by page, with how many there are in all', async () => {
+  it('comes in pages, with the total number of events', async () => {
     const reply = await list({ limit: 3, offset: 3 });
     expect(reply.headers['x-total-count']).toBe('7');
     expect(await named({ limit: 3, offset: 3 })).toEqual(all.slice(3, 6));
     expect(await named({ offset: 7 })).toEqual([]);
   });
 
-  it('is narrowed to a status', async () => {
+  it('can be filtered by status', async () => {
     expect(await named({ status: 'draft' })).toEqual(['near draft']);
     expect((await list({ status: 'pending_approval', limit: 1 })).headers['x-total-count']).toBe('2');
     expect((await list({ status: 'sold' })).status).toBe(400);
     expect((await list({ limit: 201 })).status).toBe(400);
   });
 
-  it('tells of each what an admin decides by', async () => {
+  it('has what an admin needs to decide about each event', async () => {
     const [waiting, second] = (await list()).body;
     expect(waiting).toMatchObject({
       status: 'pending_approval',

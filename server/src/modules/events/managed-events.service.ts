@@ -9,7 +9,7 @@ export async function ownEvents(db: Database, userId: number): Promise<ManagedEv
   return managedEvents(db, await findOwnIds(db, userId));
 }
 
-/** A page of all events, for admins, with how many there are in all; those that wait for approval come first. */
+/** A page of all events, for admins, with the total; events waiting for approval come first. */
 export async function adminEvents(
   db: Database,
   page: AdminPage,

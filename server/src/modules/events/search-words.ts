@@ -4,7 +4,7 @@ const maxWordLength = 40;
 /**
  * The words of a search: lower case, without accents, letters and digits only, so that they can mean nothing to a
  * query language. 'Café de Montréal!' is cafe, de, montreal.
- * @returns at most 10 words; none where there is nothing to look for
+ * @returns at most 10 words; none if there's nothing to search for
  */
 export function searchWords(text: string): readonly string[] {
   const plain = text

@@ -26,8 +26,8 @@ async function photograph(): Promise<string> {
   return pictureUrl(name);
 }
 
-describe('the picture that other sites show beside a link to an event', () => {
-  it('is a JPEG of the size that they want, made once and kept', async () => {
+describe('the picture that other sites show next to a link to an event', () => {
+  it('is a JPEG in the size they expect, made once and stored', async () => {
     const { id } = await buildEvent(app.db);
     const url = await addressOf(id);
     const first = await fetchOf(url);
@@ -40,7 +40,7 @@ describe('the picture that other sites show beside a link to an event', () => {
     expect((await fetchOf(url)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  it('is the photograph where there is one, and has another address then; the old one leads there', async () => {
+  it('is the photograph if there is one, at a new URL; the old one redirects to it', async () => {
     const { id } = await buildEvent(app.db);
     const before = await addressOf(id);
     await app.db

@@ -10,9 +10,9 @@ import { eventOfShare, makeSharePicture, shareFile, shareUrl } from './share-pic
 
 export interface SharePictureDeps {
   readonly db: Database;
-  /** Where photographs are. */
+  /** Where photographs are stored. */
   readonly files: FileStore;
-  /** Where finished share pictures are kept. */
+  /** Where finished share pictures are stored. */
   readonly kept: KeptFiles;
 }
 

@@ -15,14 +15,14 @@ const quality = 84;
 
 type Shown = Parameters<typeof coverInput>[0] & Pick<EventRecord, 'imageUrl'>;
 
-/** `41-8c1f…e2.jpg`: the event, and a hash of all that is seen, so that the file never changes and may be kept for ever. */
+/** `41-8c1f…e2.jpg`: the event, and a hash of everything it shows, so that the file never changes and can be cached forever. */
 export function shareFile(event: Shown): string {
   const { id, imageUrl } = event;
   if (imageUrl === null) return coverFile(event, 'og').replace(/svg$/, 'jpg');
   return `${id}-${createHash('sha256').update(imageUrl).digest('hex').slice(0, 16)}.jpg`;
 }
 
-/** Where other sites find it. */
+/** The picture's URL, for other sites. */
 export function shareUrl(event: Shown): string {
   return `/share/${shareFile(event)}`;
 }
@@ -33,10 +33,10 @@ export function eventOfShare(file: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Reading a drawing takes a quarter of a second of a processor. */
+/** Rendering a drawing takes a quarter of a second of processor time. */
 const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
 
-/** The photograph of an event or else its drawn cover. @throws AppError busy when too many are waiting */
+/** An event's photograph, or its drawn cover. @throws AppError busy when too many are waiting */
 export async function makeSharePicture(files: FileStore, event: Shown): Promise<Buffer> {
   const photo = event.imageUrl === null ? null : await pictures.readPicture(files, event.imageUrl);
   const picture = photo ?? drawing(event);

@@ -3,7 +3,7 @@ import { modelVersion } from '@ascendant/astrology/model';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import type { Queryable } from '../../database/database';
 
-/** Keeps a score with its reasoning; one that is there for this person, event and model stays. */
+/** Stores a score with its reasoning, unless there's one for this person, event and model. */
 export async function saveMatch(
   db: Queryable,
   {

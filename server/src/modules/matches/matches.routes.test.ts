@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('matched events', () => {
-  it('are those of 6 or more, best first, and the remaining ones are the others', async () => {
+  it('are those with a score of 6 or more, best first; the rest are in the other list', async () => {
     const user = await buildTraveller(app.db, born);
     const { body: matched } = await app.call(routes.matchedEvents, {}, as(user));
     const { body: others } = await app.call(routes.otherEvents, {}, as(user));
@@ -43,7 +43,7 @@ describe('matched events', () => {
     expect(others.every((event) => (event.matchScore ?? 0) < 6)).toBe(true);
   });
 
-  it('those that are sold out come last', async () => {
+  it('come last if they are sold out', async () => {
     const user = await buildTraveller(app.db, born);
     const idsOf = async () => (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);
     const [best = 0, ...rest] = await idsOf();
@@ -57,7 +57,7 @@ describe('matched events', () => {
     expect(await idsOf()).toEqual([best, ...rest]);
   });
 
-  it('are what the list of all events is narrowed to by a least score, in any order and in pages', async () => {
+  it('are what the list of all events has when filtered by a minimum score, in any order and in pages', async () => {
     const user = await buildTraveller(app.db, born);
     const matched = await app.call(routes.matchedEvents, { query: { limit: 1 } }, as(user));
     const all = (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);
@@ -78,7 +78,7 @@ describe('matched events', () => {
     );
   });
 
-  it('limit nothing for visitors and for people without birth data', async () => {
+  it('filter nothing for visitors and people without birth data', async () => {
     const query = { minMatch: 8 };
     const user = await buildTraveller(app.db);
     for (const session of [{}, as(user)])
@@ -92,13 +92,13 @@ describe('matched events', () => {
     expect(second.body.map((row) => row.eventId)).toEqual(all.slice(2, 4));
   });
 
-  it('are none without birth data, and then everything is among the others', async () => {
+  it('are none without birth data; then every event is in the other list', async () => {
     const user = await buildTraveller(app.db);
     expect((await app.call(routes.matchedEvents, {}, as(user))).body).toEqual([]);
     expect((await app.call(routes.otherEvents, {}, as(user))).body).toHaveLength(30);
   });
 
-  it('an event that moves to another hour is scored again, and a cancelled one disappears', async () => {
+  it('are scored again when the start changes, and disappear when cancelled', async () => {
     const user = await buildTraveller(app.db, born);
     const { event } = await buildEvent(app.db, { startDate: dayFromNow(200) });
     const scoreOf = async () =>
@@ -116,7 +116,7 @@ describe('matched events', () => {
 });
 
 describe('why an event matches a person', () => {
-  it('gives score, reasons and a wheel with the event around it, and keeps them', async () => {
+  it('has the score, the reasons and a wheel with the event around it, and stores them', async () => {
     const user = await buildTraveller(app.db, born);
     const { event } = await buildEvent(app.db, { startDate: dayFromNow(100) });
     const { body } = await app.call(routes.eventMatch, { params: { id: event.id } }, as(user));
@@ -129,7 +129,7 @@ describe('why an event matches a person', () => {
     expect(stored[0]?.matchReasoning).not.toBe('');
   });
 
-  it('scores the family too, and the party as a whole', async () => {
+  it('also scores the family, and the party as a whole', async () => {
     const user = await buildTraveller(app.db, born);
     await buildDependent(app.db, user.id, {
       ...born,
@@ -157,7 +157,7 @@ describe('why an event matches a person', () => {
 });
 
 describe('good days', () => {
-  it('are the coming 365, each with a score, and events only where a match of 8 or more begins', async () => {
+  it('are the next 365, each with a score, and with the events of 8 or more that start on it', async () => {
     const user = await buildTraveller(app.db, born);
     const { body } = await app.call(routes.goodDays, {}, as(user));
     expect(body).toHaveLength(365);

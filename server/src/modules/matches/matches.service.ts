@@ -30,7 +30,7 @@ export interface ScoredEvent {
 }
 
 /**
- * Upcoming events that suit the person, best first, and after them those that are sold out; [] without birth data.
+ * Upcoming events that suit the person, best first, sold-out ones last; [] without birth data.
  * Source: specification 1, section 9 (Business constants and limits), 6 or more is good.
  */
 export async function matchedEvents(deps: MatchDeps, userId: number): Promise<ScoredEvent[]> {
@@ -43,7 +43,7 @@ export async function matchedEvents(deps: MatchDeps, userId: number): Promise<Sc
   return [...suiting.filter(({ id }) => !full.has(id)), ...suiting.filter(({ id }) => full.has(id))];
 }
 
-/** The person's scores for some events; without birth data, none. */
+/** The person's scores for some events; none without birth data. */
 export async function scoresFor(
   deps: MatchDeps,
   userId: number,
@@ -109,7 +109,7 @@ async function explainMatch(deps: MatchDeps, userId: number, eventId: number): P
   };
 }
 
-/** The stored sky of an event; made and stored where it is missing or out of date. */
+/** An event's stored sky; computed and stored if it's missing or out of date. */
 async function skyOf(db: Database, start: skies.EventStartRow, mix: ReturnType<typeof mixOf>) {
   const fresh = analyse(start, mix);
   const stored = await skies.findSky(db, start.id);
@@ -141,11 +141,11 @@ function peopleOf(
 }
 
 const yearDays = 365;
-/** The best days that are told in words are among these. */
+/** We choose the best days, which are described in words, from these. */
 const explainedDays = 60;
 let days: { readonly firstDay: string; readonly vectors: Float32Array } | undefined;
 
-/** The skies of the coming year: the same for everybody, computed once a day (docs/rules/matching-model.md, "Good days"). */
+/** The skies of the coming year: the same for everyone, computed once a day (docs/rules/matching-model.md, "Good days"). */
 function yearFrom(firstDay: string): Float32Array {
   if (days?.firstDay !== firstDay) days = { firstDay, vectors: dayVectors(firstDay, yearDays) };
   return days.vectors;

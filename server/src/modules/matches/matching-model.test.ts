@@ -2,7 +2,7 @@ import { matchingModel } from '@ascendant/contract/matching-model';
 import { expect, test } from 'vitest';
 import { presentMatchingModel } from './matching-model';
 
-test('the public model has the figures of the engine', () => {
+test("the public model has the engine's figures", () => {
   const model = matchingModel.parse(presentMatchingModel());
   expect(model.kernels.harmony).toEqual([0.75, -0.4, 0.5, -0.85, 0.95, -0.35, -0.2]);
   expect(model.natalWeights).toEqual({ Sun: 0.24, Moon: 0.26, Mercury: 0.1, Venus: 0.2, Mars: 0.1, Rising: 0.1 });
@@ -19,7 +19,7 @@ test('its curve gives the score of its example', () => {
   expect(Math.round(score * 10) / 10).toBe(example.matchScore);
 });
 
-test('it says where the points of the worked pair are', () => {
+test("it gives the positions of the worked pair's points", () => {
   const { natalPosition, eventPosition } = presentMatchingModel().example.pair;
   expect([natalPosition, eventPosition]).toEqual(['Aquarius 20°39′', 'Gemini 16°50′']);
 });

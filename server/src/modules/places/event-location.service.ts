@@ -9,14 +9,14 @@ import { findPlacesByKey, findZones } from './places.repository';
 const apartKm = 50;
 const maxCandidates = 10;
 const maxNamesakes = 500;
-/** Looked at first where no country is said. */
+/** The countries we search first if the text names none. */
 const homeCountries = ['US', 'CA'];
 
 export type EventLocation =
   | { readonly kind: 'found'; readonly place: Place }
   /** Several places over 50 km apart fit, `place` the likeliest and first of them. */
   | { readonly kind: 'ambiguous'; readonly place: Place; readonly candidates: readonly Place[] }
-  /** No such place; the zone of the region or country it names, if it names one. */
+  /** No such place; the time zone of its region or country, if it names one. */
   | { readonly kind: 'unknown'; readonly timezone: string | null };
 
 /**
@@ -36,7 +36,7 @@ export async function resolveEventLocation(db: Database, text: string): Promise<
   return candidates.length === 1 ? { kind: 'found', place } : { kind: 'ambiguous', place, candidates };
 }
 
-/** The first reading that finds anything. */
+/** The first reading that finds a place. */
 async function firstMatch(
   readings: readonly LocationReading[],
   find: (reading: LocationReading) => Promise<readonly Place[]>,
@@ -48,7 +48,7 @@ async function firstMatch(
   return null;
 }
 
-/** The first of the names that is a place's. */
+/** The first of the names that belongs to a place. */
 async function byWholeName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
   for (const name of reading.names) {
     const places = await namesakes(db, [name], reading);
@@ -59,7 +59,7 @@ async function byWholeName(db: Database, reading: LocationReading): Promise<read
   return [];
 }
 
-/** Only where a country or region is said: a first word alone fits somewhere in the world nearly always. */
+/** Only if the text names a country or region: a first word alone nearly always fits somewhere in the world. */
 async function byShorterName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
   if (reading.countryCode === null) return [];
   for (const name of reading.names.flatMap(shorterNames)) {
@@ -79,13 +79,13 @@ async function namesakes(
   return countryCode ? places : homeFirst(places);
 }
 
-/** The largest of the US and Canada before the world's, by population. */
+/** The most populous places in the US and Canada, then in the rest of the world. */
 function homeFirst(places: readonly Place[]): readonly Place[] {
   const home = places.find((place) => homeCountries.includes(place.countryCode));
   return home ? [home, ...places.filter((place) => place !== home)] : places;
 }
 
-/** Of places near each other only the first. */
+/** Keeps only the first of places near each other. */
 function apartFromEachOther(places: readonly Place[]): readonly Place[] {
   const kept: Place[] = [];
   for (const place of places) {

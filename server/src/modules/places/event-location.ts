@@ -6,7 +6,7 @@ import { northAmericanRegion, type Region } from './region-names';
 export interface LocationReading {
   readonly countryCode: string | null;
   readonly region: Region | null;
-  /** Normalised. */
+  /** Normalized. */
   readonly names: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface GazetteerEntry {
   readonly lon: number;
   readonly population: number;
   readonly zone: string;
-  /** Normalised spellings, once each. */
+  /** Normalized spellings, once each. */
   readonly keys: readonly string[];
   /** How many of the keys, from the first, are its own name. */
   readonly ownKeyCount: number;

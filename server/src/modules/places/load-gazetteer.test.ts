@@ -36,7 +36,7 @@ describe('loadGazetteer', () => {
     expect(await count('places')).toBeGreaterThan(100);
   });
 
-  it('CRA-14 leaves what was there when it breaks off half way, and loads all of it the next time', async () => {
+  it('CRA-14 keeps the old data if it fails halfway, and loads everything the next time', async () => {
     const before = await count('places');
     await database.pool.query(`update gazetteer set edition = 'older'`);
     const towns = Array.from({ length: 1300 }, (_, index) => townLine(index + 1)).join('\n');
@@ -64,7 +64,7 @@ describe('loadGazetteer', () => {
 });
 
 describe('while the gazetteer is being loaded', () => {
-  it('a search waits for it, and then finds', async () => {
+  it('a search waits for it, then finds the place', async () => {
     await database.pool.query('delete from gazetteer');
     const searching = searchPlaces(database.db, 'banff');
     await loadGazetteer(database.db, someTowns);

@@ -15,8 +15,8 @@ import {
 const batchSize = 500;
 
 /**
- * Loads the gazetteer where its present edition is missing: all of it or nothing, in one transaction, so that a crash half way
- * leaves the database as it was and the next start tries again. Meanwhile an older edition goes on answering.
+ * Loads the gazetteer if its current edition is missing: all or nothing, in one transaction, so that a crash halfway
+ * leaves the database as it was and the next start tries again. Meanwhile an older edition stays in use.
  * Only one process loads it; the others return immediately.
  * @param file another table of the same form; for tests
  * @returns whether it was loaded now

@@ -44,7 +44,7 @@ describe('countries', () => {
     expect(countryCodeOf(text)).toBe(code);
   });
 
-  it('every English name is read back as its country', () => {
+  it("every country's English name is recognized", () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const codes = letters.flatMap((first) => letters.map((second) => first + second));
     const known = codes.filter((code) => countryCodeOfQuery(code) === code);
@@ -66,7 +66,7 @@ describe('regions', () => {
     expect(northAmericanRegion(text)).toMatchObject({ countryCode, code });
   });
 
-  it('what is no state or province is none', () => {
+  it('recognizes only states and provinces', () => {
     for (const text of ['England', 'New South Wales', 'Canada', '', 'XX']) expect(northAmericanRegion(text)).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('regions', () => {
     expect(regionOfGeoNames('FR', '84')).toBeNull();
   });
 
-  it('every region that the forms offer is known', () => {
+  it('every region in the forms is known', () => {
     const offered = Object.values(regionsByCountry).flat();
     expect(offered).toHaveLength(63);
     expect(offered.filter((name) => northAmericanRegion(name) === null)).toEqual([]);

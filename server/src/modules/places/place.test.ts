@@ -13,13 +13,13 @@ describe('distanceKm', () => {
     expect(distanceKm(paris, paris)).toBe(0);
   });
 
-  it('takes the short way over the date line', () => {
+  it('takes the short way across the date line', () => {
     expect(distanceKm({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeLessThan(23);
   });
 });
 
 describe('placeLabel', () => {
-  it('says name, region and country, and nothing twice in a row', () => {
+  it('has name, region and country, and no name twice in a row', () => {
     expect(placeLabel({ name: 'Springfield', region: 'Missouri', country: 'United States' })).toBe(
       'Springfield, Missouri, United States',
     );
@@ -74,7 +74,7 @@ describe('readEventLocation', () => {
     expect(readings('Banff, Alberta, Canada')[0]).toEqual(['CA', 'AB', 'banff|alberta']);
   });
 
-  it('takes the last part as a region where it is no country', () => {
+  it('takes the last part as a region if it is not a country', () => {
     expect(readings('San Diego, CA')).toEqual([
       ['US', 'CA', 'san diego|ca'],
       [null, null, 'san diego|ca'],
@@ -85,7 +85,7 @@ describe('readEventLocation', () => {
     expect(readings('Atlanta, Georgia').map(([country]) => country)).toEqual(['GE', 'US', null]);
   });
 
-  it('has nothing to read in blanks', () => {
+  it('finds nothing to read in a blank text', () => {
     expect(readings(' , ')).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export function toPlace({ lat, lon, zone, ...row }: PlaceRow): Place {
   return { ...row, country: countryName(row.countryCode), latitude: lat, longitude: lon, timezone: zone };
 }
 
-/** Name, region and country, as people read them: 'Springfield, Missouri, United States'. Nothing is said twice in a row. */
+/** Name, region and country, as people read them: 'Springfield, Missouri, United States'. No name appears twice in a row. */
 export function placeLabel({ name, region, country }: Pick<Place, 'name' | 'region' | 'country'>): string {
   const parts = [name, region, country].filter((part) => part !== null);
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ');

@@ -20,5 +20,5 @@ export const placesModule: Module = {
   },
 };
 
-/** What later modules use. */
+/** What other modules use. */
 export const places = { findPlace, namedPlaceLabel, resolveEventLocation, resolvePlace, zonesOfCountry };

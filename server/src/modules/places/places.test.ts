@@ -64,7 +64,7 @@ describe('resolvePlace', () => {
     expect(await resolved(city, country)).toBe(label);
   });
 
-  it('takes the most populous of a name, and another one by its region', async () => {
+  it('takes the most populous place with a name, or the one in the region given', async () => {
     expect(await resolved('Springfield', 'United States')).toBe('Springfield, Missouri, United States');
     expect(await resolved('Springfield, Illinois', 'United States')).toBe('Springfield, Illinois, United States');
     expect(await resolved('Springfield, IL', 'United States')).toBe('Springfield, Illinois, United States');
@@ -73,7 +73,7 @@ describe('resolvePlace', () => {
     expect(await resolved('Sydney, NS', 'Canada')).toBe('Sydney, Nova Scotia, Canada');
   });
 
-  it('finds a name with a typing error, and nothing that is too far from any', async () => {
+  it('finds a name with a typing error, but not with too many', async () => {
     expect(await resolved('Philadelfia', 'United States')).toBe('Philadelphia, Pennsylvania, United States');
     expect(await resolved('Qqqxyzzy', 'United States')).toBeNull();
     expect(await resolved('', 'Canada')).toBeNull();
@@ -94,7 +94,7 @@ describe('searchPlaces', () => {
   const search = async (text: string, country?: string): Promise<string[]> =>
     labels(await searchPlaces(database.db, text, country));
 
-  it('offers places that begin so, the most populous first, ten at most', async () => {
+  it('offers places whose names start with the text, the most populous first, ten at most', async () => {
     const found = await searchPlaces(database.db, 'par');
     expect(found).toHaveLength(10);
     expect(placeLabel(found[0]!)).toBe('Paris, France');
@@ -102,7 +102,7 @@ describe('searchPlaces', () => {
     expect(own).toEqual([...own].sort((a, b) => b - a));
   });
 
-  it('counts a place that is called so ten times, so that an old spelling of a large one still comes first', async () => {
+  it('counts ten times the people for a place’s own name, so that only an old spelling of a very large place comes first', async () => {
     expect((await search('bomba'))[0]).toBe('Mumbai, India');
     expect((await search('saigo'))[0]).toBe('Ho Chi Minh City, Vietnam');
   });
@@ -111,30 +111,30 @@ describe('searchPlaces', () => {
     for (const letter of ['s', 'x', 'q', '東']) expect(await search(letter)).toHaveLength(10);
   });
 
-  it('fills the list with smaller places where the large ones are few', async () => {
+  it('fills the list with smaller places if there are few large ones', async () => {
     const found = await searchPlaces(database.db, 'springfi');
     expect(found).toHaveLength(10);
     expect(placeLabel(found[0]!)).toBe('Springfield, Missouri, United States');
   });
 
-  it('keeps to a country, by name or code', async () => {
+  it('can be limited to a country, by name or code', async () => {
     expect((await search('san', 'Canada')).every((label) => label.endsWith(', Canada'))).toBe(true);
     expect(await search('london', 'CA')).toContain('London, Ontario, Canada');
     expect(await search('london', 'Atlantis')).toEqual([]);
   });
 
-  it('takes a label as it was offered, and the beginning of one', async () => {
+  it('accepts a label it offered, or the start of one', async () => {
     expect(await search('Springfield, Illinois, United States')).toEqual(['Springfield, Illinois, United States']);
     expect(await search('springfield, ill')).toEqual(['Springfield, Illinois, United States']);
     expect(await search('Springfield,')).toHaveLength(10);
   });
 
-  it('offers what resembles it where nothing begins so', async () => {
+  it('offers similar names if none start with the text', async () => {
     expect(await search('montrael')).toContain('Montréal, Quebec, Canada');
     expect(await search('sam fransisco')).toContain('San Francisco, California, United States');
   });
 
-  it('finds nothing for signs, and takes the signs of LIKE as they are', async () => {
+  it('finds nothing for punctuation, and takes the wildcards of LIKE literally', async () => {
     for (const text of ['%', '_', '\\', '...', ',', 'qqqxyzzy']) expect(await search(text)).toEqual([]);
   });
 });
@@ -170,7 +170,7 @@ describe('resolveEventLocation', () => {
     expect(await placed(text)).toBe(answer);
   });
 
-  it('offers every place over 50 km from the others where several fit, the largest of the US and Canada first', async () => {
+  it('offers every match over 50 km from the others, the largest in the US and Canada first', async () => {
     const location = await locate('Springfield');
     expect(location).toMatchObject({ kind: 'ambiguous', place: { region: 'Missouri' } });
     const candidates = location.kind === 'ambiguous' ? location.candidates : [];

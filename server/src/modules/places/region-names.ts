@@ -1,9 +1,9 @@
 import { placeKey } from './place-key';
 
-/** A state or province: what people and the post call it. */
+/** A state or province, with the names people and the post office use. */
 export interface Region {
   readonly countryCode: string;
-  /** The post's code: IL, ON. */
+  /** The postal code: IL, ON. */
   readonly code: string;
   readonly name: string;
 }
@@ -63,7 +63,7 @@ export function northAmericanRegion(text: string): Region | null {
   return found[0] ?? null;
 }
 
-/** Whether a normalised text is this region's name or code; a code may have dots ('D.C.'). */
+/** Whether a normalized text is this region's name or code; a code may have dots ('D.C.'). */
 export function isNamed(
   { name, code }: { readonly name: string | null; readonly code: string | null },
   key: string,

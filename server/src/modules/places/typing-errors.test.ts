@@ -21,7 +21,7 @@ describe('typingErrors', () => {
 });
 
 describe('mostErrors', () => {
-  it('allows one in four letters, one at least', () => {
+  it('allows one in four letters, but at least one', () => {
     expect([3, 7, 8, 11, 12].map((length) => mostErrors('x'.repeat(length)))).toEqual([1, 1, 2, 2, 3]);
   });
 });

@@ -25,7 +25,7 @@ export function typingErrors(typed: string, meant: string): number {
   return at(last, b.length);
 }
 
-/** How many of them a suggestion may have: one in four letters, one at least. */
+/** How many typing errors a suggestion may have: one in four letters, but at least one. */
 export function mostErrors(typed: string): number {
   return Math.max(1, Math.floor([...typed].length / 4));
 }
