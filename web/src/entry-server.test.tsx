@@ -62,6 +62,26 @@ test('a page whose data cannot be loaded is a 500', async () => {
   expect((await renderFor('/events/7', { answers })).status).toBe(500);
 });
 
+test.each(['q=%00', 'q=a%09b', 'q=%E2%80%AEx', 'near=a%09b', 'from=2027-02-30'])(
+  'a page leaves out what is wrong in its address: /browse?%s',
+  async (query) => {
+    const seen: SeenCall[] = [];
+    const page = await renderFor(`/browse?${query}`, { seen });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('Dawn Traverse');
+    const asked = seen.find((call) => call.name === 'listEvents');
+    expect([...(asked?.query.keys() ?? ['not asked'])]).toEqual(['limit']);
+  },
+);
+
+test('a page whose address the API refuses is still a page', async () => {
+  const answers = { ...everything, listEvents: { status: 400, body: {} } };
+  expect((await renderFor('/browse?near=Nowhereville', { answers })).status).toBe(200);
+  expect(
+    (await renderFor('/browse', { answers: { ...everything, listEvents: { status: 503, body: {} } } })).status,
+  ).toBe(500);
+});
+
 test('pages are rendered for visitors, without asking who is signed in', async () => {
   const seen: SeenCall[] = [];
   await renderFor('/', { seen });

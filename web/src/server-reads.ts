@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
+import { ApiError } from './api/api-error';
 import type { Api } from './api/client';
 import { categoriesQuery } from './data/catalog';
 import { eventDetailQuery, eventListQuery, featuredEventsQuery } from './data/events';
@@ -61,12 +62,15 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
   }
 }
 
-/** If a read fails, the browser tries it again, and shows an error if that fails too. */
+/**
+ * If a read fails, the browser tries it again, and shows an error if that fails too. A refused address, such as a place
+ * that we can't find, is the reader's to change: the page itself is fine.
+ */
 async function statusOf(read: Promise<unknown>): Promise<number> {
   try {
     await read;
     return 200;
-  } catch {
-    return 500;
+  } catch (error) {
+    return error instanceof ApiError && error.status < 500 ? 200 : 500;
   }
 }

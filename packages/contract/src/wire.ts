@@ -1,5 +1,6 @@
 import { calendarDay, clockTime, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
+import { isPlainLine, isPlainText } from '@ascendant/domain/plain-text';
 import { z } from 'zod';
 import { tryFromWire } from './money';
 
@@ -43,24 +44,12 @@ export const clock = z
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const lineBreaks = /[\n\r\t]/;
-const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/;
-const loneSurrogates = /\p{Surrogate}/u;
-
 /** One line of text: NFC, trimmed, no control characters, no bidi overrides. Source: rule INP-02. */
 export function line(max: number, required?: string) {
   const text = z
     .string()
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .max(max, `Please use at most ${max} characters`)
-        .refine((value) => !controlCharacters.test(value) && !lineBreaks.test(value), 'Please use plain text')
-        .refine((value) => !bidiOverrides.test(value) && !loneSurrogates.test(value), 'Please use plain text'),
-    );
+    .pipe(z.string().max(max, `Please use at most ${max} characters`).refine(isPlainLine, 'Please use plain text'));
   return required === undefined ? text : text.refine((value) => value.length > 0, required);
 }
 
@@ -69,11 +58,6 @@ export function paragraphs(max: number, required?: string) {
   const text = z
     .string()
     .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .max(max, `Please use at most ${max} characters`)
-        .refine((value) => !controlCharacters.test(value) && !loneSurrogates.test(value), 'Please use plain text'),
-    );
+    .pipe(z.string().max(max, `Please use at most ${max} characters`).refine(isPlainText, 'Please use plain text'));
   return required === undefined ? text : text.refine((value) => value.length > 0, required);
 }

@@ -2,6 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error';
 import { browserApi, type Api, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
@@ -24,7 +25,7 @@ export function eventListQuery(filters: ListEventsInput, cursor: string | null =
   return infiniteQueryOptions({
     queryKey: queryKey('listEvents', 'browse', filters, cursor),
     queryFn: ({ pageParam, signal }) =>
-      readEventPage(api, { ...filters, limit: browsePageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+      readFrom(pageParam, (from) => readEventPage(api, { ...filters, limit: browsePageSize, ...from }, signal)),
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,
   });
@@ -49,6 +50,20 @@ export function eventDetailQuery(id: string, api: Api = browserApi) {
     queryKey: queryKey('getEvent', id),
     queryFn: ({ signal }) => (isEventId(id) ? nullWhenMissing(api.call('getEvent', { params: { id }, signal })) : null),
   });
+}
+
+/** Reads from a cursor. One that the server doesn't know, from an old link or another order, is dropped: the list starts over. */
+async function readFrom<Page>(
+  cursor: string | null,
+  read: (from: { cursor?: string }) => Promise<Page>,
+): Promise<Page> {
+  if (cursor === null) return read({});
+  try {
+    return await read({ cursor });
+  } catch (error) {
+    if (error instanceof ApiError && error.fields['cursor'] !== undefined) return read({});
+    throw error;
+  }
 }
 
 async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSignal): Promise<EventPage> {

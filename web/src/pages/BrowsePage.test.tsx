@@ -45,6 +45,26 @@ test('a list that fails to load shows an error and can be tried again', async ()
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
 });
 
+test('a place that we can’t find is named as such, not as a failure to load', async () => {
+  const message = 'We could not find that place';
+  const body = { code: 'unknown_place', message, error: message, requestId: '1', fields: { near: message } };
+  fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents: { status: 400, body } });
+  browse('/browse?near=Nowhereville');
+  expect(await within(await screen.findByRole('alert')).findByText(message)).toBeVisible();
+  expect(screen.queryByText('Failed to load events')).toBeNull();
+});
+
+test('a link to a page of the list that no longer exists shows the first page', async () => {
+  const message = 'Please check what you entered';
+  const body = { code: 'invalid_input', message, error: message, requestId: '1', fields: { cursor: 'Unknown' } };
+  fakeApi({
+    listCategories: categories,
+    listEvents: ({ query }) => (query.get('cursor') ? { status: 400, body } : list([buildEvent()], 1)),
+  });
+  browse('/browse?cursor=zzz');
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+});
+
 test('without any events there is nothing to clear', async () => {
   fakeApi({ listCategories: categories, listEvents: list([], 0) });
   browse();

@@ -79,6 +79,7 @@ export function BrowsePage() {
           <EventResults
             events={list.events}
             isFailed={list.isFailed}
+            refusal={list.refusal}
             isStale={list.isStale}
             onRetry={list.retry}
             skeletons={<CardSkeletons count={browsePageSize} />}

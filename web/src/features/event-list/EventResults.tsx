@@ -1,11 +1,14 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 
 interface EventResultsProps {
   /** undefined while loading */
   readonly events: readonly EventSummary[] | undefined;
   readonly isFailed: boolean;
+  /** What's wrong with the filters, in the server's words; null or nothing if they're fine. */
+  readonly refusal?: string | null;
   readonly onRetry: () => void;
   readonly skeletons: ReactNode;
   readonly empty: ReactNode;
@@ -18,7 +21,9 @@ interface EventResultsProps {
 
 /** The four states of a list of events, with the texts of specification 1, section 2 (Browse), and section 8 (Error catalogue). */
 export function EventResults(props: EventResultsProps) {
-  const { events, isFailed, onRetry, skeletons, empty, renderEvent, isStale = false, children } = props;
+  const { events, isFailed, refusal, onRetry, skeletons, empty, renderEvent, isStale = false, children } = props;
+  if (refusal && !events)
+    return <EmptyState kind="failed" title={refusal} text="Try another spelling, or remove the filter." />;
   if (isFailed && !events) {
     return <ErrorState title="Failed to load events" text="Please try again later" onRetry={onRetry} />;
   }

@@ -31,6 +31,11 @@ test.each([
   'minMatch=',
   'sort=random',
   'q=%20%20',
+  'q=%00',
+  'q=a%09b',
+  'q=%E2%80%AEx',
+  'near=a%09b',
+  'category=a%0Ab',
 ])('an invalid filter is ignored: %s', (query) => {
   expect(read(query)).toEqual({});
 });

@@ -8,6 +8,7 @@ import {
 import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
+import { isPlainLine } from '@ascendant/domain/plain-text';
 import { maxTicketPriceDollars } from '@ascendant/domain/pricing/tier';
 
 /** The filters and order of a list of events. They're in the URL, so that reloads, links and the back button keep them. */
@@ -86,8 +87,8 @@ export function widened(filters: EventFilters): EventFilters | null {
 function readTexts(search: URLSearchParams): EventFilters {
   const texts: Record<string, string> = {};
   for (const [key, limit] of Object.entries(textLimits)) {
-    const text = search.get(key)?.trim().slice(0, limit);
-    if (text) texts[key] = text;
+    const text = search.get(key)?.normalize('NFC').trim().slice(0, limit);
+    if (text && isPlainLine(text)) texts[key] = text;
   }
   return texts;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/api-error';
 import { eventListQuery } from '../../data/events';
 import { paths } from '../../paths';
 import { writeFilters, type EventFilters } from './event-filters';
@@ -18,6 +19,7 @@ export function useEventList(filters: EventFilters) {
     events: pages?.flatMap((page) => page.events),
     nextHref: last?.nextCursor ? nextHref(filters, last.nextCursor) : null,
     isFailed: list.isError,
+    refusal: list.error instanceof ApiError && list.error.status < 500 ? list.error.sentence : null,
     isStale: list.isPlaceholderData,
     isLoadingMore: list.isFetchingNextPage,
     retry: () => void list.refetch(),
