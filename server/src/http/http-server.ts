@@ -9,6 +9,7 @@ import { countInFlight, serveHealth, type Lifecycle } from './health';
 import { readJsonBodies } from './json-body';
 import { serveMetrics } from './metrics';
 import { noteServedPaths, servedPaths, type ServedPaths } from './not-found';
+import { originForm } from './request-facts';
 import { limitRequests, serverLimits } from './request-limits';
 import { logRequests } from './request-log';
 import { securityHeaders, sendSecurityHeaders } from './security-headers';
@@ -48,6 +49,7 @@ function bareServer(config: Config, isDevelopment: boolean): FastifyInstance {
     ...serverLimits,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     // Requests that arrive while the server stops are still answered: a rolling restart loses none (CRA-18).
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {

@@ -19,6 +19,15 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
+/**
+ * The path and query of a request line, without a host. A client may also send a whole URL, as to a proxy, and a path that
+ * begins with two slashes reads as a host to a URL parser: neither may choose the host that we put into pages and links.
+ */
+export function originForm(target: string): string {
+  const path = /^https?:\/\//i.test(target) ? target.replace(/^https?:\/\/[^/?#]*/i, '') : target;
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
 /** Whether a path belongs to the API, which always replies with JSON. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');

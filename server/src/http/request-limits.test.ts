@@ -6,6 +6,7 @@ import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
+import { originForm } from './request-facts';
 
 const seen: unknown[] = [];
 const echo: Module = {
@@ -132,6 +133,21 @@ describe('paths and methods', () => {
       expect(head).toContain('x-frame-options: deny');
     },
   );
+
+  it.each([
+    ['/api/categories?x=1', '/api/categories?x=1'],
+    ['http://evil.example/api/categories?x=1', '/api/categories?x=1'],
+    ['HTTPS://evil.example', '/'],
+    ['http://evil.example?x=1', '/?x=1'],
+    ['//evil.example/browse', '/evil.example/browse'],
+    ['*', '/*'],
+  ])('the host is never taken from the request line: %s', (target, expected) => {
+    expect(originForm(target)).toBe(expected);
+  });
+
+  it('answers a whole URL in the request line like its path', async () => {
+    expect(await raw(get('http://evil.example/api/categories'))).toMatchObject({ status: 200, body: [] });
+  });
 
   it('lists the methods that a path accepts', async () => {
     const { status, body, head } = await raw(get('/api/categories').replace('GET', 'DELETE'));
