@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import {
   WebhookRefusedError,
   webhookToleranceSeconds,
@@ -18,8 +19,10 @@ export function readStripeNotice(stripe: Stripe, { rawBody, headers, secret, now
   const header = headers['stripe-signature'];
   if (typeof header !== 'string') throw new WebhookRefusedError('The signature is missing');
   refuseFuture(header, now);
-  const event = verified(() =>
-    stripe.webhooks.constructEvent(rawBody, header, secret, webhookToleranceSeconds, undefined, now.getTime()),
+  const event = inOurFormat(
+    verified(() =>
+      stripe.webhooks.constructEvent(rawBody, header, secret, webhookToleranceSeconds, undefined, now.getTime()),
+    ),
   );
   return {
     eventId: event.id,
@@ -28,6 +31,22 @@ export function readStripeNotice(stripe: Stripe, { rawBody, headers, secret, now
     intentId: intentIdOf(event.data.object),
     occurredAt: new Date(event.created * 1000),
   };
+}
+
+/** The parts that we read. The SDK checks the signature, and not what was signed. */
+const notice = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  livemode: z.boolean(),
+  /** Unix seconds */
+  created: z.int(),
+  data: z.object({ object: z.unknown() }),
+});
+
+function inOurFormat(event: unknown): z.infer<typeof notice> {
+  const parsed = notice.safeParse(event);
+  if (!parsed.success) throw new WebhookRefusedError("The webhook isn't in our format");
+  return parsed.data;
 }
 
 function verified(work: () => Stripe.Event): Stripe.Event {

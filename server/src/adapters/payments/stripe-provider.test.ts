@@ -89,9 +89,12 @@ describe('intents at Stripe', () => {
     expect(await failureOf(stripe.readIntent((await paidBefore()).id))).toBe('unreachable');
   });
 
-  it('PAY-14 too many calls count as no reply too', async () => {
-    standIn.faults.refuseAsTooMany = 1;
+  it('PAY-14 a 429 is tried again up to twice, and then counts as no reply', async () => {
+    standIn.faults.refuseAsTooMany = 2;
+    expect(await failureOf(stripe.createIntent(order()))).toBeNull();
+    standIn.faults.refuseAsTooMany = 3;
     expect(await failureOf(stripe.createIntent(order()))).toBe('unreachable');
+    expect(standIn.faults.refuseAsTooMany).toBe(0);
   });
 
   it('an error that Stripe stores under our key is told apart from a temporary one', async () => {

@@ -9,6 +9,7 @@ import {
   type ProviderRefund,
   type RefundOrder,
 } from './payment-provider';
+import { retryWhenLimited } from './rate-limit-retry';
 import { expandCharge, toIntent, toRefund } from './stripe-intent';
 import { readStripeNotice } from './stripe-notice';
 
@@ -33,6 +34,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     telemetry: false,
     ...addressOf(settings),
   });
+  const asked = <Answer>(work: () => Promise<Answer>) => translated(() => retryWhenLimited(work, retries));
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
@@ -106,7 +108,7 @@ function addressOf({ apiBase }: StripeSettings) {
   return { host: url.hostname, port: url.port || (protocol === 'https' ? 443 : 80), protocol };
 }
 
-async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function translated<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

@@ -131,6 +131,21 @@ describe.each(providerEnvironments)('webhooks from %s', (name, openEnvironment) 
     );
   });
 
+  it.each(['id', 'type', 'created', 'data'])(
+    'PAY-06 a signed webhook without %s is refused, and nothing is stored',
+    async (field) => {
+      const event = {
+        id: 'evt_partial',
+        type: 'payment_intent.succeeded',
+        created: 1,
+        livemode: false,
+        data: { object: {} },
+      };
+      expect(await environment.post({ ...event, [field]: undefined })).toBe(400);
+      expect(await eventRow('evt_partial')).toBeUndefined();
+    },
+  );
+
   it('PAY-06 a webhook from the other mode (live or test) gets a 200 and is ignored', async () => {
     const { opened } = await buildPaid(environment);
     const { event } = await noticeOf(opened.paymentIntentId);
