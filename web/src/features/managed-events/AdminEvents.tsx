@@ -5,6 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { adminEventsQuery, type EventPage } from '../../data/managed-events';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Pager } from '../../ui/Pager';
 import { Select } from '../../ui/Select';
 import styles from './AdminEvents.module.css';
 import { adminColumns } from './event-columns';
@@ -13,7 +14,6 @@ import { EventTable } from './EventTable';
 import { listHeadingId } from './focus-event';
 import { Inbox, inboxQuery } from './Inbox';
 import { ListSkeleton } from './ListSkeleton';
-import { Pager } from './Pager';
 import { useEventActions, type EventActions } from './use-event-actions';
 import { useEventPage } from './use-event-page';
 

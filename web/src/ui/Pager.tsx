@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { classNames } from '../../ui/class-names';
+import { Button } from './Button';
+import { ButtonLink } from './ButtonLink';
+import { classNames } from './class-names';
 import styles from './Pager.module.css';
 
 interface PagerProps {
