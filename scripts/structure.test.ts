@@ -14,6 +14,7 @@ const moduleLine = [
   'events',
   'discounts',
   'tickets',
+  'attendees',
   'capacity',
   'waitlist',
   'bookings',

@@ -58,6 +58,8 @@ export const calls = {
   // check-in
   listEventTickets: { method: 'GET', path: '/api/events/:id/tickets' },
   checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },
+  // attendees
+  listAttendees: { method: 'GET', path: '/api/events/:id/attendees' },
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
   dependentSigns: { method: 'GET', path: '/api/dependents/signs' },

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account';
 import { adminPaymentRoutes } from './admin-payments';
+import { attendeeRoutes } from './attendee';
 import { bookingRoutes } from './booking';
 import type { CallName } from './calls';
 import { catalogRoutes } from './catalog';
@@ -31,6 +32,7 @@ export const routes = {
   ...eventBookingRoutes,
   ...operationsRoutes,
   ...checkInRoutes,
+  ...attendeeRoutes,
   ...chartRoutes,
   ...matchRoutes,
   ...matchingModelRoutes,

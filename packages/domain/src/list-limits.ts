@@ -15,3 +15,6 @@ export const searchTextMaxLength = 200;
 export const cursorMaxLength = 200;
 /** Places suggested while someone types. */
 export const maxPlaceSuggestions = 10;
+/** Attendees on one page of an event's list, and in one exported file. */
+export const attendeesPageSize = 50;
+export const maxExportedAttendees = 50_000;

@@ -1,4 +1,5 @@
 import { accountsModule } from '../modules/accounts/accounts.module';
+import { attendeesModule } from '../modules/attendees/attendees.module';
 import { bookingsModule } from '../modules/bookings/bookings.module';
 import { catalogModule } from '../modules/catalog/catalog.module';
 import { chartsModule } from '../modules/charts/charts.module';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   peopleModule,
   eventsModule,
   ticketsModule,
+  attendeesModule,
   waitlistModule,
   bookingsModule,
   paymentsModule,

@@ -80,6 +80,7 @@ export const authorization = {
   retryJob: adminsOnly,
   listEventTickets: checkInStaff,
   checkIn: checkInStaff,
+  listAttendees: checkInStaff,
   astrologyProfile: signedIn,
   dependentSigns: signedIn,
   signMeaning: anyone,

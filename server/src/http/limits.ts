@@ -38,6 +38,8 @@ export const limitRules = {
   writeProfile: { target: atMost(60, hour) },
   /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
   requestReview: { target: atMost(1, minute) },
+  /** A file of everyone who comes, with an audit entry each time. */
+  exportList: { target: atMost(60, hour) },
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
   drawTickets: { target: atMost(60, hour) },
   sendTestTicket: { target: atMost(20, hour) },

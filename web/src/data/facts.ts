@@ -12,7 +12,7 @@ const seats = [
 ] as const;
 
 /** What shows bookings, or the line for one. */
-const bookings = ['listMyBookings', 'listMyWaitlist', 'listEventBookings', 'adminHealth'] as const;
+const bookings = ['listMyBookings', 'listMyWaitlist', 'listEventBookings', 'listAttendees', 'adminHealth'] as const;
 
 /** What shows a score, which is computed from the person's chart and an event's. */
 const scores = ['listEvents', 'matchedEvents', 'otherEvents', 'getEvent', 'eventMatch', 'goodDays'] as const;
@@ -49,7 +49,7 @@ export const staleAfter = {
   // events
   'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing'],
   'feedback given': ['myFeedback'],
-  'guests checked in': ['listEventTickets', 'listEventBookings', 'listMyBookings'],
+  'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
   'job retried': ['listDeadJobs', 'adminHealth'],

@@ -23,6 +23,27 @@ export function ticketNumber(bookingId: number, position: number): string {
   return `${bookingReference(bookingId)}-${String(position + 1).padStart(2, '0')}`;
 }
 
+/** `multiplier * inverse` is 1 modulo `shortRange`. */
+const inverse = 6_381_325n;
+
+/**
+ * The booking that a reference or the number of one of its tickets names, typed in any case, with or without `ASC-`.
+ * @returns null if it can't be a reference
+ */
+export function bookingIdOf(text: string): number | null {
+  const typed = text.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const [, letters] = /^(?:ASC-)?([0-9A-HJKMNP-TV-Z]{5,7})(?:-\d{1,2})?$/.exec(typed) ?? [];
+  if (letters === undefined) return null;
+  const id =
+    fromBase32(letters.slice(0, -5)) * shortRange +
+    Number((BigInt(fromBase32(letters.slice(-5))) * inverse) % BigInt(shortRange));
+  return id > 0 && id < 2 ** 31 ? id : null;
+}
+
+function fromBase32(letters: string): number {
+  return [...letters].reduce((value, letter) => value * 32 + alphabet.indexOf(letter), 0);
+}
+
 function toBase32(value: number): string {
   const digits = [4, 3, 2, 1, 0].map((power) => Math.floor(value / 32 ** power) % 32);
   return digits.map((digit) => alphabet[digit]).join('');

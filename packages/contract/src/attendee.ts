@@ -1,0 +1,51 @@
+import { ticketStates } from '@ascendant/domain/booking/check-in';
+import { attendeesPageSize, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, idParams, instant, line } from './wire';
+
+const count = z.int().min(0);
+
+/** Which attendees of an event: the same choice for the list and for the file. */
+export const attendeeFilter = z.object({
+  /** words of a name, a booking reference or a ticket number */
+  q: line(searchTextMaxLength).optional(),
+  ticket: z.enum(ticketStates).exclude(['void']).optional(),
+});
+
+/** Someone with a ticket, as the organizer sees them: never how to reach them or when they were born (rule PRI-01). */
+export const attendee = z.object({
+  /** the ticket's id */
+  id,
+  name: z.string(),
+  /** under 16 on the event's first day */
+  isChild: z.boolean(),
+  ticketNumber: z.string(),
+  bookingReference: z.string(),
+  ticket: z.enum(ticketStates),
+  checkedInAt: instant.nullable(),
+});
+export type Attendee = z.infer<typeof attendee>;
+
+export const attendeeRoutes = {
+  listAttendees: defineRoute('listAttendees', {
+    summary: 'Everyone with a valid ticket for an event of yours, by name',
+    params: idParams,
+    query: attendeeFilter.extend({
+      limit: z.coerce.number().int().min(1).max(attendeesPageSize).optional(),
+      /** how many to skip */
+      offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+    }),
+    reply: {
+      200: z.object({
+        event: z.object({ id, title: z.string(), startDate: z.string() }),
+        attendees: z.array(attendee),
+        /** how many match the search */
+        matching: count,
+        /** of the whole event */
+        all: count,
+        checkedIn: count,
+      }),
+    },
+  }),
+};

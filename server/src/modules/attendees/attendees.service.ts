@@ -1,0 +1,56 @@
+import type { attendeeRoutes } from '@ascendant/contract/attendee';
+import type { RouteReply } from '@ascendant/contract/route';
+import { attendeesPageSize, maxExportedAttendees } from '@ascendant/domain/list-limits';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database } from '../../database/database';
+import { events } from '../events/events.module';
+import { presentAttendee } from './attendee.presenter';
+import { countAttendees, findAttendees, type AttendeeFilter, type AttendeeRow } from './attendees.repository';
+
+export interface AttendeesWanted extends AttendeeFilter {
+  readonly eventId: number;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/**
+ * A page of an event's attendees, for its organizer and for admins.
+ * @throws AppError not_found for anyone else
+ */
+export async function attendeesOfEvent(
+  db: Database,
+  caller: Caller,
+  { eventId, limit = attendeesPageSize, offset = 0, ...filter }: AttendeesWanted,
+): Promise<RouteReply<typeof attendeeRoutes.listAttendees>> {
+  const { id, title, startDate } = await events.eventWithBookings(db, eventId, caller);
+  const [rows, counts] = await Promise.all([
+    findAttendees(db, id, { filter, limit, offset }),
+    countAttendees(db, id, filter),
+  ]);
+  return { event: { id, title, startDate }, attendees: rows.map(presentAttendee), ...counts };
+}
+
+/**
+ * The attendees of an event for a file, which the audit log notes.
+ * @throws AppError not_found for anyone but its organizer and admins
+ * Source: rule ERR-06.
+ */
+export async function exportAttendees(
+  db: Database,
+  actor: Caller,
+  { eventId, requestId, ...filter }: AttendeeFilter & { readonly eventId: number; readonly requestId: string },
+): Promise<readonly AttendeeRow[]> {
+  const { id } = await events.eventWithBookings(db, eventId, actor);
+  return inTransaction(db, async (tx) => {
+    const rows = await findAttendees(tx, id, { filter, limit: maxExportedAttendees });
+    await recordAudit(tx, {
+      actor,
+      action: 'event.attendees_exported',
+      target: { type: 'event', id },
+      changes: { rows: { before: null, after: rows.length } },
+      requestId,
+    });
+    return rows;
+  });
+}
