@@ -76,6 +76,8 @@ export const user = z.object({
   preferredDays: z.array(z.string()),
   preferredTimes: z.record(z.string(), z.array(z.string())),
   createdAt: instant,
+  /** When the account will be deleted, if its owner has asked for it. */
+  deletionDueAt: instant.nullable(),
 });
 export type User = z.infer<typeof user>;
 

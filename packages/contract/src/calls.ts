@@ -27,6 +27,10 @@ export const calls = {
   addDependent: { method: 'POST', path: '/api/dependents' },
   updateDependent: { method: 'PUT', path: '/api/dependents/:id' },
   removeDependent: { method: 'DELETE', path: '/api/dependents/:id' },
+  // personal data
+  listSessions: { method: 'GET', path: '/api/user/sessions' },
+  endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
+  endSessions: { method: 'DELETE', path: '/api/user/sessions' },
   // events
   listEvents: { method: 'GET', path: '/api/events' },
   getEvent: { method: 'GET', path: '/api/events/:id' },

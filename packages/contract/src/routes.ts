@@ -14,6 +14,7 @@ import { matchingModelRoutes } from './matching-model';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
 import { personRoutes } from './person';
+import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
 import type { Route } from './route';
 import { waitlistRoutes } from './waitlist';
@@ -24,6 +25,7 @@ export const routes = {
   ...placeRoutes,
   ...catalogRoutes,
   ...personRoutes,
+  ...personalDataRoutes,
   ...eventRoutes,
   ...managedEventRoutes,
   ...bookingRoutes,

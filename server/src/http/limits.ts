@@ -21,6 +21,8 @@ const atMost = (count: number, seconds: number): readonly Limit[] => [{ count, s
 /** Every limit by name. Source: docs/rules/security.md, "Rate limits", in its order. */
 export const limitRules = {
   signInFailure: { target: atMost(10, 15 * minute), ip: atMost(50, 15 * minute) },
+  /** Before exports, deletions and other changes that a stolen token alone mustn't make. */
+  confirmPassword: { target: atMost(10, 15 * minute), ip: atMost(50, 15 * minute) },
   register: { ip: atMost(10, hour) },
   tryCode: { target: atMost(20, hour), ip: atMost(60, hour) },
   sendCode: { target: [...atMost(1, minute), ...atMost(10, day)], ip: atMost(30, hour) },

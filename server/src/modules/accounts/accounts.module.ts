@@ -1,7 +1,10 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service';
-import { bindAccounts } from './accounts.routes';
+import { bindAccounts, forgetSession } from './accounts.routes';
+import { confirmPassword } from './confirm-password';
+import { bindOwnSessions } from './own-sessions.routes';
+import { endSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';
 import { sweepAccounts } from './sweep-accounts.repository';
 import { presentUser } from './user.presenter';
@@ -14,11 +17,22 @@ export const accountsModule: Module = {
   name: 'accounts',
   register: ({ bind, config, db, jobs, limits, sessions }: ApplicationContext) => {
     sessions.readWith(sessionReader(db));
-    bindAccounts(bind, { db, limits, publicUrl: config.publicUrl });
+    const deps = { db, limits, publicUrl: config.publicUrl };
+    bindAccounts(bind, deps);
+    bindOwnSessions(bind, deps);
     jobs.define('sweep_accounts', () => sweepAccounts(db));
     jobs.every(sweepSeconds, 'sweep_accounts');
   },
 };
 
 /** What later modules use. */
-export const accounts = { changeOwnAccount, databaseNow, lockOwnAccount, ownAccount, presentUser };
+export const accounts = {
+  changeOwnAccount,
+  confirmPassword,
+  databaseNow,
+  endSessionsOf,
+  forgetSession,
+  lockOwnAccount,
+  ownAccount,
+  presentUser,
+};

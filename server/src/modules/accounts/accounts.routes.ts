@@ -41,8 +41,7 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
 
   bind(accountRoutes.logout, async ({ caller, request, reply }) => {
     if (caller !== null) await signOut(deps.db, caller, request.id);
-    reply.clearCookie(sessionCookieName(deps.publicUrl), cookieOptions(deps.publicUrl));
-    return answer(204, null, { 'clear-site-data': '"storage"' });
+    return forgetSession(reply, deps.publicUrl);
   });
 
   bind(accountRoutes.resendVerification, async ({ body, request }) => {
@@ -86,6 +85,12 @@ function keepSession(reply: FastifyReply, session: OpenedSession, publicUrl: str
   const options = { ...cookieOptions(publicUrl), maxAge: Math.floor(session.life.absoluteMs / 1000) };
   reply.setCookie(sessionCookieName(publicUrl), session.cookie, options);
   reply.setCookie(browserCookie, browserMark(storedValue(session.cookie)), { ...options, path: '/api/login' });
+}
+
+/** Makes the browser forget a session that has ended. */
+export function forgetSession(reply: FastifyReply, publicUrl: string) {
+  reply.clearCookie(sessionCookieName(publicUrl), cookieOptions(publicUrl));
+  return answer(204, null, { 'clear-site-data': '"storage"' });
 }
 
 function cookieOptions(publicUrl: string) {

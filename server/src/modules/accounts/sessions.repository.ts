@@ -88,6 +88,34 @@ export async function endSessionsOf(tx: Queryable, userId: number, except?: numb
     .where(and(eq(authTokens.userId, userId), isOther, isLive));
 }
 
+/** A live session as its owner sees it. */
+export interface OwnSession {
+  readonly id: number;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+const shownSessions = 200;
+
+/** A person's live sessions, the last used first. */
+export async function findSessionsOf(tx: Queryable, userId: number): Promise<readonly OwnSession[]> {
+  const { id, userAgent, createdAt, lastUsedAt } = authTokens;
+  return tx
+    .select({ id, userAgent, createdAt, lastUsedAt })
+    .from(authTokens)
+    .where(and(eq(authTokens.userId, userId), isLive))
+    .orderBy(desc(lastUsedAt), desc(id))
+    .limit(shownSessions);
+}
+
+/** Ends one live session of a person. @returns false if they have no such session */
+export async function endSessionOf(tx: Queryable, userId: number, id: number): Promise<boolean> {
+  const isTheirs = and(eq(authTokens.id, id), eq(authTokens.userId, userId), isLive);
+  const rows = await tx.update(authTokens).set(ended).where(isTheirs).returning({ id: authTokens.id });
+  return rows.length > 0;
+}
+
 const rememberedSessions = 20;
 
 /** Stored cookie values of a person's last sessions, including ended ones. They identify a browser that has signed in before. */

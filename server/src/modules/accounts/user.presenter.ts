@@ -9,5 +9,6 @@ export function presentUser({ birthPlace, ...user }: UserWithPlace): User {
     birthPlace: birthPlace === null ? null : places.namedPlaceLabel(birthPlace),
     birthInfoLastChanged: user.birthInfoLastChanged?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
+    deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
   };
 }

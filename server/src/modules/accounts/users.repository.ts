@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { accountDeletions } from '../../../db/schema/account-deletions';
 import { places } from '../../../db/schema/places';
 import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
@@ -7,21 +8,30 @@ import { brokenConstraint } from '../../database/database-errors';
 import { AppError } from '../../errors/app-error';
 import type { NamedPlace } from '../places/named-place';
 
-/** A user with their birthplace's name, for display. */
+/** A user with what's shown beside their row: their birthplace's name and a pending deletion. */
 export interface UserWithPlace extends UserRow {
   readonly birthPlace: NamedPlace | null;
+  /** When the account will be deleted; null unless its owner asked for it. */
+  readonly deletionDueAt: Date | null;
 }
 
 export async function findUser(tx: Queryable, id: number): Promise<UserWithPlace | null> {
   const [found] = await tx
-    .select({ user: users, name: places.name, region: places.region, countryCode: places.countryCode })
+    .select({
+      user: users,
+      name: places.name,
+      region: places.region,
+      countryCode: places.countryCode,
+      deletionDueAt: accountDeletions.dueAt,
+    })
     .from(users)
     .leftJoin(places, eq(places.id, users.birthPlaceId))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(eq(users.id, id));
   if (!found) return null;
-  const { user, name, region, countryCode } = found;
+  const { user, name, region, countryCode, deletionDueAt } = found;
   const isFound = name !== null && countryCode !== null;
-  return { ...user, birthPlace: isFound ? { name, region, countryCode } : null };
+  return { ...user, birthPlace: isFound ? { name, region, countryCode } : null, deletionDueAt };
 }
 
 /** Locks the user's row until the end of the transaction. */

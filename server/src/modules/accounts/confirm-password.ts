@@ -1,0 +1,27 @@
+import { errorKinds } from '@ascendant/contract/errors';
+import type { Caller } from '../../access/caller';
+import { AppError } from '../../errors/app-error';
+import { ownAccount } from './account.service';
+import type { AccountsDeps } from './accounts.deps';
+import { isSecretOf } from './secret-hash';
+
+interface Given {
+  readonly password: string;
+  readonly ip: string;
+}
+
+/**
+ * Asks a signed-in person for their password again before something that can't be undone. Every try is counted before it's compared.
+ * @throws AppError wrong_password, rate_limited
+ * Source: rule SES-03; docs/rules/security.md, "Rate limits".
+ */
+export async function confirmPassword(
+  { db, limits }: Pick<AccountsDeps, 'db' | 'limits'>,
+  { userId }: Caller,
+  { password, ip }: Given,
+): Promise<void> {
+  await limits.take('confirmPassword', { target: userId, ip });
+  const account = await ownAccount(db, userId);
+  if (await isSecretOf(account.password, password)) return;
+  throw new AppError('wrong_password', { fields: { password: errorKinds.wrong_password.message } });
+}
