@@ -117,7 +117,7 @@ test('two offline devices admit the same person: it is settled and shown afterwa
 
 test('an organizer opens check-in from the list of events, in a document that can use the camera', async ({ page }) => {
   await signIn(page, demoOrganizer);
-  await page.goto('/organizer');
+  await page.goto('/organizer/events');
   const loaded = page.waitForResponse(/\/organizer\/check-in\/\d+$/);
   await page
     .getByRole('link', { name: /^Check-in for / })
@@ -126,7 +126,7 @@ test('an organizer opens check-in from the list of events, in a document that ca
   expect((await loaded).headers()['permissions-policy']).toContain('camera=(self)');
   await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
   await page.getByRole('link', { name: 'Your events' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 });
 
 test.describe('check-in for another organizer’s event', () => {

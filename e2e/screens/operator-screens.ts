@@ -34,7 +34,7 @@ export const operatorScreens: readonly Screen[] = [
     name: 'organizer',
     open: async (page) => {
       await signIn(page, demoOrganizer);
-      await page.goto('/organizer');
+      await page.goto('/organizer/events');
       await expect(page.getByRole('button', { name: /^Cancel / }).first()).toBeVisible();
       await settle(page);
     },
@@ -44,7 +44,7 @@ export const operatorScreens: readonly Screen[] = [
     isScreenful: true,
     open: async (page) => {
       await signIn(page, demoOrganizer);
-      await page.goto('/organizer');
+      await page.goto('/organizer/events');
       await page
         .getByRole('button', { name: /^Cancel / })
         .first()
@@ -56,7 +56,7 @@ export const operatorScreens: readonly Screen[] = [
     name: 'admin-events',
     open: async (page) => {
       await asAdmin(page);
-      await page.goto('/admin');
+      await page.goto('/admin/events');
       await expect(page.getByRole('heading', { name: /^Waiting for approval/ })).toBeVisible();
       await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible();
       await settle(page);
@@ -67,7 +67,7 @@ export const operatorScreens: readonly Screen[] = [
     isScreenful: true,
     open: async (page) => {
       await asAdmin(page);
-      await page.goto('/admin');
+      await page.goto('/admin/events');
       await page
         .getByRole('button', { name: /^Return / })
         .first()

@@ -31,10 +31,12 @@ export const paths = {
   paymentSuccess: '/payment-success',
   freeSuccess: '/payment-success?free=true',
   admin: '/admin',
+  adminEvents: '/admin/events',
   adminPayments: '/admin/payments',
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',
   organizer: '/organizer',
+  organizerEvents: '/organizer/events',
   /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */

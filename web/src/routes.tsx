@@ -38,11 +38,10 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: paths.myBookings, Page: lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage) },
   { path: paths.profile, Page: lazyPage(async () => (await import('./pages/ProfilePage')).ProfilePage) },
-  { path: paths.organizer, Page: lazyPage(async () => (await import('./pages/OrganizerPage')).OrganizerPage) },
   { path: paths.checkIn(':id'), Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage) },
   {
-    path: paths.eventBookings(':id'),
-    Page: lazyPage(async () => (await import('./pages/EventBookingsPage')).EventBookingsPage),
+    path: `${paths.organizer}/*`,
+    Page: lazyPage(async () => (await import('./pages/OrganizerPage')).OrganizerPage),
   },
   { path: `${paths.admin}/*`, Page: admin },
   { path: paths.matching, Page: lazyPage(async () => (await import('./pages/MatchingPage')).MatchingPage) },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { EventBookingsPage } from './EventBookingsPage';
+import { OrganizerPage } from './OrganizerPage';
 
 const event = { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02' };
 const booking: EventBooking = {
@@ -32,7 +32,7 @@ function open(bookings: readonly EventBooking[], answers: FakeAnswers = {}) {
     refundBooking: { body: { ...money, total: '120.01', refunded: '120.01', payment: 'succeeded', disputed: false } },
     ...answers,
   });
-  renderAt(<EventBookingsPage />, { path: '/organizer/events/:id/bookings', at: '/organizer/events/7/bookings' });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/events/7/bookings' });
   return () => seen.filter(({ name }) => name === 'refundBooking').map(({ body }) => body);
 }
 

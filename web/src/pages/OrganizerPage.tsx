@@ -1,21 +1,20 @@
+import { roleOf } from '@ascendant/domain/person/roles';
+import { matchPath, Navigate, useLocation } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
-import { RequireRole } from '../auth/guards';
-import { OwnEvents } from '../features/managed-events/OwnEvents';
-import { usePageHead } from '../head/use-page-head';
-import { classNames } from '../ui/class-names';
-import dashboardStyles from './Dashboard.module.css';
+import { paths } from '../paths';
+import { adminArea } from './admin-area';
+import { AreaPage } from './AreaPage';
+import { organizerArea } from './organizer-area';
 
-/** /organizer: an organizer's own events. Admins can open it too. */
+/** /organizer and everything below it, for organizers and admins. */
 export function OrganizerPage() {
-  usePageHead({ title: 'Organizer dashboard', isPrivate: true });
   const { user } = useAuth();
-  return (
-    <RequireRole roles={['organizer', 'admin']}>
-      <main className={classNames(dashboardStyles.dashboard, 'container')}>
-        <h1>Dashboard</h1>
-        <p className="meta">Welcome back, {user?.firstName}</p>
-        <OwnEvents />
-      </main>
-    </RequireRole>
-  );
+  const { pathname } = useLocation();
+  if (pathname === paths.organizer) return <Navigate to={paths.organizerEvents} replace />;
+  // Admins come here from their own list of events, and stay in their own area.
+  const isOfAdmin = user !== null && roleOf(user) === 'admin' && matchPath(oneEvent, pathname) !== null;
+  const sidebar = isOfAdmin ? { area: adminArea, at: paths.adminEvents } : undefined;
+  return <AreaPage area={organizerArea} roles={['organizer', 'admin']} sidebar={sidebar} />;
 }
+
+const oneEvent = `${paths.organizerEvents}/:id/*`;

@@ -1,17 +1,14 @@
 import type { User } from '@ascendant/contract/account';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useAuth } from '../auth/AuthProvider';
+import { Link } from 'react-router';
 import { paths } from '../paths';
 import { Avatar } from '../ui/Avatar';
-import { Brand } from '../ui/Brand';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
-import { IconButton } from '../ui/IconButton';
+import { Drawer } from './Drawer';
+import { LogoutItem } from './LogoutItem';
 import { navLinks } from './nav-links';
 import { NavItem } from './NavItem';
 import styles from './SideMenu.module.css';
-import { ThemeSwitch } from './ThemeSwitch';
 
 interface SideMenuProps {
   readonly user: User | null;
@@ -19,40 +16,10 @@ interface SideMenuProps {
   readonly onClose: () => void;
 }
 
-/** The navigation on small screens: a drawer from the right. The native dialog element traps focus and closes on Escape. */
+/** The navigation on small screens. */
 export function SideMenu({ user, isOpen, onClose }: SideMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  useEffect(onClose, [key]); // oxlint-disable-line react-hooks/exhaustive-deps -- only a navigation closes it
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the drawer; Escape is the key
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={(e) => {
-        if (e.target === dialog.current) onClose();
-      }}
-    >
-      {isOpen ? <Drawer user={user} onClose={onClose} /> : null}
-    </dialog>
-  );
-}
-
-function Drawer({ user, onClose }: Omit<SideMenuProps, 'isOpen'>) {
-  return (
-    <div className={styles.content}>
-      <div className={classNames(styles.head, 'row space-between')}>
-        <Brand />
-        <IconButton aria-label="Close menu" onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
-      </div>
+    <Drawer isOpen={isOpen} onClose={onClose}>
       {user ? <Greeting user={user} /> : null}
       <nav aria-label="Main">
         {navLinks(user).map((link) => (
@@ -60,10 +27,7 @@ function Drawer({ user, onClose }: Omit<SideMenuProps, 'isOpen'>) {
         ))}
         <SessionItem user={user} />
       </nav>
-      <div className={styles.foot}>
-        <ThemeSwitch />
-      </div>
-    </div>
+    </Drawer>
   );
 }
 
@@ -81,19 +45,11 @@ function Greeting({ user }: { readonly user: User }) {
 }
 
 function SessionItem({ user }: { readonly user: User | null }) {
-  const { logoutMutation } = useAuth();
-  if (!user) {
-    return (
-      <Link to={paths.auth}>
-        <Icon name="user" />
-        Sign In
-      </Link>
-    );
-  }
+  if (user) return <LogoutItem />;
   return (
-    <button type="button" onClick={() => logoutMutation.mutate()}>
-      <Icon name="out" />
-      Logout
-    </button>
+    <Link to={paths.auth}>
+      <Icon name="user" />
+      Sign In
+    </Link>
   );
 }

@@ -16,6 +16,16 @@ afterEach(() => {
 // jsdom doesn't have pointer capture, which swiping a toast away needs.
 if (typeof window !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
 
+// jsdom doesn't open dialogs.
+if (typeof window !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+}
+
 // A busy machine may need more than the default second. Anything that never appears still fails.
 configure({ asyncUtilTimeout: 5000 });
 

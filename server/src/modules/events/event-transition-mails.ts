@@ -28,7 +28,7 @@ function letterOf({ transition, event, reason, site }: TransitionMail, { firstNa
   const hello = `Hello ${firstName}, `;
   const said = reason === '' ? [] : [reason];
   const page = linkTo(site, { label: 'View your event', path: `/events/${event.id}` });
-  const list = linkTo(site, { label: 'Your events', path: '/organizer' });
+  const list = linkTo(site, { label: 'Your events', path: '/organizer/events' });
   switch (transition) {
     case 'approve':
     case 'publish':
@@ -103,7 +103,7 @@ export async function queueReviewMails(tx: Transaction, event: GuardedEventRow, 
         paragraphs: [
           `Hello ${admin.firstName}, ${event.title} has been sent to review. You can approve it or return it.`,
         ],
-        link: { label: 'Review events', url: `${site}/admin` },
+        link: { label: 'Review events', url: `${site}/admin/events` },
       },
     });
   }

@@ -208,7 +208,7 @@ describe('sending to review', () => {
     const reply = await requestReview(id, organizer.session);
     expect(reply.body).toEqual({ adminCount: 1 });
     await app.runJobs();
-    expect(mailsTo(admin, /^Waiting for approval: Cold-Water Surf Camp$/)[0]?.text).toContain('/admin');
+    expect(mailsTo(admin, /^Waiting for approval: Cold-Water Surf Camp$/)[0]?.text).toContain('/admin/events');
     expect(mailsTo(disabled, /Cold-Water/)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'pending_approval', reviewRequestedAt: expect.any(Date) });
     expect(await auditOf(id)).toMatchObject([{ action: 'event.review_requested', actorId: organizer.id }]);

@@ -22,7 +22,7 @@ export function CheckInHead({
   const { cameIn, expected } = countOf(tickets);
   return (
     <header className={checkInHeadStyles.head}>
-      <a className={classNames(checkInHeadStyles.back, 'link')} href={paths.organizer}>
+      <a className={classNames(checkInHeadStyles.back, 'link')} href={paths.organizerEvents}>
         <Icon name="left" size="small" />
         Your events
       </a>

@@ -1,0 +1,37 @@
+import type { Role } from '@ascendant/domain/person/roles';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { CentredSpinner } from '../auth/CentredSpinner';
+import { RequireRole } from '../auth/guards';
+import { currentSection, screensOf, type Area } from '../shell/area';
+import { AreaShell } from '../shell/AreaShell';
+import { SectionNotFound } from './SectionNotFound';
+
+interface AreaPageProps {
+  readonly area: Area;
+  readonly roles: readonly Role[];
+  /** Whose sidebar is shown, and where it is; the area's own unless a screen belongs to two areas. */
+  readonly sidebar?: { readonly area: Area; readonly at: string } | undefined;
+}
+
+/** An area behind its guard: the sidebar, and the section that the address names. */
+export function AreaPage({ area, roles, sidebar }: AreaPageProps) {
+  const { pathname } = useLocation();
+  const shown = sidebar ?? { area, at: pathname };
+  return (
+    <div data-frame="area">
+      <RequireRole roles={roles}>
+        <AreaShell area={shown.area} current={currentSection(shown.area, shown.at)}>
+          <Suspense fallback={<CentredSpinner />}>
+            <Routes>
+              {screensOf(area).map(({ path, Page }) => (
+                <Route key={path} path={path.slice(area.path.length + 1)} element={<Page key={path} />} />
+              ))}
+              <Route path="*" element={<SectionNotFound />} />
+            </Routes>
+          </Suspense>
+        </AreaShell>
+      </RequireRole>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazyPage } from '../lazy-page';
+import { paths } from '../paths';
+import type { Area } from '../shell/area';
+
+/** The sections of /admin. A new one is one entry here. Source: specification 2, section 2 (Admin dashboard). */
+export const adminArea: Area = {
+  path: paths.admin,
+  label: 'Admin sections',
+  hasHomeLink: true,
+  sections: [
+    {
+      label: 'Events',
+      path: paths.adminEvents,
+      icon: 'cal',
+      Page: lazyPage(async () => (await import('./AdminEventsPage')).AdminEventsPage),
+    },
+  ],
+  more: [
+    {
+      label: 'Payments',
+      path: paths.adminPayments,
+      icon: 'card',
+      Page: lazyPage(async () => (await import('./AdminPaymentsPage')).AdminPaymentsPage),
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { lazyPage } from '../lazy-page';
+import { paths } from '../paths';
+import type { Area } from '../shell/area';
+
+/** The sections of /organizer. A new one is one entry here. Source: specification 2, section 2 (Organizer dashboard). */
+export const organizerArea: Area = {
+  path: paths.organizer,
+  label: 'Organizer sections',
+  hasHomeLink: false,
+  sections: [
+    {
+      label: 'Events',
+      path: paths.organizerEvents,
+      icon: 'cal',
+      Page: lazyPage(async () => (await import('./OrganizerEventsPage')).OrganizerEventsPage),
+      screens: {
+        [paths.eventBookings(':id')]: lazyPage(async () => (await import('./EventBookingsPage')).EventBookingsPage),
+      },
+    },
+  ],
+};

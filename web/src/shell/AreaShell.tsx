@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { useAuth } from '../auth/AuthProvider';
+import { Brand } from '../ui/Brand';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import type { Area, Section } from './area';
+import { AreaNav } from './AreaNav';
+import styles from './AreaShell.module.css';
+import { Drawer } from './Drawer';
+import { ThemeSwitch } from './ThemeSwitch';
+
+interface AreaShellProps {
+  readonly area: Area;
+  readonly current: Section | undefined;
+  readonly children: ReactNode;
+}
+
+/** A sidebar with the area's sections beside the current one. On small screens it collapses into a menu. */
+export function AreaShell({ area, current, children }: AreaShellProps) {
+  const { user } = useAuth();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const greeting = <p className={styles.greeting}>Welcome back, {user?.firstName}</p>;
+  const nav = <AreaNav area={area} current={current} />;
+  return (
+    <div className={styles.area}>
+      <header className={styles.bar}>
+        <Brand />
+        <Button
+          kind="ghost"
+          square
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" size="large" />
+        </Button>
+      </header>
+      <div className={styles.sidebar}>
+        <Brand />
+        {greeting}
+        {nav}
+        <div className={styles.foot}>
+          <ThemeSwitch isLabelSeen={false} />
+        </div>
+      </div>
+      <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        {greeting}
+        {nav}
+      </Drawer>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

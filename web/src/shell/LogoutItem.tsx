@@ -1,0 +1,13 @@
+import { useAuth } from '../auth/AuthProvider';
+import { Icon } from '../ui/Icon';
+
+/** Logout as the last entry of a menu. */
+export function LogoutItem() {
+  const { logoutMutation } = useAuth();
+  return (
+    <button type="button" onClick={() => logoutMutation.mutate()}>
+      <Icon name="out" />
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { LazyPage } from '../lazy-page';
+import type { IconName } from '../ui/icon-shapes';
+
+/** One entry of an area's sidebar, and its screen. */
+export interface Section {
+  readonly label: string;
+  /** Screens below this path belong to the section too. */
+  readonly path: string;
+  readonly icon: IconName;
+  readonly Page: LazyPage;
+  /** Further screens, by path. They aren't in the sidebar. */
+  readonly screens?: Readonly<Record<string, LazyPage>>;
+  /** How much is waiting there, shown beside the label. */
+  readonly Count?: ComponentType;
+}
+
+/** A part of the site with its own sidebar: /admin or /organizer. */
+export interface Area {
+  readonly path: string;
+  /** Names the navigation for screen readers. */
+  readonly label: string;
+  readonly hasHomeLink: boolean;
+  /** In the order of the sidebar. */
+  readonly sections: readonly Section[];
+  /** A second group, which the specification doesn't list. */
+  readonly more?: readonly Section[];
+}
+
+/** Every section of an area, in order. */
+export function sectionsOf({ sections, more = [] }: Area): readonly Section[] {
+  return [...sections, ...more];
+}
+
+/** The section that a path belongs to: the one with the longest matching path. Undefined if there's none. */
+export function currentSection(area: Area, pathname: string): Section | undefined {
+  const isAt = ({ path }: Section) => pathname === path || (path !== area.path && pathname.startsWith(`${path}/`));
+  return sectionsOf(area)
+    .filter(isAt)
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** Every screen of an area with its path. */
+export function screensOf(area: Area): readonly { readonly path: string; readonly Page: LazyPage }[] {
+  return sectionsOf(area).flatMap(({ path, Page, screens = {} }) => [
+    { path, Page },
+    ...Object.entries(screens).map(([screenPath, Screen]) => ({ path: screenPath, Page: Screen })),
+  ]);
+}
