@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { databaseUrl } from '../../../e2e/site/database';
 import { startSite } from '../../../e2e/site/start-site';
+import { metricsToken } from './peak-memory';
 
 /** The price of a seat at each event. */
 export const ticketCents = 10_000;
@@ -34,7 +35,9 @@ export interface Market {
 
 /** Starts the program in its own data folder. */
 export async function openMarket(): Promise<Market> {
-  const site = await startSite(new Date().toISOString().slice(0, 10), { settings: { SEED: 'none' } });
+  const site = await startSite(new Date().toISOString().slice(0, 10), {
+    settings: { SEED: 'none', METRICS_TOKEN: metricsToken },
+  });
   const pool = new Pool({ connectionString: await databaseUrl(site.dataDir), max: connections });
   return {
     url: site.url,

@@ -39,7 +39,7 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   await http.register(cookie);
   const sessions = readSessions(http, config.publicUrl);
   readJsonBodies(http);
-  serveMetrics(http, pool);
+  serveMetrics(http, pool, config.metricsToken);
   serveHealth(http, pool, lifecycle);
   return { http, lifecycle, sessions, paths, inFlight };
 }

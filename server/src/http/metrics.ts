@@ -1,22 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { routeOf } from './request-facts';
 
-const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Measures requests by route pattern and status, and serves the metrics at `/metrics` to this machine only. */
-export function serveMetrics(app: FastifyInstance, pool: Pool): Registry {
+/**
+ * Measures requests by route pattern and status, and serves the metrics at `/metrics` to clients that send the token as
+ * `Authorization: Bearer`. Without a token in the settings there's no such page: behind a proxy on the same machine, every
+ * request seems to come from this machine.
+ */
+export function serveMetrics(app: FastifyInstance, pool: Pool, token: string | undefined): void {
+  if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measurePool(pool, registry);
   app.get('/metrics', async (request, reply) => {
-    // Uses the socket's address, because a forwarded one could be forged.
-    if (!local.has(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return registry;
+}
+
+/** Compares in a time that doesn't depend on where the texts differ. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {

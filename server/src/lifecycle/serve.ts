@@ -9,7 +9,7 @@ import { openDatabase, type OpenDatabase } from '../database/open-database';
 import { armFaults } from '../faults/fault-points';
 import { openLog } from '../http/request-log';
 import { jobRunner, migrateJobs } from '../jobs/runner';
-import type { Config } from '../settings/config';
+import { isOpenDemo, type Config } from '../settings/config';
 import { listen, refuseTakenPort } from './listen';
 import { stop, stopOnSignals, type Running } from './stop';
 import { welcome } from './welcome';
@@ -21,6 +21,7 @@ import { welcome } from './welcome';
 export async function serve(config: Config, options: AppOptions): Promise<void> {
   FAULT: armFaults(config.faults);
   const log = openLog(config.logLevel);
+  if (isOpenDemo(config)) log.warn('demo accounts and the outbox are open to every machine that can reach this one');
   await refuseTakenPort(config);
   const opening = openDatabase(config, (sentence) => log.warn(sentence));
   const stopper = stopOnSignals(async () => (await opening).stop());

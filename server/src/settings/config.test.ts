@@ -69,6 +69,31 @@ describe('readConfig', () => {
     expect(refusal({ ...production, PUBLIC_URL: 'http://localhost', RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
   });
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'DEMO_ON_NETWORK=yes'],
+    [{ HOST: '::' }, 'DEMO_ON_NETWORK=yes'],
+    [{ HOST: '192.0.2.7', SEED: 'none' }, 'DEMO_ON_NETWORK=yes'],
+    [{ HOST: '0.0.0.0', SEED: 'demo', SMTP_URL: 'smtp://mail.example' }, 'DEMO_ON_NETWORK=yes'],
+    [{ HOST: '0.0.0.0', DEMO_ON_NETWORK: 'no' }, 'DEMO_ON_NETWORK=yes'],
+    [{ HOST: '0.0.0.0', DEMO_ON_NETWORK: 'yes' }, 'accepted'],
+    [{ HOST: '0.0.0.0', SEED: 'none', SMTP_URL: 'smtp://mail.example' }, 'accepted'],
+    [{ ...production, HOST: '0.0.0.0' }, 'accepted'],
+    [{ HOST: 'localhost' }, 'accepted'],
+    [{ HOST: '127.0.0.2' }, 'accepted'],
+    [{ HOST: '::1' }, 'accepted'],
+  ])(
+    'finding 14: demo accounts and the outbox open to other machines only if you say so: %o',
+    (environment, answer) => {
+      expect(refusal(environment)).toContain(answer);
+    },
+  );
+
+  it('finding 14: /metrics needs a token of 16 characters', () => {
+    expect(refusal({ METRICS_TOKEN: 'x'.repeat(15) })).toBe('The setting METRICS_TOKEN is shorter than 16 characters.');
+    expect(readConfig({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16));
+    expect(readConfig({}).metricsToken).toBeUndefined();
+  });
+
   it('names a missing setting that another one needs', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'sk' })).toContain('STRIPE_PUBLISHABLE_KEY is missing');
     expect(refusal({ S3_ENDPOINT: 'https://s3.example' })).toContain('S3_BUCKET is missing');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error';
-import { isLocal } from './local-host';
+import { isLocal, isLoopback } from './local-host';
 import { productionDemands } from './production-demands';
 import { settings, type Settings } from './settings';
 
@@ -43,6 +43,8 @@ export interface Config {
   /** Sites that may frame the embeddable pages. There are none yet: no site can frame any page. */
   readonly embedOrigins: readonly string[];
   readonly logLevel: Settings['LOG_LEVEL'];
+  /** What a client must send to read `/metrics`; undefined: there's no such page. */
+  readonly metricsToken: string | undefined;
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
@@ -85,6 +87,7 @@ function assemble(given: Settings): Config {
     trustProxy: given.TRUST_PROXY ?? false,
     embedOrigins: given.EMBED_ORIGINS ?? [],
     logLevel: given.LOG_LEVEL,
+    metricsToken: given.METRICS_TOKEN,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
@@ -142,7 +145,17 @@ function contradiction(config: Config, given: Settings): string | undefined {
     return 'The setting RATE_LIMITS can only be off if PUBLIC_URL is this machine, and never in production.';
   if (config.databaseReplicaUrl !== undefined && config.databaseUrl === undefined)
     return 'The setting DATABASE_REPLICA_URL needs DATABASE_URL.';
+  if (isOpenDemo(config) && given.DEMO_ON_NETWORK !== 'yes')
+    return `The setting HOST lets other machines in, and anyone could then use the demo accounts, whose password is known, and read every email at /dev/outbox. Use HOST=127.0.0.1, APP_ENV=production, or DEMO_ON_NETWORK=yes if you want that.`;
   return undefined;
+}
+
+/**
+ * Whether other machines could reach demo accounts or the outbox. Source: docs/rules/reliability.md, "Settings"
+ * (DEMO_ON_NETWORK).
+ */
+export function isOpenDemo({ appEnv, host, seed, mail: { kind } }: Config): boolean {
+  return appEnv !== 'production' && !isLoopback(host) && (seed === 'demo' || kind === 'outbox');
 }
 
 function sentence(error: z.ZodError): string {

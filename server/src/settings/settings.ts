@@ -40,6 +40,8 @@ export const settings = z.object({
   PUBLIC_URL: optional(httpUrl.transform((url) => new URL(url).origin)),
   TRUST_PROXY: optional(trustProxy),
   EMBED_ORIGINS: optional(origins),
+  METRICS_TOKEN: optional(text.min(16, { error: 'is shorter than 16 characters' })),
+  DEMO_ON_NETWORK: optional(z.enum(['yes', 'no'], { error: 'is neither yes nor no' })),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a level of pino' }),
     'info',
