@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -9,6 +11,11 @@ import type { JobRunner } from '../jobs/runner';
 const warningMs = 1500;
 /** After this, connections that are still busy (a long load in the background) are cut. */
 const letGoMs = 2000;
+
+/** How long a request on a connection that was just accepted may take to arrive. */
+const arrivalMs = 250;
+/** A stop that takes longer than this hangs, and the process ends anyway. */
+const longestStopMs = 45_000;
 
 /** Everything that's running, in the order it was started. */
 export interface Running {
@@ -26,7 +33,8 @@ export interface Stopper {
 }
 
 /**
- * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (immediately). A second signal ends the process.
+ * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (immediately). One stop, however many signals come
+ * and whoever sends them: Ctrl-C reaches the whole process group, and npm passes the signals it gets on to its child.
  * @param stop stops what has been started so far
  * Source: rule CRA-18.
  */
@@ -34,8 +42,9 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
   let current = stop;
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (isStopping) process.exit(130);
+    if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(1), longestStopMs).unref();
     void current(signal === 'SIGTERM' ? warningMs : 0).then(
       () => process.exit(0),
       () => process.exit(1),
@@ -54,6 +63,16 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
 }
 
 /**
+ * Refuses new connections, and closes the old ones that have nothing under way. An HTTP server's own `close` would also cut a
+ * connection that was accepted a moment ago and whose request is still on its way, so those get a moment first.
+ */
+async function refuseConnections(server: Server): Promise<void> {
+  NetServer.prototype.close.call(server);
+  await sleep(arrivalMs);
+  server.closeIdleConnections();
+}
+
+/**
  * Stops everything in order: new work, requests in flight, running jobs, connections, the embedded database.
  * @param noticeMs how long to keep answering while `/readyz` reports that the server is stopping
  */
@@ -61,8 +80,7 @@ export async function stop({ app, jobs, log, pool, stopDatabase }: Running, noti
   log.info('stopping');
   app.lifecycle.isStopping = true;
   await sleep(noticeMs);
-  app.http.server.close();
-  app.http.server.closeIdleConnections();
+  await refuseConnections(app.http.server);
   if (!(await drained(app.inFlight))) log.warn('requests were still in flight after ten seconds');
   app.http.server.closeAllConnections();
   await app.http.close();

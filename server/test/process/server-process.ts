@@ -25,6 +25,8 @@ export interface ServerProcess {
   ready(): Promise<void>;
   /** Waits until it ends. @returns its exit code, or the signal that ended it */
   ended(): Promise<number | string | null>;
+  /** Waits until nothing that it printed to is open any more: it and every process that it started with it have ended. */
+  gone(): Promise<void>;
   status(path: string): Promise<number>;
 }
 
@@ -70,13 +72,24 @@ export async function bundleProgram(name: string): Promise<void> {
   ]);
 }
 
-/** Starts a server; it may fail to start. @param program the bundle */
+/**
+ * Starts a server; it may fail to start.
+ * @param program the bundle
+ * @param wishes `isUnderNpm`: below a shell, in a process group of its own, whose first process is the child
+ */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   program = 'serve',
+  { isUnderNpm = false } = {},
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', join(bundles, `${program}.js`)], {
+  const bundle = join(bundles, `${program}.js`);
+  const node = [process.execPath, '--enable-source-maps'];
+  const [command = '', ...args] = isUnderNpm
+    ? ['sh', '-c', `"$@"; exit $?`, 'sh', ...node, join(root, 'server/test/process/under-npm.mjs'), bundle]
+    : [...node, bundle];
+  const child = spawn(command, args, {
+    detached: isUnderNpm,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SEED: 'none', LOG_LEVEL: 'warn', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -99,7 +112,8 @@ export async function startServer(
       throw new Error(`It ended with ${await exit}: ${printed}`);
     });
   };
-  return { url, child, output: () => printed, ready, ended: () => exit, status };
+  const closed = once(child, 'close').then(() => undefined);
+  return { url, child, output: () => printed, ready, ended: () => exit, gone: () => closed, status };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
