@@ -75,13 +75,8 @@ function settings({ port, dataDir, seedNow }: { port: number; dataDir: string; s
 
 /** Keeps settings in this environment from changing what's tested. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { searchPath, home, lang, temporaryFolder } = process.env;
-  return {
-    ...(searchPath && { searchPath }),
-    ...(home && { home }),
-    ...(lang && { lang }),
-    ...(temporaryFolder && { temporaryFolder }),
-  };
+  const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR'].map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }
 
 /** A port that's free right now. */
