@@ -40,6 +40,11 @@ export const calls = {
   updateEvent: { method: 'PUT', path: '/api/events/:id' },
   deleteEvent: { method: 'DELETE', path: '/api/events/:id' },
   requestReview: { method: 'POST', path: '/api/events/:id/request-review' },
+  // discount codes
+  listDiscountCodes: { method: 'GET', path: '/api/discount-codes' },
+  createDiscountCode: { method: 'POST', path: '/api/discount-codes' },
+  updateDiscountCode: { method: 'PUT', path: '/api/discount-codes/:id' },
+  findDiscountableEvents: { method: 'GET', path: '/api/discount-codes/events' },
   // bookings and payments
   createBooking: { method: 'POST', path: '/api/bookings' },
   listMyBookings: { method: 'GET', path: '/api/user/bookings' },

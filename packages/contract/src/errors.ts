@@ -54,6 +54,7 @@ export const errorKinds = {
     message:
       'Payment successful but booking failed. Please contact support. Your money is on its way back to your card.',
   },
+  in_use: { status: 409, message: "This can't change while it's in use." },
   illegal_transition: { status: 409, message: 'This is no longer possible.' },
   last_admin: { status: 409, message: "You're the only admin." },
   live_events: { status: 409, message: 'You have live events.' },

@@ -6,6 +6,7 @@ import type { CallName } from './calls';
 import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
+import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { managedEventRoutes } from './managed-event';
@@ -28,6 +29,7 @@ export const routes = {
   ...personalDataRoutes,
   ...eventRoutes,
   ...managedEventRoutes,
+  ...discountCodeRoutes,
   ...bookingRoutes,
   ...adminPaymentRoutes,
   ...waitlistRoutes,

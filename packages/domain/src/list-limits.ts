@@ -13,6 +13,10 @@ export const eventBookingsPageSize = 100;
 /** Characters of a search, and of a cursor that continues a list. */
 export const searchTextMaxLength = 200;
 export const cursorMaxLength = 200;
+/** Discount codes on one page of the admin's list. */
+export const discountCodesPageSize = 20;
+/** Events suggested while someone types. */
+export const maxEventSuggestions = 20;
 /** Places suggested while someone types. */
 export const maxPlaceSuggestions = 10;
 /** Attendees on one page of an event's list, and in one exported file. */

@@ -3,6 +3,7 @@ import { attendeesModule } from '../modules/attendees/attendees.module';
 import { bookingsModule } from '../modules/bookings/bookings.module';
 import { catalogModule } from '../modules/catalog/catalog.module';
 import { chartsModule } from '../modules/charts/charts.module';
+import { discountsModule } from '../modules/discounts/discounts.module';
 import { eventsModule } from '../modules/events/events.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   picturesModule,
   peopleModule,
   eventsModule,
+  discountsModule,
   ticketsModule,
   attendeesModule,
   waitlistModule,

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { events } from '../../db/schema/events';
 import { holds } from '../../db/schema/holds';
+import { AppError } from '../../src/errors/app-error';
+import { changeDiscountCode } from '../../src/modules/discounts/discounts.service';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
@@ -96,6 +98,36 @@ describe('a discount code', () => {
     expect(tally(await times(30, open))).toEqual({ '200': 1, '422 discount_refused': 29 });
     await app.db.execute(sql`update holds set expires_at = now() - interval '1 second' where event_id = ${event.id}`);
     expect(tally(await times(30, open))).toEqual({ '200': 1, '422 discount_refused': 29 });
+  }, 60_000);
+
+  it('PAY-04 never gets a limit below the uses of people who are paying', async () => {
+    const { event } = await buildEvent(app.db, { capacity: 500 });
+    const terms = { eventId: event.id, discountType: 'fixed' as const, usageLimit: 20, validUntil: null };
+    const [stored] = await app.db
+      .insert(discountCodes)
+      .values({ ...terms, code: 'LESS', discountValue: '10' })
+      .returning();
+    const { id: userId } = await buildAdmin(app.db);
+    const by = { admin: { userId, role: 'admin' as const, sessionId: 1 }, requestId: 'lower' };
+    const wanted = { ...terms, code: 'LESS', discountValue: 10, usageLimit: 5, isActive: true };
+    const lower = () =>
+      changeDiscountCode(app.db, { id: stored!.id, wanted }, by).then(
+        () => 'lowered',
+        (error: unknown) => (error instanceof AppError ? error.code : 'failed'),
+      );
+    const crowd = await times(20, () => buildTraveller(app.db));
+    const [replies, ...changes] = await Promise.all([
+      times(20, (index) =>
+        politely(() => openPayment(app, crowd[index]!, { eventId: event.id, discountCode: 'LESS' }, 9000)),
+      ),
+      ...(await times(3, async () => lower())),
+    ]);
+    const held = tally(replies)['200'] ?? 0;
+    const [row] = await app.db.select().from(discountCodes).where(eq(discountCodes.id, stored!.id));
+    expect(row).toMatchObject({ usesHeld: held });
+    expect(held).toBeLessThanOrEqual(row!.usageLimit);
+    expect(changes.filter((change) => !['lowered', 'in_use', 'busy'].includes(change))).toEqual([]);
+    expect(await lower()).toBe(held > 5 ? 'in_use' : 'lowered');
   }, 60_000);
 });
 

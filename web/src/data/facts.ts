@@ -12,7 +12,14 @@ const seats = [
 ] as const;
 
 /** What shows bookings, or the line for one. */
-const bookings = ['listMyBookings', 'listMyWaitlist', 'listEventBookings', 'listAttendees', 'adminHealth'] as const;
+const bookings = [
+  'listMyBookings',
+  'listMyWaitlist',
+  'listEventBookings',
+  'listAttendees',
+  'adminHealth',
+  'listDiscountCodes',
+] as const;
 
 /** What shows a score, which is computed from the person's chart and an event's. */
 const scores = ['listEvents', 'matchedEvents', 'otherEvents', 'getEvent', 'eventMatch', 'goodDays'] as const;
@@ -47,9 +54,11 @@ export const staleAfter = {
   'waitlist left': [...seats, ...bookings],
   'seats came free': seats,
   // events
-  'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing'],
+  'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing', 'findDiscountableEvents'],
   'feedback given': ['myFeedback'],
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
+  // discount codes
+  'discount code changed': ['listDiscountCodes'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
   'job retried': ['listDeadJobs', 'adminHealth'],

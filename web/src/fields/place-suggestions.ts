@@ -1,7 +1,7 @@
 import type { Place } from '@ascendant/contract/place';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { isPlaceSearch, placesQuery } from '../data/places';
+import { usePaused } from '../ui/use-paused';
 
 const typingPauseMs = 180;
 
@@ -13,7 +13,7 @@ export interface PlaceSuggestions {
 
 /** Places that match the typed text, looked up after a short pause. @param country narrows the search; empty for anywhere */
 export function usePlaceSuggestions(text: string, country: string): PlaceSuggestions {
-  const q = usePaused(text.trim());
+  const q = usePaused(text.trim(), typingPauseMs);
   const { data, isFetching, error } = useQuery({ ...placesQuery(q, country), placeholderData: keepPreviousData });
   if (!isPlaceSearch(q) || !isPlaceSearch(text)) return { places: [], status: '' };
   if (error) return { places: [], status: 'Suggestions are not available right now' };
@@ -23,13 +23,4 @@ export function usePlaceSuggestions(text: string, country: string): PlaceSuggest
 function countPlaces(count: number): string {
   if (count === 0) return 'No places found';
   return count === 1 ? '1 place' : `${count} places`;
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,5 +1,5 @@
-import { cents, divideHalfUp, type Cents } from '../money';
-import { wholeBasisPoints } from './rates';
+import { cents, divideHalfUp, formatDollars, type Cents } from '../money';
+import { maxTotalCents, rateLabel, wholeBasisPoints } from './rates';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -47,4 +47,14 @@ export const discountCodeCharacter = '[A-Z0-9_-]';
 /** Codes are stored and compared in capitals. Source: rule INP-02. */
 export function normaliseDiscountCode(text: string): string {
   return text.trim().toUpperCase();
+}
+
+/** The largest percentage. Source: specification 2, section 5 (Discount code). */
+export const maxDiscountPercent = 100;
+/** The largest fixed amount in dollars: no booking costs more. Source: rule MON-05. */
+export const maxDiscountDollars = Math.floor(maxTotalCents / 100);
+
+/** What the code takes off, in words: '15%' or '$100.00'. */
+export function discountLabel(terms: DiscountTerms): string {
+  return terms.discountType === 'percentage' ? rateLabel(terms.basisPoints) : formatDollars(terms.amount);
 }

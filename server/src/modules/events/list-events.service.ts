@@ -6,6 +6,7 @@ import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
+import { searchWords } from '../../database/search-words';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import type { Reading } from './event-conditions.repository';
@@ -19,7 +20,6 @@ import {
   findUpcomingIds,
 } from './event-lists.repository';
 import { eventSummaries, scoresFor, type EventDeps } from './events.service';
-import { searchWords } from './search-words';
 
 export type ListQuery = z.output<typeof listEventsQuery>;
 

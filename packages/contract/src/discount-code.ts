@@ -1,0 +1,135 @@
+import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import {
+  discountCodeCharacter,
+  discountCodeMaxLength,
+  discountTypes,
+  maxDiscountDollars,
+  maxDiscountPercent,
+  normaliseDiscountCode,
+  unlimitedUses,
+} from '@ascendant/domain/pricing/discount';
+import { discountCodeStates } from '@ascendant/domain/pricing/discount-code';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { day, id, idParams, instant, line, priceText } from './wire';
+
+const count = z.int().min(0);
+
+/** A discount code as admins see it. */
+export const discountCode = z.object({
+  id,
+  code: z.string(),
+  eventId: id,
+  eventTitle: z.string(),
+  discountType: z.enum(discountTypes),
+  /** percent or dollars, '15.00' */
+  discountValue: priceText,
+  /** 999999 for no limit */
+  usageLimit: z.int(),
+  /** confirmed bookings that used it */
+  usageCount: count,
+  /** people who are paying with it right now */
+  usesHeld: count,
+  /** the last day it can be used, where the event is; null for no end */
+  validUntil: z.string().nullable(),
+  isActive: z.boolean(),
+  /** by the event's own calendar */
+  state: z.enum(discountCodeStates),
+  createdAt: instant,
+});
+export type DiscountCode = z.infer<typeof discountCode>;
+
+const missingAmount = 'Please enter discount amount';
+const wholeNumber = 'Please enter a whole number';
+
+const discountFields = z.object({
+  code: z
+    .string('Please enter a discount code')
+    .transform(normaliseDiscountCode)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please enter a discount code')
+        .max(discountCodeMaxLength, `Please use at most ${discountCodeMaxLength} characters`)
+        .regex(new RegExp(`^${discountCodeCharacter}*$`), 'Use only letters, digits, hyphens and underscores'),
+    ),
+  eventId: z.number('Please select an event').pipe(id.or(z.never('Please select an event'))),
+  discountType: z.enum(discountTypes, 'Please choose a type'),
+  discountValue: z
+    .number(missingAmount)
+    .min(0, 'The amount can’t be negative')
+    .refine((value) => Number(value.toFixed(2)) === value, 'Please use at most two decimals'),
+  /** Uses; blank means no limit. Source: specification 2, section 9 (Business constants and limits). */
+  usageLimit: z
+    .int(wholeNumber)
+    .min(1, 'The limit must be at least 1')
+    .max(unlimitedUses, `The limit can be at most ${unlimitedUses}`)
+    .default(unlimitedUses),
+  /** The last day it can be used, where the event is. */
+  validUntil: day
+    .or(z.literal('').transform(() => null))
+    .nullable()
+    .default(null),
+});
+
+type DiscountFields = z.output<typeof discountFields>;
+
+function withinRange({ discountType, discountValue }: Pick<DiscountFields, 'discountType' | 'discountValue'>): boolean {
+  return discountValue <= (discountType === 'percentage' ? maxDiscountPercent : maxDiscountDollars);
+}
+
+const outOfRange = {
+  path: ['discountValue'],
+  error: ({ input }: { input?: unknown }) =>
+    (input as DiscountFields).discountType === 'percentage'
+      ? `A percentage can be at most ${maxDiscountPercent}`
+      : `The amount can be at most $${maxDiscountDollars.toLocaleString('en-US')}`,
+};
+
+/** A new code. Source: specification 2, section 3 (Payloads); specification 2, section 5 (Discount code). */
+export const createDiscountCodeBody = discountFields.refine(withinRange, outOfRange);
+export type DiscountCodeOrder = z.output<typeof createDiscountCodeBody>;
+
+/** The whole code as it should be. */
+export const updateDiscountCodeBody = discountFields.extend({ isActive: z.boolean() }).refine(withinRange, outOfRange);
+export type DiscountCodeChange = z.output<typeof updateDiscountCodeBody>;
+
+const search = line(searchTextMaxLength).optional();
+
+/** All optional. */
+export const listDiscountCodesQuery = z.object({
+  /** in the code or the event's title */
+  q: search,
+  state: z.enum(discountCodeStates).optional(),
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
+  /** how many to skip */
+  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+});
+
+/** An event that a code can be for. */
+export const discountableEvent = z.object({ id, title: z.string(), startDate: z.string(), location: z.string() });
+export type DiscountableEvent = z.infer<typeof discountableEvent>;
+
+export const discountCodeRoutes = {
+  listDiscountCodes: defineRoute('listDiscountCodes', {
+    summary: 'Discount codes, newest first. The total in X-Total-Count',
+    query: listDiscountCodesQuery,
+    reply: { 200: z.array(discountCode) },
+  }),
+  createDiscountCode: defineRoute('createDiscountCode', {
+    summary: 'Create a discount code for an event',
+    body: createDiscountCodeBody,
+    reply: { 201: discountCode },
+  }),
+  updateDiscountCode: defineRoute('updateDiscountCode', {
+    summary: 'Change, deactivate or activate a discount code',
+    params: idParams,
+    body: updateDiscountCodeBody,
+    reply: { 200: discountCode },
+  }),
+  findDiscountableEvents: defineRoute('findDiscountableEvents', {
+    summary: 'Events that haven’t ended or been cancelled, by title, for the form of a discount code',
+    query: z.object({ q: search }),
+    reply: { 200: z.array(discountableEvent) },
+  }),
+};

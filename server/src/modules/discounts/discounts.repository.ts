@@ -1,0 +1,167 @@
+import type { CalendarDay } from '@ascendant/domain/calendar-day';
+import { maxListLimit } from '@ascendant/domain/list-limits';
+import type { DiscountCodeState } from '@ascendant/domain/pricing/discount-code';
+import { and, asc, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { discountCodes, type DiscountCodeRow, type NewDiscountCodeRow } from '../../../db/schema/discount-codes';
+import { eventSearch } from '../../../db/schema/event-search';
+import { events } from '../../../db/schema/events';
+import type { Queryable, Transaction } from '../../database/database';
+import { brokenConstraint } from '../../database/database-errors';
+import { AppError } from '../../errors/app-error';
+
+/** A code, its event's title, and which day it is where the event is. */
+export interface DiscountCodeRecord extends Omit<DiscountCodeRow, 'validUntil'> {
+  readonly validUntil: CalendarDay | null;
+  readonly eventTitle: string;
+  readonly today: CalendarDay;
+}
+
+export interface DiscountCodePage {
+  /** Words that the code or the event's title has. */
+  readonly words: readonly string[];
+  readonly state?: DiscountCodeState | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+const today = sql<CalendarDay>`(now() at time zone ${events.timezone})::date::text`;
+const { isActive, usageCount, usesHeld, usageLimit } = discountCodes;
+const isExpired = sql`coalesce(${discountCodes.validUntil} < (now() at time zone ${events.timezone})::date, false)`;
+const isUsedUp = sql`${usageCount} + ${usesHeld} >= ${usageLimit}`;
+
+/** The same as `discountCodeState` of the domain, as conditions. */
+const inState: Readonly<Record<DiscountCodeState, SQL | undefined>> = {
+  inactive: eq(isActive, false),
+  expired: and(eq(isActive, true), isExpired),
+  used_up: and(eq(isActive, true), not(isExpired), isUsedUp),
+  active: and(eq(isActive, true), not(isExpired), not(isUsedUp)),
+};
+
+function conditionOf({ words, state }: DiscountCodePage): SQL | undefined {
+  return and(
+    ...words.map(
+      (word) => sql`(${discountCodes.code} like ${`%${word.toUpperCase()}%`} or ${wordOf(eventSearch.words, word)})`,
+    ),
+    state === undefined ? undefined : inState[state],
+  );
+}
+
+/** One of the words starts with it. @param word letters and digits only */
+function wordOf(words: typeof eventSearch.words, word: string): SQL {
+  return sql`(${words} like ${`${word}%`} or ${words} like ${`% ${word}%`})`;
+}
+
+/** A page of codes, the newest first. */
+export async function findDiscountCodes(tx: Queryable, page: DiscountCodePage): Promise<DiscountCodeRecord[]> {
+  return select(tx, conditionOf(page))
+    .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
+    .limit(page.limit ?? maxListLimit)
+    .offset(page.offset ?? 0);
+}
+
+export async function countDiscountCodes(tx: Queryable, page: DiscountCodePage): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(discountCodes)
+    .innerJoin(events, eq(events.id, discountCodes.eventId))
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(conditionOf(page));
+  return row?.count ?? 0;
+}
+
+export async function findDiscountCode(tx: Queryable, id: number): Promise<DiscountCodeRecord | null> {
+  const [row] = await select(tx, eq(discountCodes.id, id));
+  return row ?? null;
+}
+
+/** Locks the code until the end of the transaction: no sale can use it, or give a use back, in between. */
+export async function lockDiscountCode(tx: Transaction, id: number): Promise<DiscountCodeRecord | null> {
+  await tx.select({ id: discountCodes.id }).from(discountCodes).where(eq(discountCodes.id, id)).for('no key update');
+  return findDiscountCode(tx, id);
+}
+
+function select(tx: Queryable, condition: SQL | undefined) {
+  return tx
+    .select({
+      id: discountCodes.id,
+      code: discountCodes.code,
+      eventId: discountCodes.eventId,
+      discountType: discountCodes.discountType,
+      discountValue: discountCodes.discountValue,
+      usageLimit,
+      usageCount,
+      usesHeld,
+      isActive,
+      validFrom: discountCodes.validFrom,
+      validUntil: sql<CalendarDay | null>`${discountCodes.validUntil}::text`,
+      createdAt: discountCodes.createdAt,
+      updatedAt: discountCodes.updatedAt,
+      eventTitle: events.title,
+      today,
+    })
+    .from(discountCodes)
+    .innerJoin(events, eq(events.id, discountCodes.eventId))
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(condition);
+}
+
+/** @returns its id @throws AppError taken, not_found (the event) */
+export async function insertDiscountCode(tx: Queryable, code: NewDiscountCodeRow): Promise<number> {
+  const [row] = await written(() => tx.insert(discountCodes).values(code).returning({ id: discountCodes.id }));
+  if (!row) throw new RangeError('insert returned no row');
+  return row.id;
+}
+
+/** @throws AppError taken, not_found (the event) */
+export async function updateDiscountCode(
+  tx: Queryable,
+  id: number,
+  change: Partial<NewDiscountCodeRow>,
+): Promise<void> {
+  await written(() => tx.update(discountCodes).set(change).where(eq(discountCodes.id, id)));
+}
+
+async function written<Result>(write: () => PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint !== 'discount_codes_code_unique') throw error;
+    const message = 'This discount code already exists';
+    throw new AppError('taken', { message, fields: { code: message } });
+  }
+}
+
+/** An event that a code is for, and which day it is there. */
+export interface EventOfCode {
+  readonly status: 'draft' | 'pending_approval' | 'published' | 'cancelled';
+  readonly hasBegun: boolean;
+  readonly today: CalendarDay;
+}
+
+export async function findEventOfCode(tx: Queryable, eventId: number): Promise<EventOfCode | null> {
+  const [row] = await tx
+    .select({ status: events.status, hasBegun: sql<boolean>`${events.startsAt} <= now()`, today })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row ?? null;
+}
+
+const offered = ['draft', 'pending_approval', 'published'] as const;
+
+/** Events that can still be booked or published, by title. */
+export async function findDiscountableEvents(tx: Queryable, words: readonly string[], limit: number) {
+  return tx
+    .select({ id: events.id, title: events.title, startDate: events.startDate, location: events.location })
+    .from(events)
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(
+      and(
+        inArray(events.status, [...offered]),
+        sql`${events.startsAt} > now()`,
+        ...words.map((word) => wordOf(eventSearch.words, word)),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(limit);
+}

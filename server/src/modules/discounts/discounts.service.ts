@@ -1,0 +1,134 @@
+import type { DiscountableEvent, DiscountCodeChange, DiscountCodeOrder } from '@ascendant/contract/discount-code';
+import type { CalendarDay } from '@ascendant/domain/calendar-day';
+import { maxEventSuggestions } from '@ascendant/domain/list-limits';
+import { cents, parseDollars, toDecimal } from '@ascendant/domain/money';
+import { refuseDiscountChange } from '@ascendant/domain/pricing/discount-code';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { changesBetween } from '../../audit/changes';
+import { inTransaction, type Database, type Queryable } from '../../database/database';
+import { searchWords } from '../../database/search-words';
+import { AppError } from '../../errors/app-error';
+import * as codes from './discounts.repository';
+
+export interface By {
+  readonly admin: Caller;
+  readonly requestId: string;
+}
+
+/** A page of codes, newest first, with the total of all pages. */
+export async function discountCodes(
+  db: Database,
+  { q = '', ...page }: Omit<codes.DiscountCodePage, 'words'> & { readonly q?: string | undefined },
+): Promise<{ readonly rows: codes.DiscountCodeRecord[]; readonly all: number }> {
+  const wanted = { ...page, words: searchWords(q) };
+  const [rows, all] = await Promise.all([codes.findDiscountCodes(db, wanted), codes.countDiscountCodes(db, wanted)]);
+  return { rows, all };
+}
+
+/** Events to choose from, the next to start first. @param q words of their title, place or category */
+export async function discountableEvents(db: Database, q = ''): Promise<DiscountableEvent[]> {
+  return codes.findDiscountableEvents(db, searchWords(q), maxEventSuggestions);
+}
+
+/**
+ * @throws AppError taken when the code exists; invalid_input for an event that's gone, cancelled or over, and for a last day that's over
+ * Source: docs/rules/pricing.md, "Discount codes".
+ */
+export async function createDiscountCode(
+  db: Database,
+  order: DiscountCodeOrder,
+  by: By,
+): Promise<codes.DiscountCodeRecord> {
+  return inTransaction(db, async (tx) => {
+    await requireEvent(tx, order);
+    const id = await codes.insertDiscountCode(tx, rowOf(order));
+    await record(tx, 'discount_code.created', { id, before: {}, after: rowOf(order), by });
+    return stored(await codes.findDiscountCode(tx, id));
+  });
+}
+
+/**
+ * Makes a code what's wanted, as far as its uses allow.
+ * @throws AppError not_found, taken, in_use with the field that can't change; invalid_input as when creating it
+ * Source: docs/rules/pricing.md, "Discount codes".
+ */
+export async function changeDiscountCode(
+  db: Database,
+  { id, wanted }: { readonly id: number; readonly wanted: DiscountCodeChange },
+  by: By,
+): Promise<codes.DiscountCodeRecord> {
+  return inTransaction(db, async (tx) => {
+    const before = stored(await codes.lockDiscountCode(tx, id));
+    refuseIfUsed(before, wanted);
+    await requireEvent(tx, wanted, before);
+    const after = { ...rowOf(wanted), isActive: wanted.isActive };
+    await codes.updateDiscountCode(tx, id, after);
+    const action = wanted.isActive === before.isActive ? 'changed' : wanted.isActive ? 'activated' : 'deactivated';
+    await record(tx, `discount_code.${action}`, { id, before, after, by });
+    return stored(await codes.findDiscountCode(tx, id));
+  });
+}
+
+function stored(code: codes.DiscountCodeRecord | null): codes.DiscountCodeRecord {
+  if (code === null) throw new AppError('not_found', { message: "This discount code doesn't exist." });
+  return code;
+}
+
+function rowOf({ code, eventId, discountType, discountValue, usageLimit, validUntil }: DiscountCodeOrder) {
+  const value = toDecimal(cents(hundredthsOf(discountValue)));
+  return { code, eventId, discountType, discountValue: value, usageLimit, validUntil };
+}
+
+function hundredthsOf(value: number | string): number {
+  return parseDollars(typeof value === 'number' ? value.toFixed(2) : value) ?? 0;
+}
+
+function refuseIfUsed(before: codes.DiscountCodeRecord, wanted: DiscountCodeChange): void {
+  const refusal = refuseDiscountChange(
+    { ...before, hundredths: hundredthsOf(before.discountValue) },
+    { ...wanted, hundredths: hundredthsOf(wanted.discountValue) },
+  );
+  if (refusal === null) return;
+  const field = refusal.code === 'hundredths' ? 'discountValue' : refusal.code;
+  throw new AppError('in_use', { message: refusal.message, fields: { [field]: refusal.message } });
+}
+
+/** What hasn't changed isn't asked again: a code of a past event can still be deactivated. */
+async function requireEvent(
+  tx: Queryable,
+  { eventId, validUntil }: Pick<DiscountCodeOrder, 'eventId' | 'validUntil'>,
+  before?: { readonly eventId: number; readonly validUntil: CalendarDay | null },
+): Promise<void> {
+  const event = await codes.findEventOfCode(tx, eventId);
+  if (eventId !== before?.eventId) {
+    if (event === null) throw wrong('eventId', 'Please select an event');
+    if (event.status === 'cancelled') throw wrong('eventId', 'This event was cancelled.');
+    if (event.hasBegun) throw wrong('eventId', 'This event has already started.');
+  }
+  if (validUntil === (before?.validUntil ?? null) || validUntil === null || event === null) return;
+  if (validUntil < event.today) throw wrong('validUntil', 'Please choose today or a later day');
+}
+
+function wrong(field: string, message: string): AppError {
+  return new AppError('invalid_input', { message, fields: { [field]: message } });
+}
+
+interface Recorded {
+  readonly id: number;
+  readonly before: object;
+  readonly after: object;
+  readonly by: By;
+}
+
+const recorded = ['code', 'eventId', 'discountType', 'discountValue', 'usageLimit', 'validUntil', 'isActive'] as const;
+
+async function record(tx: Queryable, action: string, { id, before, after, by }: Recorded): Promise<void> {
+  await recordAudit(tx, {
+    actor: by.admin,
+    action,
+    target: { type: 'discount_code', id },
+    changes: changesBetween(before, after, recorded),
+    requestId: by.requestId,
+  });
+}
