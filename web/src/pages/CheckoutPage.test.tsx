@@ -2,7 +2,7 @@ import type { WireQuote } from '@ascendant/contract/booking';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paymentIntentIdKey, pendingBookingKey } from '../storage/booking-keys';
+import { clearBookingStorage, paymentIntentIdKey, pendingBookingKey } from '../storage/booking-keys';
 import { storePendingBooking, withDollars } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
@@ -207,6 +207,28 @@ test('a paid booking is confirmed, deleted from this device, and leads to its ti
   expect(localStorage.getItem(paymentIntentIdKey)).toBeNull();
 });
 
+test('finding 6: each of two tabs confirms its own payment, and leaves the other’s checkout alone', async () => {
+  const { seen } = open(confirmed, [{ status: 'succeeded' }]);
+  await screen.findByLabelText('Card number');
+  // What another tab's checkout stores for all tabs.
+  localStorage.setItem(paymentIntentIdKey, 'pi_of_the_other_tab');
+  await pay();
+  expect(await screen.findByText('at /payment-success')).toBeVisible();
+  expect(seen.find((call) => call.name === 'confirmPayment')?.body).toMatchObject({ paymentIntentId: 'pi_1' });
+  expect(localStorage.getItem(paymentIntentIdKey)).toBe('pi_of_the_other_tab');
+  expect(localStorage.getItem(pendingBookingKey)).not.toBeNull();
+});
+
+test('finding 6: going back to the events releases this tab’s seats, not the other’s', async () => {
+  const { seen } = open({ releaseHold: { status: 204 } });
+  await screen.findByLabelText('Card number');
+  localStorage.setItem(paymentIntentIdKey, 'pi_of_the_other_tab');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Events' }));
+  await waitFor(() =>
+    expect(seen.find((call) => call.name === 'releaseHold')?.body).toEqual({ paymentIntentId: 'pi_1' }),
+  );
+});
+
 test('no card number is ever sent to our own server', async () => {
   const { seen } = open(confirmed, [{ status: 'succeeded' }]);
   await pay();
@@ -239,7 +261,7 @@ test("a card that needs authentication pays once it's completed", async () => {
 test('without a stored payment intent, nothing can be confirmed', async () => {
   open({}, [{ status: 'succeeded' }]);
   await screen.findByLabelText('Card number');
-  localStorage.removeItem(paymentIntentIdKey);
+  clearBookingStorage();
   await pay();
   expect(await screen.findByText('No payment intent ID found')).toBeVisible();
 });

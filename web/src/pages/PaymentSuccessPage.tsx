@@ -6,7 +6,7 @@ import { RequireUser } from '../auth/guards';
 import { returnedPayment } from '../features/checkout/use-return';
 import { PaymentSuccess } from '../features/my-bookings/PaymentSuccess';
 import { usePageHead } from '../head/use-page-head';
-import { clearBookingStorage } from '../storage/booking-keys';
+import { clearPaidBooking } from '../storage/booking-keys';
 
 const ReturnFromBank = lazy(async () => ({
   default: (await import('../features/checkout/ReturnFromBank')).ReturnFromBank,
@@ -35,7 +35,7 @@ export function PaymentSuccessPage() {
 function Success({ isFree }: { readonly isFree: boolean }) {
   const { user } = useAuth();
   usePageHead({ title: isFree ? 'Booking Confirmed' : 'Payment Successful', isPrivate: true });
-  useEffect(clearBookingStorage, []);
+  useEffect(() => clearPaidBooking(), []);
   return user ? <PaymentSuccess isFree={isFree} email={user.email} /> : null;
 }
 

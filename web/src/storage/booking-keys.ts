@@ -1,4 +1,4 @@
-import { permanentStorage } from './browser-storage';
+import { permanentStorage, tabStorage } from './browser-storage';
 
 /**
  * The local storage keys of a booking that isn't paid yet (specification 1, section 2 (Booking dialog); specification 1,
@@ -14,6 +14,17 @@ const hourMs = 3_600_000;
 export function clearBookingStorage(): void {
   permanentStorage.remove(pendingBookingKey);
   permanentStorage.remove(paymentIntentIdKey);
+  tabStorage.remove(paymentIntentIdKey);
+}
+
+/**
+ * Clears the booking that was just paid. If another tab has opened a checkout since, what it stored stays.
+ * @param paid its payment; by default this tab's, and null for a free booking
+ */
+export function clearPaidBooking(paid: string | null = tabStorage.read(paymentIntentIdKey)): void {
+  const latest = permanentStorage.read(paymentIntentIdKey);
+  if (latest === null || latest === paid) clearBookingStorage();
+  else tabStorage.remove(paymentIntentIdKey);
 }
 
 /** Clears a pending booking that's a day old, or whose age is unknown. */

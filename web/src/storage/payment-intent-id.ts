@@ -1,11 +1,15 @@
 import { paymentIntentIdKey } from './booking-keys';
-import { permanentStorage } from './browser-storage';
+import { permanentStorage, tabStorage } from './browser-storage';
 
-/** The provider's intent for the open checkout; null if there's none. */
+/**
+ * The provider's intent for this tab's checkout; null if there's none. Local storage is shared by all tabs and holds the last
+ * one opened anywhere, so a second checkout would otherwise confirm the other tab's payment.
+ */
 export function readPaymentIntentId(): string | null {
-  return permanentStorage.read(paymentIntentIdKey);
+  return tabStorage.read(paymentIntentIdKey) ?? permanentStorage.read(paymentIntentIdKey);
 }
 
 export function storePaymentIntentId(paymentIntentId: string): void {
+  tabStorage.write(paymentIntentIdKey, paymentIntentId);
   permanentStorage.write(paymentIntentIdKey, paymentIntentId);
 }

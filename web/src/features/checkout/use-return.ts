@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
+import { clearPaidBooking } from '../../storage/booking-keys';
 import { showToast } from '../../ui/toast-store';
 import { bookingConfirmed } from './checkout-text';
 
@@ -23,6 +24,7 @@ export function useReturn(paymentIntentId: string): Settlement | null {
   const confirm = useConfirmPayment({
     onSuccess: (settlement) => {
       if (settlement.kind === 'confirmed') {
+        clearPaidBooking(paymentIntentId);
         showToast(bookingConfirmed);
         return navigate(paths.paymentSuccess, { replace: true });
       }

@@ -5,7 +5,7 @@ import { useBookFree } from '../../data/bookings';
 import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
-import { clearBookingStorage } from '../../storage/booking-keys';
+import { clearPaidBooking } from '../../storage/booking-keys';
 import { readPaymentIntentId } from '../../storage/payment-intent-id';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
@@ -20,7 +20,7 @@ export function useSettlement(booking: PendingBooking) {
   const navigate = useNavigate();
   const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
   const finish = (path: string) => {
-    clearBookingStorage();
+    clearPaidBooking();
     showToast(bookingConfirmed);
     void navigate(path, { replace: true });
   };
