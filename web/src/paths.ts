@@ -41,6 +41,15 @@ export const paths = {
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */
   eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
+  /** Who comes to an event, for its organizer and admins. */
+  attendees: (id: number | string) => `/organizer/events/${id}/attendees`,
+  /** The same as a CSV file. The server sends it; it isn't a page. */
+  attendeesFile: (id: number | string, filter: Readonly<Record<string, string | undefined>>) => {
+    const query = new URLSearchParams(
+      Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    );
+    return `/organizer/events/${id}/attendees.csv${query.size === 0 ? '' : `?${query}`}`;
+  },
   howMatchingWorks: '/#how-matching-works',
   matching: '/matching',
   goodDaysExplained: '/matching#good-days',

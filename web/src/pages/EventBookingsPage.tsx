@@ -15,20 +15,23 @@ export function EventBookingsPage() {
   if (!/^[1-9]\d{0,9}$/.test(id)) return <SectionNotFound />;
   return (
     <>
-      <BackToEvents />
+      <Links eventId={Number(id)} />
       <EventBookings eventId={Number(id)} />
     </>
   );
 }
 
-function BackToEvents() {
+function Links({ eventId }: { readonly eventId: number }) {
   const { user } = useAuth();
   const isAdmin = user !== null && roleOf(user) === 'admin';
   return (
-    <p>
+    <p className="row wrap">
       <ButtonLink kind="ghost" size="small" to={isAdmin ? paths.adminEvents : paths.organizerEvents}>
         <Icon name="left" size="small" />
         Events
+      </ButtonLink>
+      <ButtonLink size="small" to={paths.attendees(eventId)}>
+        Attendees
       </ButtonLink>
     </p>
   );

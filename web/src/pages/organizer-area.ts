@@ -15,6 +15,7 @@ export const organizerArea: Area = {
       Page: lazyPage(async () => (await import('./OrganizerEventsPage')).OrganizerEventsPage),
       screens: {
         [paths.eventBookings(':id')]: lazyPage(async () => (await import('./EventBookingsPage')).EventBookingsPage),
+        [paths.attendees(':id')]: lazyPage(async () => (await import('./AttendeesPage')).AttendeesPage),
       },
     },
   ],
