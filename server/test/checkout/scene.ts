@@ -113,7 +113,7 @@ export async function letAge({ db }: TestApp, bookingId: number): Promise<void> 
   );
 }
 
-/** Does what the reconciler does every 30 seconds. */
+/** Does what the reconciler does on each of its runs. */
 export async function reconcileNow(app: TestApp, olderThanSeconds?: number): Promise<void> {
   await addJob(app.db, 'reconcile_payments', olderThanSeconds === undefined ? {} : { olderThanSeconds });
   await app.runJobs();

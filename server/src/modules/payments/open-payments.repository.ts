@@ -6,7 +6,7 @@ import { readClock } from '../../database/clock.repository';
 import type { Queryable } from '../../database/database';
 
 /**
- * Payments that are older than this, aren't final and haven't been checked in the last seconds. Those never checked, then those
+ * Payments that aren't final and are older than this, as is their last check. Those never checked, then those
  * checked longest ago, come first (rule PAY-10).
  */
 export async function findOpenPayments(
@@ -23,7 +23,7 @@ export async function findOpenPayments(
         eq(payments.provider, provider),
         isNotNull(payments.intentId),
         lte(payments.createdAt, before(olderThanSeconds)),
-        or(isNull(payments.checkedAt), lte(payments.checkedAt, before(Math.min(olderThanSeconds, 20)))),
+        or(isNull(payments.checkedAt), lte(payments.checkedAt, before(olderThanSeconds))),
       ),
     )
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))

@@ -17,7 +17,7 @@ import { makeRefund } from './refund-payment';
 import { registerWebhook } from './webhook.routes';
 
 /** Source: rule PAY-10. */
-export const reconcileEverySeconds = 30;
+export const reconcileEverySeconds = 15;
 const compareEverySeconds = 3600;
 /** Shorter than the lease of a job. */
 const endBookingsForMs = 40_000;

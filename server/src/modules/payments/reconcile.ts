@@ -11,8 +11,8 @@ import { findPendingRefunds } from './refunds.repository';
 import { releasePayment } from './release-payment';
 import { settlePayment } from './settle-payment';
 
-/** A payment that isn't final after this long is checked. Source: rule PAY-10. */
-export const overdueSeconds = 60;
+/** A payment that isn't final is checked when it's this old, and again this long after each check. Source: rule PAY-10. */
+export const overdueSeconds = 15;
 /** Checking this many takes about ten seconds with a distant provider, so it ends before the next run begins. */
 const batch = 500;
 /** Payments checked concurrently; the remaining connections serve requests. */
