@@ -32,6 +32,7 @@ export const paths = {
   freeSuccess: '/payment-success?free=true',
   admin: '/admin',
   adminEvents: '/admin/events',
+  adminDiscountCodes: '/admin/discount-codes',
   adminPayments: '/admin/payments',
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',

@@ -3,17 +3,20 @@ import { ApiError } from '../api/api-error';
 
 /**
  * Shows the server's field errors at their fields, and focuses the first one.
+ * @param nameOf the form's name of the server's field, where it differs
  * @returns whether there were any
  */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   fields: readonly FieldPath<Values>[],
+  nameOf: (serverName: string) => string = (name) => name,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  const wrong = fields.filter((field) => error.fields[field] !== undefined);
+  const sentences = new Map(Object.entries(error.fields).map(([name, sentence]) => [nameOf(name), sentence]));
+  const wrong = fields.filter((field) => sentences.has(field));
   for (const [index, field] of wrong.entries()) {
-    setError(field, { type: 'server', message: error.fields[field] ?? '' }, { shouldFocus: index === 0 });
+    setError(field, { type: 'server', message: sentences.get(field) ?? '' }, { shouldFocus: index === 0 });
   }
   return wrong.length > 0;
 }

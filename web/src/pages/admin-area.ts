@@ -14,6 +14,12 @@ export const adminArea: Area = {
       icon: 'cal',
       Page: lazyPage(async () => (await import('./AdminEventsPage')).AdminEventsPage),
     },
+    {
+      label: 'Discount Codes',
+      path: paths.adminDiscountCodes,
+      icon: 'tag',
+      Page: lazyPage(async () => (await import('./AdminDiscountCodesPage')).AdminDiscountCodesPage),
+    },
   ],
   more: [
     {

@@ -1,0 +1,147 @@
+import { discountCodesPageSize } from '@ascendant/domain/list-limits';
+import {
+  discountCodeStateLabel,
+  discountCodeStates,
+  type DiscountCodeState,
+} from '@ascendant/domain/pricing/discount-code';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { errorSentence } from '../../api/api-error';
+import {
+  discountCodesQuery,
+  useChangeDiscountCode,
+  type DiscountCode,
+  type DiscountCodePage,
+} from '../../data/discount-codes';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useListAddress } from '../../ui/list-address';
+import { ListSearch } from '../../ui/ListSearch';
+import { Pager } from '../../ui/Pager';
+import { Select } from '../../ui/Select';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toast-store';
+import styles from './DiscountCodes.module.css';
+import { DiscountTable } from './DiscountTable';
+
+interface DiscountCodesProps {
+  readonly onEdit: (code: DiscountCode) => void;
+}
+
+/** All discount codes, with search, state and page in the URL. */
+export function DiscountCodes({ onEdit }: DiscountCodesProps) {
+  const { values, page, choose, hrefOf } = useListAddress(['q', 'state']);
+  const state = discountCodeStates.find((each) => each === values.state);
+  const list = useQuery(
+    discountCodesQuery({
+      q: values.q,
+      state,
+      limit: discountCodesPageSize,
+      offset: (page - 1) * discountCodesPageSize,
+    }),
+  );
+  return (
+    <section className="panel" aria-labelledby="all-codes" aria-busy={list.isFetching}>
+      <div className="panel-heading">
+        <h2 id="all-codes">
+          All codes <span className="meta numeric">{list.data?.all}</span>
+        </h2>
+        <div className={styles.filters}>
+          <ListSearch
+            label="Search discount codes"
+            placeholder="Code or event"
+            value={values.q}
+            onSearch={(text) => choose('q', text)}
+          />
+          <StateFilter value={state} onChange={(wanted) => choose('state', wanted)} />
+        </div>
+      </div>
+      <Rows list={list} isFiltered={values.q !== '' || state !== undefined} onEdit={onEdit} />
+      {list.data ? <Pager page={page} size={discountCodesPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+    </section>
+  );
+}
+
+interface StateFilterProps {
+  readonly value: DiscountCodeState | undefined;
+  readonly onChange: (state: string) => void;
+}
+
+function StateFilter({ value, onChange }: StateFilterProps) {
+  return (
+    <Select
+      className={styles.state}
+      aria-label="State"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Every state</option>
+      {discountCodeStates.map((each) => (
+        <option key={each} value={each}>
+          {discountCodeStateLabel(each).text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface RowsProps extends DiscountCodesProps {
+  readonly list: Pick<UseQueryResult<DiscountCodePage>, 'data' | 'isError' | 'refetch'>;
+  readonly isFiltered: boolean;
+}
+
+function Rows({ list: { data, isError, refetch }, isFiltered, onEdit }: RowsProps) {
+  const toggle = useToggle();
+  if (isError) {
+    return (
+      <ErrorState
+        title="Failed to load discount codes"
+        text="Please try again later"
+        level={3}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <LoadingCodes />;
+  if (data.codes.length === 0) {
+    return isFiltered ? (
+      <EmptyState title="No discount codes found" text="Try another search or state." level={3} />
+    ) : (
+      <EmptyState title="No discount codes yet" text="Codes you create will appear here." level={3} />
+    );
+  }
+  return <DiscountTable codes={data.codes} busyId={toggle.busyId} onEdit={onEdit} onToggle={toggle.start} />;
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function LoadingCodes() {
+  return (
+    <div className="stack" aria-busy="true">
+      <output className="visually-hidden">Loading discount codes...</output>
+      {rows.map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </div>
+  );
+}
+
+/** Deactivates an active code, and activates another. */
+function useToggle() {
+  const change = useChangeDiscountCode();
+  const start = (code: DiscountCode) => {
+    const isActive = !code.isActive;
+    change.mutate(
+      { id: code.id, body: { ...code, discountValue: Number(code.discountValue), isActive } },
+      {
+        onSuccess: () => showToast({ title: isActive ? 'Discount code activated' : 'Discount code deactivated' }),
+        onError: (error) =>
+          showToast({
+            title: 'Error',
+            description: errorSentence(error, 'Failed to update discount code'),
+            tone: 'bad',
+          }),
+      },
+    );
+  };
+  return { start, busyId: change.isPending ? change.variables.id : null };
+}

@@ -1,0 +1,92 @@
+import type { DiscountCodeOrder } from '@ascendant/contract/discount-code';
+import { usesTaken } from '@ascendant/domain/pricing/discount-code';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useChangeDiscountCode, useCreateDiscountCode, type DiscountCode } from '../../data/discount-codes';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Note } from '../../ui/Note';
+import { showToast } from '../../ui/toast-store';
+import { discountFieldNames, discountForm, discountValues, formFieldOf, type DiscountValues } from './discount-form';
+import { DiscountFields } from './DiscountFields';
+import { DiscountPreview } from './DiscountPreview';
+
+const formId = 'discount-code';
+
+interface DiscountDialogProps {
+  /** The code to change; null for a new one. */
+  readonly code: DiscountCode | null;
+  readonly onClose: () => void;
+}
+
+/** Creates a discount code, or changes one as far as its uses allow. */
+export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
+  const form = useForm<DiscountValues, unknown, DiscountCodeOrder>({
+    resolver: zodResolver(discountForm),
+    defaultValues: discountValues(code),
+  });
+  const { save, isPending } = useSave(code);
+  const submit = form.handleSubmit((order) =>
+    save(order, {
+      onSuccess: () => {
+        showToast({
+          title: code === null ? 'Discount code created successfully' : 'Discount code updated successfully',
+        });
+        onClose();
+      },
+      onError: (error) => {
+        if (showServerErrors(error, form.setError, discountFieldNames, formFieldOf)) return;
+        const fallback = `Failed to ${code === null ? 'create' : 'update'} discount code`;
+        showToast({ title: 'Error', description: errorSentence(error, fallback), tone: 'bad' });
+      },
+    }),
+  );
+  const uses = code === null ? 0 : usesTaken(code);
+  const doLabel = code === null ? 'Create Discount Code' : 'Save';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={code === null ? 'Create Discount Code' : `Edit ${code.code}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={isPending && 'Saving...'}>
+            {doLabel}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+          {uses > 0 ? (
+            <Note as="p">
+              This code is in use ({uses === 1 ? 'once' : `${uses} times`}), so only its limit and its last day can
+              change.
+            </Note>
+          ) : null}
+          <DiscountFields eventTitle={code?.eventTitle ?? ''} isUsed={uses > 0} />
+          <DiscountPreview />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+interface Answered {
+  readonly onSuccess: () => void;
+  readonly onError: (error: Error) => void;
+}
+
+function useSave(code: DiscountCode | null) {
+  const [create, change] = [useCreateDiscountCode(), useChangeDiscountCode()];
+  return {
+    isPending: create.isPending || change.isPending,
+    save: (order: DiscountCodeOrder, answered: Answered) => {
+      if (code === null) create.mutate(order, answered);
+      else change.mutate({ id: code.id, body: { ...order, isActive: code.isActive } }, answered);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { maxDiscountPercent } from '@ascendant/domain/pricing/discount';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Choice } from '../../ui/Choice';
+import { Field } from '../../ui/Field';
+import { FieldGroup } from '../../ui/FieldGroup';
+import { Input } from '../../ui/Input';
+import type { DiscountValues } from './discount-form';
+import styles from './DiscountFields.module.css';
+import { EventField } from './EventField';
+
+interface DiscountFieldsProps {
+  readonly eventTitle: string;
+  /** Once the code is used, what people paid by can't change. */
+  readonly isUsed: boolean;
+}
+
+/** The fields of a discount code. Source: specification 2, section 5 (Discount code). */
+export function DiscountFields({ eventTitle, isUsed }: DiscountFieldsProps) {
+  const { register, formState } = useFormContext<DiscountValues>();
+  const { errors } = formState;
+  const code = register('code');
+  return (
+    <>
+      <Field
+        label="Code"
+        help={isUsed ? undefined : 'Letters turn into capitals as you type.'}
+        error={errors.code?.message}
+      >
+        {(attributes) => (
+          <Input
+            {...attributes}
+            {...code}
+            className={styles.code}
+            disabled={isUsed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => {
+              upperCase(event.target);
+              void code.onChange(event);
+            }}
+          />
+        )}
+      </Field>
+      <EventField title={eventTitle} disabled={isUsed} />
+      <FieldGroup legend="Discount type" error={errors.discountType?.message}>
+        <div className="row wrap">
+          <Choice type="radio" value="percentage" disabled={isUsed} {...register('discountType')}>
+            Percentage
+          </Choice>
+          <Choice type="radio" value="fixed" disabled={isUsed} {...register('discountType')}>
+            Fixed amount
+          </Choice>
+        </div>
+      </FieldGroup>
+      <div className="field-grid two-columns">
+        <AmountField disabled={isUsed} />
+        <Field label={<Optional>Usage limit</Optional>} help="Blank means unlimited" error={errors.usageLimit?.message}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              {...register('usageLimit')}
+              type="number"
+              min={1}
+              step={1}
+              inputMode="numeric"
+              placeholder="Unlimited"
+            />
+          )}
+        </Field>
+        <Field label={<Optional>Valid until</Optional>} error={errors.validUntil?.message}>
+          {(attributes) => <Input {...attributes} {...register('validUntil')} type="date" />}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** Changes the field's text to upper case and keeps the caret where it is. */
+function upperCase(input: HTMLInputElement): void {
+  const { selectionStart, selectionEnd } = input;
+  input.value = input.value.toUpperCase();
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
+function AmountField({ disabled }: { readonly disabled: boolean }) {
+  const { register, control, formState } = useFormContext<DiscountValues>();
+  const isPercentage = useWatch({ control, name: 'discountType' }) === 'percentage';
+  return (
+    <Field
+      label="Discount amount"
+      help={isPercentage ? `From 0 to ${maxDiscountPercent}` : 'In dollars'}
+      error={formState.errors.discountAmount?.message}
+    >
+      {(attributes) => (
+        <span className={styles.amount}>
+          <Input
+            {...attributes}
+            {...register('discountAmount')}
+            type="number"
+            min={0}
+            max={isPercentage ? maxDiscountPercent : undefined}
+            step="any"
+            inputMode="decimal"
+            disabled={disabled}
+          />
+          <span aria-hidden="true">{isPercentage ? '%' : '$'}</span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Optional({ children }: { readonly children: string }) {
+  return (
+    <>
+      {children} <em>(optional)</em>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { createDiscountCodeBody, type DiscountCodeOrder } from '@ascendant/contract/discount-code';
+import { discountTypes, unlimitedUses } from '@ascendant/domain/pricing/discount';
+import { z } from 'zod';
+import type { DiscountCode } from '../../data/discount-codes';
+
+const fields = z.object({
+  code: z.string(),
+  eventId: z.number().nullable(),
+  discountType: z.enum(discountTypes),
+  /** As typed: percent or dollars. */
+  discountAmount: z.string(),
+  /** As typed; blank means no limit. */
+  usageLimit: z.string(),
+  /** `YYYY-MM-DD`; blank means no end. */
+  validUntil: z.string(),
+});
+
+export type DiscountValues = z.input<typeof fields>;
+export const discountFieldNames = Object.keys(fields.shape) as (keyof DiscountValues)[];
+
+/** The form's fields as the contract has them. Source: specification 2, section 3 (Payloads). */
+function payloadOf({ discountAmount, usageLimit, ...rest }: DiscountValues) {
+  return {
+    ...rest,
+    discountValue: discountAmount.trim() === '' ? undefined : Number(discountAmount),
+    usageLimit: usageLimit.trim() === '' ? unlimitedUses : Number(usageLimit),
+  };
+}
+
+/** The name of a field of the contract in the form. */
+export function formFieldOf(name: string): string {
+  return name === 'discountValue' ? 'discountAmount' : name;
+}
+
+/** The form's own check: the contract's, with each error at its field. */
+export const discountForm = fields.transform((values, context): DiscountCodeOrder => {
+  const parsed = createDiscountCodeBody.safeParse(payloadOf(values));
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) {
+    context.addIssue({ code: 'custom', path: [formFieldOf(String(path[0]))], message });
+  }
+  return z.NEVER;
+});
+
+/** What the form opens with. @param code null for a new one */
+export function discountValues(code: DiscountCode | null): DiscountValues {
+  if (code === null) {
+    return { code: '', eventId: null, discountType: 'percentage', discountAmount: '', usageLimit: '', validUntil: '' };
+  }
+  const { discountType, discountValue, usageLimit, validUntil, eventId } = code;
+  return {
+    code: code.code,
+    eventId,
+    discountType,
+    discountAmount: String(Number(discountValue)),
+    usageLimit: usageLimit === unlimitedUses ? '' : String(usageLimit),
+    validUntil: validUntil ?? '',
+  };
+}

@@ -1,0 +1,210 @@
+import type { DiscountCode } from '@ascendant/contract/discount-code';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { AdminDiscountCodesPage } from './AdminDiscountCodesPage';
+
+const larch: DiscountCode = {
+  id: 5,
+  code: 'LARCH15',
+  eventId: 7,
+  eventTitle: 'Dawn Traverse of the Sunshine Meadows',
+  discountType: 'percentage',
+  discountValue: '15.00',
+  usageLimit: 20,
+  usageCount: 6,
+  usesHeld: 0,
+  validUntil: '2027-06-30',
+  isActive: true,
+  state: 'active',
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const perseids: DiscountCode = {
+  ...larch,
+  id: 4,
+  code: 'PERSEIDS',
+  discountType: 'fixed',
+  discountValue: '20.00',
+  usageLimit: 999_999,
+  usageCount: 0,
+  usesHeld: 1,
+  validUntil: null,
+  isActive: false,
+  state: 'inactive',
+};
+const tier = { id: 1, eventId: 7, tierType: 'regular', adultPrice: '100.00', childPrice: '60.00', validUntil: null };
+const events = [{ id: 7, title: 'Dawn Traverse', startDate: '2027-07-02', location: 'Banff' }];
+
+function open(answers: FakeAnswers = {}, at = '/admin/discount-codes') {
+  const seen = fakeApi({
+    listDiscountCodes: { body: [larch, perseids], headers: { 'x-total-count': '23' } },
+    findDiscountableEvents: { body: events },
+    currentPricing: { body: tier },
+    createDiscountCode: { status: 201, body: larch },
+    ...answers,
+  });
+  renderAt(
+    <>
+      <AdminDiscountCodesPage />
+      <Toasts />
+    </>,
+    { path: '/admin/discount-codes', at },
+  );
+  return seen;
+}
+
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Create Discount Code' }));
+  return within(await screen.findByRole('dialog', { name: 'Create Discount Code' }));
+};
+const press = async (dialog: ReturnType<typeof within>, name = 'Create Discount Code') =>
+  userEvent.click(dialog.getByRole('button', { name }));
+
+test('the list shows what each code takes off, its uses, its last day and its state', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'All codes' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/LARCH15.*Sunshine Meadows15%6 of 20until 30 Jun 2027Active/);
+  expect(second).toHaveTextContent(/PERSEIDS.*\$20\.000 no limit1 paying nowno end dateDeactivated/);
+  expect(screen.getByText('1 to 20 of 23')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'All codes 23' })).toBeVisible();
+});
+
+test('search, state and page are asked of the server', async () => {
+  const seen = open({}, '/admin/discount-codes?page=2');
+  await screen.findByRole('table');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'used_up');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search discount codes' }), 'larch');
+  const asked = () => seen.filter(({ name }) => name === 'listDiscountCodes').map(({ query }) => `${query}`);
+  await waitFor(() => expect(asked()).toContain('q=larch&state=used_up&limit=20&offset=0'));
+  expect(asked()[0]).toBe('limit=20&offset=20');
+});
+
+test('loading, empty and failed lists say so', async () => {
+  open({ listDiscountCodes: { body: [] } });
+  expect(screen.getByText('Loading discount codes...')).toBeInTheDocument();
+  expect(await screen.findByText('No discount codes yet')).toBeVisible();
+});
+
+test('a list that fails to load offers to try again', async () => {
+  open({ listDiscountCodes: { status: 500 } });
+  expect(await screen.findByText('Failed to load discount codes')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('an empty form says what is missing at each field, in the words of the specification', async () => {
+  const seen = open();
+  const dialog = await openDialog();
+  await press(dialog);
+  expect(await dialog.findByText('Please enter a discount code')).toBeVisible();
+  expect(dialog.getByText('Please select an event')).toBeVisible();
+  expect(dialog.getByText('Please enter discount amount')).toBeVisible();
+  expect(seen.some(({ name }) => name === 'createDiscountCode')).toBe(false);
+});
+
+test('letters turn into capitals, and blanks become no limit and no end', async () => {
+  const seen = open();
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch-gold');
+  expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('LARCH-GOLD');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, 2 Jul 2027' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
+  expect(await dialog.findByText(/^An adult pays \$90\.56 instead of \$106\.20 today/)).toBeVisible();
+  await press(dialog);
+  expect(await screen.findByText('Discount code created successfully')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'createDiscountCode')?.body).toEqual({
+    code: 'LARCH-GOLD',
+    eventId: 7,
+    discountType: 'percentage',
+    discountValue: 15,
+    usageLimit: 999_999,
+    validUntil: null,
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('amounts and limits out of range are refused before they are sent', async () => {
+  open();
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '101');
+  await userEvent.type(dialog.getByRole('spinbutton', { name: /Usage limit/ }), '0');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'A');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
+  await press(dialog);
+  expect(await dialog.findByText('The limit must be at least 1')).toBeVisible();
+  await userEvent.clear(dialog.getByRole('spinbutton', { name: /Usage limit/ }));
+  await press(dialog);
+  expect(await dialog.findByText('A percentage can be at most 100')).toBeVisible();
+});
+
+test('a code that exists is said at its field, and what was typed stays', async () => {
+  const sentence = 'This discount code already exists';
+  open({
+    createDiscountCode: {
+      status: 409,
+      body: { code: 'taken', message: sentence, error: sentence, requestId: 'x', fields: { code: sentence } },
+    },
+  });
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '5');
+  await press(dialog);
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('LARCH');
+});
+
+test('another failure is a toast titled Error', async () => {
+  open({ createDiscountCode: { status: 500 } });
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '5');
+  await press(dialog);
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(screen.getByText('Failed to create discount code')).toBeVisible();
+});
+
+test('of a code in use, only limit and last day can be edited', async () => {
+  const seen = open({ updateDiscountCode: { body: larch } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit LARCH15' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit LARCH15' }));
+  expect(dialog.getByText(/in use \(6 times\)/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Code' })).toBeDisabled();
+  expect(dialog.getByRole('combobox', { name: 'Event' })).toBeDisabled();
+  expect(dialog.getByRole('spinbutton', { name: 'Discount amount' })).toBeDisabled();
+  const limit = dialog.getByRole('spinbutton', { name: /Usage limit/ });
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '30');
+  await press(dialog, 'Save');
+  expect(await screen.findByText('Discount code updated successfully')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'updateDiscountCode')?.body).toEqual({
+    code: 'LARCH15',
+    eventId: 7,
+    discountType: 'percentage',
+    discountValue: 15,
+    usageLimit: 30,
+    validUntil: '2027-06-30',
+    isActive: true,
+  });
+});
+
+test('a code is deactivated and activated with one press', async () => {
+  const seen = open({ updateDiscountCode: { body: larch } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate LARCH15' }));
+  expect(await screen.findByText('Discount code deactivated')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Activate PERSEIDS' }));
+  expect(await screen.findByText('Discount code activated')).toBeVisible();
+  const sent = seen.filter(({ name }) => name === 'updateDiscountCode').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { code: 'LARCH15', isActive: false },
+    { code: 'PERSEIDS', isActive: true },
+  ]);
+});

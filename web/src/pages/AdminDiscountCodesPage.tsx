@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { DiscountCode } from '../data/discount-codes';
+import { DiscountCodes } from '../features/discount-codes/DiscountCodes';
+import { DiscountDialog } from '../features/discount-codes/DiscountDialog';
+import { AreaHead } from '../shell/AreaHead';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+
+/** /admin/discount-codes: the list of codes, and the dialog that creates or changes one. */
+export function AdminDiscountCodesPage() {
+  const [asked, setAsked] = useState<{ readonly code: DiscountCode | null } | null>(null);
+  return (
+    <>
+      <AreaHead title="Discount Codes">
+        <Button kind="primary" onClick={() => setAsked({ code: null })}>
+          <Icon name="plus" size="small" />
+          Create Discount Code
+        </Button>
+      </AreaHead>
+      <DiscountCodes onEdit={(code) => setAsked({ code })} />
+      {asked === null ? null : <DiscountDialog code={asked.code} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
