@@ -1,10 +1,11 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
-import { maxListLimit, maxManagedOffset } from '@ascendant/domain/list-limits';
+import { managedEventSorts } from '@ascendant/domain/event/managed-events';
+import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { eventDetail } from './event';
 import { defineRoute } from './route';
-import { id, idParams, instant, paragraphs, priceText } from './wire';
+import { id, idParams, instant, line, paragraphs, priceText } from './wire';
 
 const count = z.int().min(0);
 
@@ -43,8 +44,11 @@ export const managedEvent = z.object({
 export type ManagedEvent = z.infer<typeof managedEvent>;
 
 /** All optional; without any of them you get the whole list. */
-export const listAdminEventsQuery = z.object({
+export const managedEventsQuery = z.object({
+  /** words of a title, a location or a category */
+  q: line(searchTextMaxLength).optional(),
   status: z.enum(eventStatuses).optional(),
+  sort: z.enum(managedEventSorts).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   /** how many to skip */
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
@@ -59,12 +63,13 @@ export const updateEventBody = z.strictObject({
 
 export const managedEventRoutes = {
   listOrganizerEvents: defineRoute('listOrganizerEvents', {
-    summary: "The caller's own events, newest first",
+    summary: "The caller's own events, newest first. The total in X-Total-Count",
+    query: managedEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),
   listAdminEvents: defineRoute('listAdminEvents', {
     summary: 'All events: waiting for approval, upcoming, then past. The total in X-Total-Count',
-    query: listAdminEventsQuery,
+    query: managedEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),
   updateEvent: defineRoute('updateEvent', {

@@ -1,6 +1,11 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings';
 import type { DependentRow } from '../../db/schema/dependents';
+import { events } from '../../db/schema/events';
+import { inTransaction, type Database } from '../../src/database/database';
 import type { TestApp } from '../test-app';
+import type { BuiltEvent } from './events';
 import type { SignedInPerson } from './people';
 
 /** Books seats on a free event over HTTP, as the dialog does. @returns the booking's id */
@@ -12,4 +17,48 @@ export async function bookFreely(
   const attendees = [{ type: 'user' as const }, ...family.map(({ id }) => ({ type: 'dependent' as const, id }))];
   const body = { eventId, attendees, agreementAccepted: true as const };
   return (await app.call(bookingRoutes.createBooking, { body }, person.session)).body.bookingId;
+}
+
+export interface SoldWish {
+  readonly userId: number;
+  /** Before tax, in dollars. */
+  readonly amount?: number;
+  readonly seats?: number;
+  readonly bookedAt?: Date;
+}
+
+/**
+ * A confirmed booking, for figures that count bookings: its row and its seats, without the steps to it, its payment and its tickets.
+ */
+export async function buildSold(
+  db: Database,
+  { event, tiers }: BuiltEvent,
+  { userId, amount = 100, seats = 1, bookedAt = new Date() }: SoldWish,
+): Promise<void> {
+  const person = { type: 'user' as const, id: userId, name: 'Maya Lindqvist', age: 39, isChild: false };
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.insert(bookings).values({
+      eventId: event.id,
+      userId,
+      pricingTierId: tiers[0]?.id ?? null,
+      attendees: Array.from({ length: seats }, () => person),
+      seats,
+      status: 'confirmed',
+      paymentStatus: 'completed',
+      tierType: 'regular',
+      adultPriceCents: amount * 100,
+      childPriceCents: 0,
+      ticketsTotalCents: amount * 100,
+      bookingFeeCents: 0,
+      hstCents: 0,
+      totalCents: amount * 100,
+      totalAmount: amount.toFixed(2),
+      bookedAt,
+    });
+    await tx
+      .update(events)
+      .set({ seatsConfirmed: sql`${events.seatsConfirmed} + ${seats}` })
+      .where(eq(events.id, event.id));
+  });
 }

@@ -15,7 +15,7 @@ const fresh = { staleTime: 0 } as const;
 /** The signed-in organizer's own events, newest first. */
 export const ownEventsQuery = queryOptions({
   queryKey: queryKey('listOrganizerEvents'),
-  queryFn: ({ signal }) => call('listOrganizerEvents', { signal }),
+  queryFn: ({ signal }) => call('listOrganizerEvents', { query: {}, signal }),
   ...fresh,
 });
 

@@ -1,6 +1,6 @@
-import type { EventStatus, LiveSales } from '@ascendant/domain/event/lifecycle';
+import type { LiveSales } from '@ascendant/domain/event/lifecycle';
 import { cents, type Cents } from '@ascendant/domain/money';
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
@@ -21,58 +21,6 @@ export interface EventFigures extends LiveSales {
   readonly reviewRequestedAt: Date | null;
   readonly returnReason: string | null;
   readonly createdAt: Date;
-}
-
-/** Ids of the events a person created, newest first. */
-export async function findOwnIds(tx: Queryable, userId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: events.id })
-    .from(events)
-    .where(eq(events.createdBy, userId))
-    .orderBy(desc(events.createdAt), desc(events.id));
-  return rows.map(({ id }) => id);
-}
-
-export interface AdminPage {
-  readonly status?: EventStatus | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
-/**
- * Ids of all events: first those waiting for approval, the longest waiting first; then upcoming ones, the nearest first; then past
- * ones, the most recent first.
- */
-export async function findAdminIds(tx: Queryable, { status, limit, offset = 0 }: AdminPage): Promise<number[]> {
-  const waits = sql`${events.status} = 'pending_approval'`;
-  const isOver = sql`${events.endsAt} < now()`;
-  const rows = await tx
-    .select({ id: events.id })
-    .from(events)
-    .where(hasStatus(status))
-    .orderBy(
-      desc(waits),
-      asc(sql`case when ${waits} then ${events.reviewRequestedAt} end`),
-      asc(isOver),
-      asc(sql`case when ${isOver} then null else ${events.startsAt} end`),
-      desc(events.startsAt),
-      asc(events.id),
-    )
-    .limit(limit ?? Number.MAX_SAFE_INTEGER)
-    .offset(offset);
-  return rows.map(({ id }) => id);
-}
-
-export async function countEvents(tx: Queryable, status: EventStatus | undefined): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(events)
-    .where(hasStatus(status));
-  return row?.count ?? 0;
-}
-
-function hasStatus(status: EventStatus | undefined): SQL | undefined {
-  return status === undefined ? undefined : eq(events.status, status);
 }
 
 const confirmed = sql`filter (where ${bookings.status} = 'confirmed')`;

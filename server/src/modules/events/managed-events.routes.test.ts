@@ -1,10 +1,64 @@
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { buildSold } from '../../../test/factories/bookings';
 import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { eventsModule } from './events.module';
+
+describe('the list of one’s own events, for organizers', () => {
+  let app: TestApp;
+  let organizer: SignedInPerson;
+  beforeAll(async () => {
+    app = await testApp({ modules: [accountsModule, eventsModule] });
+    organizer = await buildOrganizer(app.db);
+    const created = (days: number) => ({
+      createdBy: organizer.id,
+      createdAt: new Date(Date.now() - days * 86_400_000),
+    });
+    const traveller = await buildTraveller(app.db);
+    const alpha = await buildEvent(app.db, { title: 'alpha', startDate: dayFromNow(50), ...created(3) });
+    const beta = await buildEvent(app.db, { title: 'Beta', startDate: dayFromNow(20), ...created(2) });
+    await buildEvent(app.db, { title: 'Gamma', startDate: dayFromNow(-20), ...created(1), status: 'cancelled' });
+    await buildEvent(app.db, { title: 'Somebody else’s' });
+    await buildSold(app.db, alpha, { userId: traveller.id, amount: 300 });
+    await buildSold(app.db, beta, { userId: traveller.id, amount: 100 });
+    await buildSold(app.db, beta, { userId: traveller.id, amount: 100 });
+  });
+
+  const list = (query: Record<string, unknown> = {}) =>
+    app.call(managedEventRoutes.listOrganizerEvents, { query }, organizer.session);
+  const titles = async (query: Record<string, unknown>) => (await list(query)).body.map(({ title }) => title);
+
+  it.each([
+    [undefined, ['Gamma', 'Beta', 'alpha']],
+    ['upcoming', ['Beta', 'alpha', 'Gamma']],
+    ['newest', ['Gamma', 'Beta', 'alpha']],
+    ['title', ['alpha', 'Beta', 'Gamma']],
+    ['bookings', ['Beta', 'alpha', 'Gamma']],
+    ['revenue', ['alpha', 'Beta', 'Gamma']],
+  ])('sorted by %s it has only their own', async (sort, expected) => {
+    expect(await titles(sort === undefined ? {} : { sort })).toEqual(expected);
+  });
+
+  it('can be searched, filtered by status, and read in pages with the total', async () => {
+    expect(await titles({ q: 'gam' })).toEqual(['Gamma']);
+    expect(await titles({ status: 'published', sort: 'title' })).toEqual(['alpha', 'Beta']);
+    const page = await list({ limit: 1, offset: 1 });
+    expect(page.body.map(({ title }) => title)).toEqual(['Beta']);
+    expect(page.headers['x-total-count']).toBe('3');
+  });
+
+  it.each([{ sort: 'price' }, { status: 'sold' }, { limit: 0 }, { offset: -1 }, { q: 'x'.repeat(201) }])(
+    '%j is 400',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
+});
 
 describe('the list of all events, for admins', () => {
   let app: TestApp;
@@ -54,6 +108,16 @@ describe('the list of all events, for admins', () => {
     expect((await list({ status: 'pending_approval', limit: 1 })).headers['x-total-count']).toBe('2');
     expect((await list({ status: 'sold' })).status).toBe(400);
     expect((await list({ limit: 201 })).status).toBe(400);
+  });
+
+  it('finds every word of a search in the title, the location or a category, without accents', async () => {
+    const { id } = await buildEvent(app.db, { title: 'Nuit étoilée', location: 'Montréal, Québec', status: 'draft' });
+    const found = async (q: string) => (await list({ q })).body.map((event) => event.id);
+    expect(await found('etoilée montreal')).toEqual([id]);
+    expect(await found('toil')).toEqual([id]);
+    expect(await found('etoilee banff')).toEqual([]);
+    expect(await found('100%')).toEqual([]);
+    await app.db.delete(events).where(eq(events.id, id));
   });
 
   it('has what an admin needs to decide about each event', async () => {

@@ -13,7 +13,10 @@ export function bindManagedEvents(
 ): void {
   const { bind, db } = context;
 
-  bind(routes.listOrganizerEvents, (call) => ownEvents(db, callerOf(call).userId));
+  bind(routes.listOrganizerEvents, async (call) => {
+    const { events, all } = await ownEvents(db, callerOf(call).userId, call.query);
+    return answer(200, events, { 'x-total-count': String(all) });
+  });
 
   bind(routes.listAdminEvents, async ({ query }) => {
     const { events, all } = await adminEvents(db, query);

@@ -1,20 +1,47 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import type { Database } from '../../database/database';
+import { searchWords } from '../../database/search-words';
 import { findEvents } from './event-columns.repository';
+import { countManaged, findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
 import { presentManagedEvent } from './managed-event.presenter';
-import { countEvents, findAdminIds, findFigures, findOwnIds, type AdminPage } from './managed-events.repository';
+import { findFigures } from './managed-events.repository';
 
-/** The events a person created, newest first. */
-export async function ownEvents(db: Database, userId: number): Promise<ManagedEvent[]> {
-  return managedEvents(db, await findOwnIds(db, userId));
+export interface ManagedEventQuery {
+  readonly q?: string | undefined;
+  readonly status?: EventStatus | undefined;
+  readonly sort?: ManagedEventSort | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
 }
 
-/** A page of all events, for admins, with the total; events waiting for approval come first. */
-export async function adminEvents(
+/** A page of managed events, and how many there are on all pages. */
+export interface ManagedEventList {
+  readonly events: ManagedEvent[];
+  readonly all: number;
+}
+
+/** A page of the events a person created, the newest first unless asked otherwise. */
+export function ownEvents(
   db: Database,
-  page: AdminPage,
-): Promise<{ readonly events: ManagedEvent[]; readonly all: number }> {
-  const [ids, all] = await Promise.all([findAdminIds(db, page), countEvents(db, page.status)]);
+  organizerId: number,
+  { sort = 'newest', ...query }: ManagedEventQuery,
+): Promise<ManagedEventList> {
+  return listOf(db, { ...query, organizerId, sort });
+}
+
+/** A page of all events, for admins; those waiting for approval come first unless asked otherwise. */
+export function adminEvents(db: Database, { sort, ...query }: ManagedEventQuery): Promise<ManagedEventList> {
+  return listOf(db, { ...query, sort: sort ?? 'waiting' });
+}
+
+async function listOf(
+  db: Database,
+  { q = '', ...page }: Omit<ManagedEventPage, 'words'> & Pick<ManagedEventQuery, 'q'>,
+): Promise<ManagedEventList> {
+  const wanted = { ...page, words: searchWords(q) };
+  const [ids, all] = await Promise.all([findManagedIds(db, wanted), countManaged(db, wanted)]);
   return { events: await managedEvents(db, ids), all };
 }
 
