@@ -2,12 +2,9 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /**
  * Replies that browsers log to the console although nothing is wrong, because the specification requires them.
- * A 401 to the current-user read means signed out. A 404 to the user's own feedback means that there is none.
+ * A 401 to the current-user read means signed out.
  */
-const answersToTheLetter = [
-  { status: 401, url: /\/api\/user$/ },
-  { status: 404, url: /\/api\/events\/\d+\/user-feedback$/ },
-];
+const answersToTheLetter = [{ status: 401, url: /\/api\/user$/ }];
 
 /** A refusal that a test provokes on purpose. */
 export interface ExpectedAnswer {

@@ -13,6 +13,8 @@ export const paths = {
   events: '/events',
   /** The event with its booking dialog open. */
   bookEvent: (id: number | string) => `/events/${id}?book=1`,
+  /** The event with the dialog open in which someone who was there reviews it. */
+  reviewEvent: (id: number | string) => `/events/${id}?review=1`,
   joinAsOrganizer: '/organizers/join',
   auth: '/auth',
   authThen: (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}`,
@@ -27,6 +29,8 @@ export const paths = {
   calendarFile: (bookingId: number) => `/my-bookings/${bookingId}/event.ics`,
   /** My Bookings with one booking's tickets open. */
   myTickets: (bookingId: number) => `/my-bookings?tickets=${bookingId}`,
+  /** My Bookings with the dialog open in which an event is reviewed. */
+  reviewBooked: (eventId: number) => `/my-bookings?review=${eventId}`,
   checkout: '/checkout',
   paymentSuccess: '/payment-success',
   freeSuccess: '/payment-success?free=true',

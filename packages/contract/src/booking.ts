@@ -108,6 +108,10 @@ export const myBooking = z.object({
     }),
   ),
   tickets: z.array(ticket),
+  /** what you rated the event, 1 to 5; null until you review it */
+  ownRating: z.int().nullable(),
+  /** whether you can review the event: the booking is confirmed and the event has begun */
+  canReview: z.boolean(),
 });
 export type MyBooking = z.infer<typeof myBooking>;
 

@@ -83,6 +83,8 @@ export const calls = {
   giveFeedback: { method: 'POST', path: '/api/event-feedback' },
   listReviews: { method: 'GET', path: '/api/events/:id/reviews' },
   writeReview: { method: 'POST', path: '/api/events/:id/reviews' },
+  myReview: { method: 'GET', path: '/api/events/:id/my-review' },
+  changeReview: { method: 'PUT', path: '/api/events/:id/my-review' },
 } as const satisfies Record<string, Call>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -58,6 +58,9 @@ export const eventSummary = z.object({
   pricingTiers: z.array(pricingTier),
   /** the tier on sale now; null: 'Pricing not available' */
   currentTierId: id.nullable(),
+  /** 1 to 5 with one decimal; null until enough reviews count */
+  averageRating: z.number().nullable(),
+  reviewCount: z.int(),
   sky: eventSky,
   /** 0 to 10 for the signed-in person; null when signed out or without birth data */
   matchScore: z.number().nullable(),
@@ -89,8 +92,6 @@ export const eventDetail = eventSummary.extend({
   longitude: z.number().nullable(),
   skyCaption: skyCaption.nullable(),
   hasBegun: z.boolean(),
-  averageRating: z.number().nullable(),
-  reviewCount: z.int(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 

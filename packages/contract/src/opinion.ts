@@ -1,5 +1,5 @@
 import { answerMaxLength, maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
-import { commentMaxLength, maxReviewRating, minReviewRating } from '@ascendant/domain/opinion/review';
+import { commentMaxLength, maxReviewRating, minReviewRating, responders } from '@ascendant/domain/opinion/review';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, instant, paragraphs } from './wire';
@@ -29,21 +29,35 @@ export const review = z.object({
   comment: z.string(),
   /** first name and initial: 'Ingrid S.' */
   userName: z.string(),
+  /** the organizer's or an admin's answer */
   response: z.string().nullable(),
+  /** whether the answer is the organizer's or ours; null without one */
+  respondedAs: z.enum(responders).nullable(),
   createdAt: instant,
+  /** when an admin last changed the rating or the comment */
+  editedAt: instant.nullable(),
 });
 export type Review = z.infer<typeof review>;
 
+/** Your own review, and whether you can write one: you booked the event and it has begun. */
+export const myReview = z.object({
+  review: z.object({ id, rating: z.int(), comment: z.string(), createdAt: instant }).nullable(),
+  mayWrite: z.boolean(),
+});
+export type MyReview = z.infer<typeof myReview>;
+
+const stars = `Please choose ${minReviewRating} to ${maxReviewRating} stars`;
+
 export const reviewBody = z.object({
-  rating: z.int().min(minReviewRating).max(maxReviewRating),
+  rating: z.int(stars).min(minReviewRating, stars).max(maxReviewRating, stars),
   comment: paragraphs(commentMaxLength, 'Please write a few words'),
 });
 
 export const opinionRoutes = {
   myFeedback: defineRoute('myFeedback', {
-    summary: 'Your own rating of an event; 404 if you have none',
+    summary: 'Your own rating of an event; null if you have none',
     params: idParams,
-    reply: { 200: feedback },
+    reply: { 200: feedback.nullable() },
   }),
   giveFeedback: defineRoute('giveFeedback', {
     summary: 'Rate an event from 1 to 10, with three answers; you can change it later',
@@ -60,5 +74,16 @@ export const opinionRoutes = {
     params: idParams,
     body: reviewBody,
     reply: { 201: review },
+  }),
+  myReview: defineRoute('myReview', {
+    summary: 'Your own review of an event, and whether you can write one',
+    params: idParams,
+    reply: { 200: myReview },
+  }),
+  changeReview: defineRoute('changeReview', {
+    summary: 'Change your own review of an event',
+    params: idParams,
+    body: reviewBody,
+    reply: { 200: review },
   }),
 };

@@ -1,4 +1,5 @@
 import { commentMaxLength, maxReviewRating, minReviewRating } from '@ascendant/domain/opinion/review';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
 import { between, createdAt, id, instant, lengthBetween, updatedAt } from './columns';
@@ -21,6 +22,8 @@ export const reviews = pgTable(
     adminResponse: text('admin_response'),
     respondedBy: integer('responded_by').references(() => users.id, { onDelete: 'set null' }),
     respondedAt: instant('responded_at'),
+    /** When an admin last changed the rating or the comment; readers see it. */
+    editedAt: instant('edited_at'),
     isJunk: boolean('is_junk').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -30,6 +33,10 @@ export const reviews = pgTable(
     index('reviews_event_id').on(review.eventId, review.createdAt.desc()),
     index('reviews_booking_id').on(review.bookingId),
     index('reviews_created_at').on(review.createdAt, review.id),
+    index('reviews_ratings')
+      .on(review.eventId, review.rating)
+      .where(sql`not ${review.isJunk}`),
+    index('reviews_comment_trigram').using('gin', review.comment.op('gin_trgm_ops')),
     check('reviews_rating', between(review.rating, minReviewRating, maxReviewRating)),
     check('reviews_comment', lengthBetween(review.comment, 1, commentMaxLength)),
     check('reviews_admin_response', lengthBetween(review.adminResponse, 1, commentMaxLength)),

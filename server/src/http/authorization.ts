@@ -100,6 +100,8 @@ export const authorization = {
   giveFeedback: publicEventsOnly,
   listReviews: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'any' },
   writeReview: signedIn,
+  myReview: signedIn,
+  changeReview: signedIn,
 } as const satisfies Partial<Record<CallName, Access>>;
 
 /** The row of a call. @returns undefined if the table has none */

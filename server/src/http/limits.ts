@@ -66,6 +66,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   removeDependent: 'writeDependent',
   giveFeedback: 'writeFeedback',
   writeReview: 'writeReview',
+  changeReview: 'writeReview',
   updateProfile: 'writeProfile',
   updateBirthInfo: 'writeProfile',
   updateAddress: 'writeProfile',

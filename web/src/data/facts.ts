@@ -24,6 +24,9 @@ const bookings = [
 /** What shows a score, which is computed from the person's chart and an event's. */
 const scores = ['listEvents', 'matchedEvents', 'otherEvents', 'getEvent', 'eventMatch', 'goodDays'] as const;
 
+/** What shows reviews, or their average. */
+const ratings = ['listReviews', 'getEvent', 'listEvents', 'matchedEvents', 'otherEvents'] as const;
+
 const everyRead = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 
 /**
@@ -56,6 +59,7 @@ export const staleAfter = {
   // events
   'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing', 'findDiscountableEvents'],
   'feedback given': ['myFeedback'],
+  'review written': [...ratings, 'myReview', 'listMyBookings'],
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
   // discount codes
   'discount code changed': ['listDiscountCodes'],
@@ -67,13 +71,7 @@ export const staleAfter = {
 export type Fact = keyof typeof staleAfter;
 
 /** Reads that nothing done in this site changes. */
-export const neverStale: readonly CallName[] = [
-  'listCategories',
-  'searchPlaces',
-  'signMeaning',
-  'listReviews',
-  'matchingModel',
-];
+export const neverStale: readonly CallName[] = ['listCategories', 'searchPlaces', 'signMeaning', 'matchingModel'];
 
 /** Reads again whatever a fact puts out of date: at once where it's on screen, otherwise when it's shown next. */
 export async function tell(client: QueryClient, fact: Fact): Promise<void> {

@@ -20,7 +20,7 @@ const feedbackMinutes = 5;
 export function myFeedbackQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('myFeedback', String(id)),
-    queryFn: ({ signal }) => nullWhenMissing(call('myFeedback', { params: { id }, signal })),
+    queryFn: ({ signal }) => call('myFeedback', { params: { id }, signal }),
     staleTime: feedbackMinutes * 60_000,
   });
 }
@@ -29,5 +29,31 @@ export function useGiveFeedback() {
   return useWrite({
     send: (body: CallInput<'giveFeedback'>['body']) => call('giveFeedback', { body }),
     fact: 'feedback given',
+  });
+}
+
+/** Your own review of an event, and whether you can write one. */
+export function myReviewQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('myReview', String(id)),
+    queryFn: ({ signal }) => call('myReview', { params: { id }, signal }),
+  });
+}
+
+interface GivenReview extends NonNullable<CallInput<'writeReview'>['body']> {
+  readonly eventId: number;
+}
+
+export function useWriteReview() {
+  return useWrite({
+    send: ({ eventId, ...body }: GivenReview) => call('writeReview', { params: { id: eventId }, body }),
+    fact: 'review written',
+  });
+}
+
+export function useChangeReview() {
+  return useWrite({
+    send: ({ eventId, ...body }: GivenReview) => call('changeReview', { params: { id: eventId }, body }),
+    fact: 'review written',
   });
 }

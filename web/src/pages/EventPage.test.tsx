@@ -77,7 +77,7 @@ test.each(['cancelled', 'draft', 'pending_approval'] as const)(
     await waitFor(() => expect(seen.map(({ name }) => name)).toContain('listReviews'));
     expect(seen.map(({ name }) => name)).not.toContain('eventMatch');
     expect(screen.queryByText(/No score yet/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Rate this event' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rate from 1 to 10' })).toBeNull();
   },
 );
 
@@ -102,7 +102,7 @@ test('an invalid event id sends no request', async () => {
 test('visitors see no rating controls, and a note that there are too few ratings', async () => {
   open();
   expect(await screen.findByText("This event hasn't received enough ratings to display.")).toBeVisible();
-  expect(screen.queryByRole('button', { name: /rate this event/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: /rate from 1/i })).toBeNull();
 });
 
 test('the average of the reviews shows once there are enough', async () => {
@@ -114,7 +114,7 @@ test('the average of the reviews shows once there are enough', async () => {
 const signedIn = { currentUser: { body: buildUser({ birthInfoCompleted: false }) } };
 
 async function rate(value: number) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Rate this event' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rate from 1 to 10' }));
   await userEvent.click(screen.getByRole('radio', { name: String(value) }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
@@ -130,7 +130,7 @@ test.each([
 
 test('a rating is needed to continue', async () => {
   open({}, signedIn);
-  await userEvent.click(await screen.findByRole('button', { name: 'Rate this event' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rate from 1 to 10' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose a number from 1 to 10');
 });

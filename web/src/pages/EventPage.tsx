@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { eventDetailQuery } from '../data/events';
 import { eventMatchQuery } from '../data/matches';
@@ -19,6 +19,7 @@ import { Reviews } from '../features/event-detail/Reviews';
 import { WhoIsComing } from '../features/event-detail/WhoIsComing';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending } from '../features/my-bookings/attending';
+import { OwnReview } from '../features/reviews/OwnReview';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
@@ -26,6 +27,7 @@ import { localDay } from '../ui/local-day';
 import { EventBooking } from './EventBooking';
 import styles from './EventPage.module.css';
 import { EventWaitlist } from './EventWaitlist';
+import { ReviewAtAddress } from './ReviewAtAddress';
 
 const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
 
@@ -57,13 +59,12 @@ function Event({ event }: { readonly event: EventDetail }) {
           <Description text={event.description} />
           <WhatsIncluded features={event.features} />
           <Categories event={event} />
-          <Reviews event={event}>
-            {user && isPublished ? (
-              <Suspense fallback={null}>
-                <RateEvent eventId={event.id} />
-              </Suspense>
-            ) : null}
-          </Reviews>
+          <Reviews event={event}>{user && event.hasBegun ? <OwnReview eventId={event.id} /> : null}</Reviews>
+          {user && isPublished ? (
+            <Suspense fallback={null}>
+              <RateEvent eventId={event.id} />
+            </Suspense>
+          ) : null}
         </div>
         <aside className={styles.aside} aria-label="Price">
           <PricePanel event={event} going={going}>
@@ -81,8 +82,14 @@ function Event({ event }: { readonly event: EventDetail }) {
       </main>
       <BookBar event={event} going={going} />
       <EventBooking event={event} />
+      <EventReview event={event} />
     </>
   );
+}
+
+function EventReview({ event }: { readonly event: EventDetail }) {
+  const [search] = useSearchParams();
+  return search.has('review') ? <ReviewAtAddress event={event} page={paths.event(event.id)} /> : null;
 }
 
 /** Who in the user's family is going to an event that hasn't ended; null for visitors and while loading. */

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { RequireUser } from '../auth/guards';
+import { myBookingsQuery } from '../data/bookings';
 import { MyBookings } from '../features/my-bookings/MyBookings';
 import { MyWaitlist } from '../features/waitlist/MyWaitlist';
 import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import styles from './MyBookingsPage.module.css';
+import { ReviewAtAddress } from './ReviewAtAddress';
 
 /** /my-bookings: the user's bookings, with tickets. */
 export function MyBookingsPage() {
@@ -15,7 +20,16 @@ export function MyBookingsPage() {
         <p className="lede">View your booked events and ticket information</p>
         <MyWaitlist />
         <MyBookings />
+        <BookedReview />
       </main>
     </RequireUser>
   );
+}
+
+/** The review dialog of a booked event, while the address names it. */
+function BookedReview() {
+  const [search] = useSearchParams();
+  const { data } = useQuery(myBookingsQuery);
+  const event = data?.find((booking) => String(booking.event.id) === search.get('review'))?.event;
+  return event ? <ReviewAtAddress event={event} page={paths.myBookings} /> : null;
 }

@@ -49,6 +49,8 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
       { code: 'one', checkInCode: '7K2M9Q4T', attendeeName: 'Maya Lindqvist', qrUrl: '/qr/one.svg', checkedInAt: null },
       { code: 'two', checkInCode: 'B4NN9XQ2', attendeeName: 'Jonas Bergeron', qrUrl: '/qr/two.svg', checkedInAt: null },
     ],
+    ownRating: null,
+    canReview: false,
     ...overrides,
   };
 }

@@ -31,6 +31,8 @@ export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary 
       { id: 3, tierType: 'last_minute', adultPrice: '748.00', childPrice: '451.00', validUntil: null },
     ],
     currentTierId: 1,
+    averageRating: null,
+    reviewCount: 0,
     sky: {
       light: 'civil',
       lightLabel: 'first light',
@@ -55,8 +57,6 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     longitude: -115.78,
     skyCaption: null,
     hasBegun: false,
-    averageRating: null,
-    reviewCount: 0,
     ...overrides,
   };
 }

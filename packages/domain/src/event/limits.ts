@@ -16,6 +16,8 @@ export const categoryNameMaxLength = 80;
 export const noChildTicketsFromAge = 12;
 /** The home page features at most 6 events. Source: specification 1, section 9 (Business constants and limits). */
 export const maxFeaturedEvents = 6;
+/** From this many seats left, cards say how many. Source: docs/rules/events.md, "Cards". */
+export const fewSeats = 5;
 /** A card shows its first two features, the rest as '+N more'; the embedded card three. */
 export const cardFeatures = 2;
 export const embeddedCardFeatures = 3;

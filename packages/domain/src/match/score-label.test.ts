@@ -30,8 +30,8 @@ describe('opinions', () => {
   });
 
   it('the average is shown from 3 reviews on', () => {
-    expect(averageRating([5, 4])).toBeNull();
-    expect(averageRating([5, 4, 4])).toBe(4.3);
+    expect(averageRating({ reviewCount: 2, ratingSum: 9 })).toBeNull();
+    expect(averageRating({ reviewCount: 3, ratingSum: 13 })).toBe(4.3);
   });
 });
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { averageRating, maxReviewRating, minReviewRating } from './review';
+import { averageRating, maxReviewRating, minReviewRating, reviewsForAverage } from './review';
 
 test('two reviews have no average yet, three do', () => {
-  expect(averageRating([])).toBeNull();
-  expect(averageRating([5, 4])).toBeNull();
-  expect(averageRating([5, 4, 4])).toBe(4.3);
+  expect(averageRating({ reviewCount: 0, ratingSum: 0 })).toBeNull();
+  expect(averageRating({ reviewCount: 2, ratingSum: 9 })).toBeNull();
+  expect(averageRating({ reviewCount: 3, ratingSum: 13 })).toBe(4.3);
 });
 
 test('the average stays between the lowest and the highest rating', () => {
-  expect(averageRating([minReviewRating, minReviewRating, minReviewRating])).toBe(minReviewRating);
-  expect(averageRating([maxReviewRating, maxReviewRating, maxReviewRating])).toBe(maxReviewRating);
+  for (const rating of [minReviewRating, maxReviewRating])
+    expect(averageRating({ reviewCount: reviewsForAverage, ratingSum: rating * reviewsForAverage })).toBe(rating);
 });
 
 test('half a tenth is rounded up', () => {
-  expect(averageRating([4, 4, 4, 5])).toBe(4.3);
+  expect(averageRating({ reviewCount: 4, ratingSum: 17 })).toBe(4.3);
 });

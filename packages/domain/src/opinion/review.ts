@@ -6,9 +6,24 @@ export const commentMaxLength = 4000;
 export const reviewsForAverage = 3;
 export const notEnoughRatings = "This event hasn't received enough ratings to display.";
 
+/** What an admin's form proposes for a rating. Source: specification 2, section 9 (Business constants and limits). */
+export const defaultEditRating = 5;
+/** Who answers reviews: the event's organizer, or an admin for the site. */
+export const responders = ['organizer', 'ascendant'] as const;
+export type Responder = (typeof responders)[number];
+
+export const responseRequired = 'Response cannot be empty';
+/** Lines of the field for a response. Source: specification 2, section 9 (Business constants and limits). */
+export const responseRows = 4;
+
+/** How many reviews count, and what their ratings add up to. */
+export interface RatingTotals {
+  readonly reviewCount: number;
+  readonly ratingSum: number;
+}
+
 /** The average rating to one decimal; null while there are too few reviews to show it. */
-export function averageRating(ratings: readonly number[]): number | null {
-  if (ratings.length < reviewsForAverage) return null;
-  const sum = ratings.reduce((total, rating) => total + rating, 0);
-  return Math.round((sum * 10) / ratings.length) / 10;
+export function averageRating({ reviewCount, ratingSum }: RatingTotals): number | null {
+  if (reviewCount < reviewsForAverage) return null;
+  return Math.round((ratingSum * 10) / reviewCount) / 10;
 }

@@ -14,7 +14,7 @@ export interface EventPicture {
 }
 
 export function presentMyBooking(
-  { booking, event, category, discountCode, heldUntil }: BookingWithEvent,
+  { booking, event, category, discountCode, heldUntil, ownRating, canReview }: BookingWithEvent,
   tickets: readonly OwnTicket[],
   picture: EventPicture | undefined,
 ): z.input<typeof myBooking> {
@@ -46,6 +46,8 @@ export function presentMyBooking(
     heldUntil: heldUntil?.toISOString() ?? null,
     attendees: booking.attendees.map(({ type, id, name, age, isChild }) => ({ type, id, name, age, isChild })),
     tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
+    ownRating,
+    canReview,
   };
 }
 

@@ -4,6 +4,7 @@ import { categories } from '../../../db/schema/categories';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
+import { reviews } from '../../../db/schema/reviews';
 import type { Queryable } from '../../database/database';
 import { isLiveHold } from '../../database/seats';
 
@@ -14,6 +15,10 @@ export interface BookingWithEvent {
   readonly discountCode: string | null;
   /** Until when its seats are held; null without a live hold. */
   readonly heldUntil: Date | null;
+  /** What the person rated the event in their review; null without one. */
+  readonly ownRating: number | null;
+  /** Whether they can write or change that review. */
+  readonly canReview: boolean;
 }
 
 /** A person's bookings, newest first, except those that expired unpaid. Source: rule PAY-01. */
@@ -25,12 +30,15 @@ export async function findBookingsOf(db: Queryable, userId: number): Promise<Boo
       category: categories.name,
       discountCode: discountCodes.code,
       heldUntil: holds.expiresAt,
+      ownRating: reviews.rating,
+      canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${userId}`,
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
     .innerJoin(categories, eq(categories.id, events.categoryId))
     .leftJoin(discountCodes, eq(discountCodes.id, bookings.discountCodeId))
     .leftJoin(holds, and(eq(holds.bookingId, bookings.id), isLiveHold))
+    .leftJoin(reviews, and(eq(reviews.userId, bookings.userId), eq(reviews.eventId, bookings.eventId)))
     .where(
       and(
         eq(bookings.userId, userId),

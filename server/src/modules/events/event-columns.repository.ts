@@ -1,10 +1,11 @@
 import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
 import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
+import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
@@ -50,15 +51,32 @@ const columns = {
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
 };
 
+/** How many reviews of some events count, and what their ratings add up to. Junk doesn't count. */
+function ratingsOf(tx: Queryable, isWanted: SQL) {
+  return tx
+    .select({
+      eventId: reviews.eventId,
+      reviewCount: sql<number>`count(*)::int`.as('review_count'),
+      ratingSum: sql<number>`sum(${reviews.rating})::int`.as('rating_sum'),
+    })
+    .from(reviews)
+    .where(and(isWanted, not(reviews.isJunk)))
+    .groupBy(reviews.eventId)
+    .as('ratings');
+}
+
 /** The events of some ids, in the order of the ids; deleted ones are left out. */
 export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
   if (ids.length === 0) return [];
+  const among = (column: AnyColumn) => sql`${column} = any(${sql.param([...ids])}::int[])`;
+  const ratings = ratingsOf(tx, among(reviews.eventId));
   const [rows, tiersOf, nameOf] = await Promise.all([
     tx
-      .select(columns)
+      .select({ ...columns, reviewCount: ratings.reviewCount, ratingSum: ratings.ratingSum })
       .from(events)
       .leftJoin(users, eq(users.id, events.createdBy))
-      .where(sql`${events.id} = any(${sql.param([...ids])}::int[])`),
+      .leftJoin(ratings, eq(ratings.eventId, events.id))
+      .where(among(events.id)),
     findTiers(tx, ids),
     findCategoryNames(tx),
   ]);
@@ -77,6 +95,8 @@ export async function findEvents(tx: Queryable, ids: readonly number[]): Promise
         endTime: clockTime(row.endTime),
         today: calendarDay(row.today),
         tiers: tiersOf.get(row.id) ?? [],
+        reviewCount: row.reviewCount ?? 0,
+        ratingSum: row.ratingSum ?? 0,
       },
     ]),
   );

@@ -1,9 +1,10 @@
 import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { RatingTotals } from '@ascendant/domain/opinion/review';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
 /** An event with its data from other tables. Dates and times are local to the event. */
-export interface EventRecord {
+export interface EventRecord extends RatingTotals {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

@@ -36,18 +36,14 @@ export function presentSummary(event: EventRecord, matchScore: number | null): E
     minimumAge: event.minimumAge,
     pricingTiers: event.tiers.map(tierToWire),
     currentTierId: tierOnSale(event)?.id ?? null,
+    averageRating: averageRating(event),
+    reviewCount: event.reviewCount,
     sky,
     matchScore,
   };
 }
 
-interface DetailFacts {
-  readonly matchScore: number | null;
-  /** Of the reviews that are not junk. */
-  readonly ratings: readonly number[];
-}
-
-export function presentDetail(event: EventRecord, { matchScore, ratings }: DetailFacts): EventDetail {
+export function presentDetail(event: EventRecord, matchScore: number | null): EventDetail {
   return {
     ...presentSummary(event, matchScore),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),
@@ -58,8 +54,6 @@ export function presentDetail(event: EventRecord, { matchScore, ratings }: Detai
     longitude: event.longitude,
     skyCaption: eventCaption(event),
     hasBegun: event.hasBegun,
-    averageRating: averageRating(ratings),
-    reviewCount: ratings.length,
   };
 }
 

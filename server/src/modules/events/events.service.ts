@@ -8,7 +8,6 @@ import { requireBookings, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
-import { findRatings } from './ratings.repository';
 
 /** What events are read and scored with. */
 export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;
@@ -42,14 +41,14 @@ export async function eventSummaries(
 
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
   const event = await readableEvent(deps.db, id, caller);
-  const [ratings, scores] = await Promise.all([findRatings(deps.db, id), scoresFor(deps, [id], caller)]);
-  return presentDetail(event, { ratings, matchScore: scores.get(id) ?? null });
+  const scores = await scoresFor(deps, [id], caller);
+  return presentDetail(event, scores.get(id) ?? null);
 }
 
 /** The same inside a transaction, without the caller's score, so that the transaction doesn't wait for a computation. */
 export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
   const event = await readableEvent(tx, id, caller);
-  return presentDetail(event, { ratings: await findRatings(tx, id), matchScore: null });
+  return presentDetail(event, null);
 }
 
 /** @throws AppError not_found, or not_on_sale when no tier is sold now */

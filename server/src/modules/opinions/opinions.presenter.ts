@@ -1,7 +1,9 @@
-import type { feedback, review } from '@ascendant/contract/opinion';
+import type { feedback, MyReview, review } from '@ascendant/contract/opinion';
+import type { Responder } from '@ascendant/domain/opinion/review';
 import type { z } from 'zod';
 import type { EventFeedbackRow } from '../../../db/schema/event-feedback';
-import type { SignedReview } from './opinions.repository';
+import type { ReviewRow } from '../../../db/schema/reviews';
+import type { SignedReview } from './reviews.repository';
 
 export function presentFeedback(row: EventFeedbackRow): z.input<typeof feedback> {
   const { eventId, rating, question1Answer, question2Answer, question3Answer } = row;
@@ -9,20 +11,37 @@ export function presentFeedback(row: EventFeedbackRow): z.input<typeof feedback>
 }
 
 export function presentReview(signed: SignedReview): z.input<typeof review> {
-  const { id, rating, comment, adminResponse, createdAt } = signed.review;
+  const { id, rating, comment, adminResponse, createdAt, editedAt } = signed.review;
   return {
     id,
     rating,
     comment,
     userName: publicName(signed),
     response: adminResponse,
+    respondedAs: respondedAs(signed.review, signed.organizerId),
     createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
   };
 }
 
+export function presentOwnReview({ own, mayWrite }: { own: SignedReview | null; mayWrite: boolean }): MyReview {
+  if (own === null) return { review: null, mayWrite };
+  const { id, rating, comment, createdAt } = own.review;
+  return { review: { id, rating, comment, createdAt: createdAt.toISOString() }, mayWrite };
+}
+
 /** First name and initial: enough to believe a review, too little to find a person. */
-function publicName({ firstName, lastName }: SignedReview): string {
+export function publicName({ firstName, lastName }: Pick<SignedReview, 'firstName' | 'lastName'>): string {
   if (firstName === null) return 'A traveller';
   const [initial] = lastName ?? '';
   return initial === undefined ? firstName : `${firstName} ${initial}.`;
+}
+
+/** Who gave the answer; the organizer where that person's account is gone. Null without an answer. */
+export function respondedAs(
+  { adminResponse, respondedBy }: Pick<ReviewRow, 'adminResponse' | 'respondedBy'>,
+  organizerId: number | null,
+): Responder | null {
+  if (adminResponse === null) return null;
+  return respondedBy === null || respondedBy === organizerId ? 'organizer' : 'ascendant';
 }

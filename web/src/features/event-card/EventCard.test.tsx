@@ -1,5 +1,5 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEvent } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
@@ -68,4 +68,27 @@ test('a sold-out event says so instead of offering Book Now', () => {
   show({ seatsLeft: 0 });
   expect(screen.getByText('Sold out')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Book Now/ })).toBeNull();
+});
+
+test('a card shows the average rating, but none while too few reviews count', () => {
+  fakeApi({});
+  show({ averageRating: 4.7, reviewCount: 18 });
+  expect(screen.getByText('4.7').closest('p')).toHaveTextContent('4.7 out of 5, (18 reviews)');
+  cleanup();
+  show({ averageRating: null, reviewCount: 2 });
+  expect(screen.queryByText(/out of 5/)).toBeNull();
+});
+
+test.each([
+  [{ seatsLeft: 6 }, null],
+  [{ seatsLeft: 5 }, '5 seats left'],
+  [{ seatsLeft: 1 }, '1 seat left'],
+  [{ seatsLeft: 0 }, null],
+  [{ seatsLeft: 3, startDate: '2020-07-02' }, null],
+])('a card says how many seats are left when they are few and still for sale: %o', (event, words) => {
+  fakeApi({});
+  show(event);
+  const found = screen.queryByText(/seats? left/);
+  if (words === null) expect(found).toBeNull();
+  else expect(found).toHaveTextContent(words);
 });

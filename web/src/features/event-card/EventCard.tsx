@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { BookNow } from './BookNow';
+import { CardFigures } from './CardFigures';
 import styles from './EventCard.module.css';
 import { EventFeatures } from './EventFeatures';
 import { EventPlate } from './EventPlate';
@@ -27,8 +28,11 @@ export function EventCard({ event, isBig = false, isFirst = false, hasFeatures =
     <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>
       <EventPlate event={event} isFirst={isFirst} />
       <div className={styles.body}>
-        <p className="meta">
-          {event.categoryName} · {durationLabel(event.duration)}
+        <p className={classNames(styles.top, 'meta row wrap')}>
+          <span>
+            {event.categoryName} · {durationLabel(event.duration)}
+          </span>
+          <CardFigures event={event} />
         </p>
         <h3>
           <Link to={paths.event(event.id)} className={styles.clamp} title={event.title}>

@@ -5,14 +5,28 @@ import { myFeedbackQuery, useGiveFeedback } from '../../data/opinions';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast-store';
+import eventSectionsStyles from './EventSections.module.css';
 import { FeedbackQuestions, type Answers } from './FeedbackQuestions';
 import styles from './RateEvent.module.css';
 import { RatingScale } from './RatingScale';
 
 type Step = 'closed' | 'rating' | 'questions';
 
-/** Rates an event from 1 to 10, then asks three questions. Users can change their rating (specification 1, section 4 (Feedback flow)). */
+/**
+ * Whether an event appeals to the user, from 1 to 10, apart from its reviews (specification 1, section 4 (Feedback flow);
+ * docs/rules/people.md, "Feedback and reviews").
+ */
 export function RateEvent({ eventId }: { readonly eventId: number }) {
+  return (
+    <section className={eventSectionsStyles.section}>
+      <h2>Does this appeal to you?</h2>
+      <Rating eventId={eventId} />
+    </section>
+  );
+}
+
+/** Rates the event from 1 to 10, then asks three questions. Users can change their rating. */
+function Rating({ eventId }: { readonly eventId: number }) {
   const { data: own } = useQuery(myFeedbackQuery(eventId));
   const feedback = useGiveFeedback();
   const [step, setStep] = useState<Step>('closed');
@@ -44,7 +58,7 @@ export function RateEvent({ eventId }: { readonly eventId: number }) {
             setStep('rating');
           }}
         >
-          {own ? 'Change your rating' : 'Rate this event'}
+          {own ? 'Change your rating' : 'Rate from 1 to 10'}
         </Button>
       </p>
     );

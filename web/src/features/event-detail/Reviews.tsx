@@ -7,10 +7,11 @@ import { eventReviewsQuery } from '../../data/opinions';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { monthAndYear } from '../../ui/day-text';
+import { dayText, monthAndYear } from '../../ui/day-text';
 import { ErrorState } from '../../ui/ErrorState';
+import { localDay } from '../../ui/local-day';
+import { Star, Stars } from '../../ui/Stars';
 import eventSectionsStyles from './EventSections.module.css';
-import { Star, Stars } from './Stars';
 
 /** How many are shown before the list is expanded. */
 const shownAtFirst = 3;
@@ -18,7 +19,7 @@ const tones = ['violet', 'blue', 'clay', 'pine'] as const;
 
 interface ReviewsProps {
   readonly event: EventDetail;
-  /** The rating controls, for signed-in users. */
+  /** Where people who were there write their own. */
   readonly children?: ReactNode;
 }
 
@@ -87,16 +88,27 @@ function ReviewItem({ review, event, tone }: ReviewItemProps) {
           </span>
         </p>
         <p className={eventSectionsStyles.text}>{review.comment}</p>
-        {review.response ? (
+        {review.editedAt === null ? null : (
+          <p className="meta">Edited by Ascendant, {dayText(localDay(new Date(review.editedAt)), 'short')}</p>
+        )}
+        {review.response === null ? null : (
           <blockquote>
-            <p className="meta">
-              <b>Organizer</b>
-              {event.organizerName ? `, ${event.organizerName}` : ''}
-            </p>
-            <p>{review.response}</p>
+            <p className="meta">{responderLine(review, event)}</p>
+            <p className={eventSectionsStyles.asWritten}>{review.response}</p>
           </blockquote>
-        ) : null}
+        )}
       </div>
     </li>
+  );
+}
+
+/** 'Organizer, Larch Valley Guides', or 'Ascendant' where an admin answered. */
+function responderLine({ respondedAs }: Review, { organizerName }: EventDetail) {
+  if (respondedAs === 'ascendant') return <b>Ascendant</b>;
+  return (
+    <>
+      <b>Organizer</b>
+      {organizerName ? `, ${organizerName}` : ''}
+    </>
   );
 }

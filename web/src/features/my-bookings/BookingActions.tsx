@@ -6,8 +6,10 @@ import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { classNames } from '../../ui/class-names';
+import { DialogLink } from '../../ui/DialogLink';
 import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
+import { Stars } from '../../ui/Stars';
 import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
 import { isOver } from './booking-groups';
 import styles from './BookingActions.module.css';
@@ -39,6 +41,7 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
           <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
         )}
         <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+        {booking.canReview ? <ReviewLink booking={booking} /> : null}
       </div>
     );
   }
@@ -71,4 +74,24 @@ function HeldFor({ until }: { readonly until: string }) {
 function useCanPay({ status, event }: MyBooking): boolean {
   const [pending] = useState(() => readPendingBooking(new Date()));
   return status === 'pending' && pending.kind === 'found' && pending.booking.eventId === event.id;
+}
+
+/** Opens the review of an event that has begun; once it's reviewed, says how. */
+function ReviewLink({ booking: { event, ownRating } }: Pick<BookingActionsProps, 'booking'>) {
+  return (
+    <>
+      {ownRating === null ? null : (
+        <p className={classNames(styles.heldFor, 'meta')}>
+          You rated it <Stars rating={ownRating} />
+        </p>
+      )}
+      <DialogLink
+        to={paths.reviewBooked(event.id)}
+        className={buttonClass(ownRating === null ? { block: true } : { kind: 'ghost', block: true })}
+      >
+        {ownRating === null ? 'Write a review' : 'Change your review'}
+        <span className="visually-hidden"> of {event.title}</span>
+      </DialogLink>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { maxReviewRating } from '@ascendant/domain/opinion/review';
-import { iconShapes } from '../../ui/icon-shapes';
+import { iconShapes } from './icon-shapes';
 import styles from './Stars.module.css';
 
 /** A rating from 1 to 5 as stars. Filled and empty stars differ in outline, not only in colour. */
@@ -23,7 +23,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-/** A star shown before an average. */
+/** One star, before an average. */
 export function Star() {
   return (
     <span className={styles.stars} aria-hidden="true">

@@ -1,0 +1,73 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/reviews';
+import { users } from '../../../db/schema/users';
+import type { Queryable } from '../../database/database';
+
+/** The person's confirmed booking of the event; null without one. */
+export async function findConfirmedBookingId(db: Queryable, userId: number, eventId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed')));
+  return row?.id ?? null;
+}
+
+export interface SignedReview {
+  readonly review: ReviewRow;
+  /** Null once the account is deleted. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** The event's organizer; null once that account is gone. */
+  readonly organizerId: number | null;
+}
+
+/** @param withJunk only admins see junk */
+export async function findReviews(db: Queryable, eventId: number, withJunk: boolean): Promise<SignedReview[]> {
+  return signed(db)
+    .where(and(eq(reviews.eventId, eventId), withJunk ? undefined : eq(reviews.isJunk, false)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id));
+}
+
+/** @returns null if this person hasn't reviewed the event */
+export async function findOwnReview(db: Queryable, userId: number, eventId: number): Promise<SignedReview | null> {
+  const [found] = await signed(db).where(and(eq(reviews.userId, userId), eq(reviews.eventId, eventId)));
+  return found ?? null;
+}
+
+function signed(db: Queryable) {
+  return db
+    .select({
+      review: reviews,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      organizerId: events.createdBy,
+    })
+    .from(reviews)
+    .innerJoin(events, eq(events.id, reviews.eventId))
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .$dynamic();
+}
+
+/** @returns the new review's id; null when the person has reviewed this event before */
+export async function insertReview(db: Queryable, review: NewReviewRow): Promise<number | null> {
+  const [row] = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  return row?.id ?? null;
+}
+
+export type ReviewChange = Partial<Omit<NewReviewRow, 'id' | 'eventId' | 'userId' | 'bookingId' | 'createdAt'>>;
+
+export async function updateReview(db: Queryable, id: number, change: ReviewChange): Promise<void> {
+  await db.update(reviews).set(change).where(eq(reviews.id, id));
+}
+
+/** Locks the review of a person until the end of the transaction. @returns null if they haven't written one */
+export async function lockOwnReview(db: Queryable, userId: number, eventId: number): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.eventId, eventId)))
+    .for('no key update');
+  return row ?? null;
+}

@@ -1,0 +1,31 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { fewSeats } from '@ascendant/domain/event/limits';
+import { localDay } from '../../ui/local-day';
+import { Star } from '../../ui/Stars';
+import eventCardStyles from './EventCard.module.css';
+
+/** The rating, once enough reviews count, and how many seats are left when they're few (docs/rules/events.md, "Cards"). */
+export function CardFigures({ event }: { readonly event: EventSummary }) {
+  const { averageRating, reviewCount, seatsLeft, startDate } = event;
+  const isRunningOut = seatsLeft > 0 && seatsLeft <= fewSeats && startDate >= localDay();
+  return (
+    <>
+      {averageRating === null ? null : (
+        <span className={eventCardStyles.rating}>
+          <Star />
+          <b className="numeric">{averageRating.toFixed(1)}</b>
+          <span className="visually-hidden"> out of 5, </span>
+          <span className="numeric">
+            ({reviewCount}
+            <span className="visually-hidden"> reviews</span>)
+          </span>
+        </span>
+      )}
+      {isRunningOut ? (
+        <span className={eventCardStyles.fewSeats}>
+          {seatsLeft} {seatsLeft === 1 ? 'seat' : 'seats'} left
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { reviewBody, type MyReview } from '@ascendant/contract/opinion';
+import { commentMaxLength } from '@ascendant/domain/opinion/review';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useChangeReview, useWriteReview } from '../../data/opinions';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
+import { showToast } from '../../ui/toast-store';
+import { StarField } from './StarField';
+
+interface ReviewFormProps {
+  readonly event: { readonly id: number; readonly title: string };
+  readonly own: MyReview['review'];
+  readonly onDone: () => void;
+}
+
+/** Stars and a comment. What was typed stays if it can't be sent. */
+export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
+  const [write, change] = [useWriteReview(), useChangeReview()];
+  const { mutate, isPending } = own === null ? write : change;
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(reviewBody),
+    defaultValues: { rating: own?.rating ?? 0, comment: own?.comment ?? '' },
+  });
+  const submit = handleSubmit((values) =>
+    mutate(
+      { eventId: event.id, ...values },
+      {
+        onSuccess: () => {
+          showToast({ title: own === null ? 'Thank you for your review!' : 'Your review was updated' });
+          onDone();
+        },
+        onError: (error) => {
+          if (showServerErrors(error, setError, ['rating', 'comment'])) return;
+          const description = errorSentence(error, 'Please try again later.');
+          showToast({ title: 'Failed to submit review', description, tone: 'bad' });
+        },
+      },
+    ),
+  );
+  return (
+    <form className="stack" onSubmit={(e) => void submit(e)} noValidate>
+      <p>{event.title}</p>
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => (
+          <StarField rating={field.value} error={formState.errors.rating?.message} onRate={field.onChange} />
+        )}
+      />
+      <Field
+        label="Your review"
+        help="What should others know before they go? Your first name and initial appear with it."
+        error={formState.errors.comment?.message}
+      >
+        {(attributes) => <TextArea {...attributes} {...register('comment')} rows={6} maxLength={commentMaxLength} />}
+      </Field>
+      <Button kind="primary" size="large" block type="submit" busy={isPending && 'Saving...'}>
+        {own === null ? 'Post review' : 'Save changes'}
+      </Button>
+    </form>
+  );
+}
