@@ -20,7 +20,7 @@ declare module 'vitest' {
 export const templateDatabase = 'tpl';
 
 /** Durability is off, since no data outlives the run. A test that kills PostgreSQL starts its own. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** One PostgreSQL for the whole run, in its own folder, with one migrated template. It's deleted afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), runFolder));
   // When we're root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, () => undefined, forgetful);
+  const postgres = await startEmbeddedPostgres(folder, () => undefined, withoutDurability);
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();

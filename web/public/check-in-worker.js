@@ -2,7 +2,7 @@
 // doesn't cache API replies or affect any other page. Why it exists: docs/decisions/0008-check-in-without-network.md.
 const cacheName = 'check-in-shell';
 /** If the network takes longer than this, we treat the device as offline. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -36,7 +36,7 @@ async function keep(paths) {
 
 /** The page from the network. If that fails, the cached page, or another event's if this one isn't cached. */
 async function page(request) {
-  const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => Response.error());
+  const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => Response.error());
   if (answer.ok || (answer.status >= 300 && answer.status < 500)) return answer;
   return (await kept(request)) ?? (await anyPage()) ?? answer;
 }

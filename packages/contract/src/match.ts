@@ -39,7 +39,7 @@ export const eventMatch = z.object({
       share: z.number(),
       natalPoint: z.enum(pointNames).nullable(),
       eventPoint: z.enum(pointNames).nullable(),
-      tone: z.enum(['helps', 'rubs']),
+      tone: z.enum(['supports', 'strains']),
     }),
   ),
   quality: z.string().nullable(),

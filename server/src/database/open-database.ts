@@ -42,7 +42,7 @@ async function refuseUnfit(url: string, { appEnv }: Config): Promise<void> {
   }
   try {
     await refuseOld(client);
-    if (appEnv === 'production') await refuseForgetful(client);
+    if (appEnv === 'production') await refuseNonDurable(client);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -58,7 +58,7 @@ async function refuseOld(client: Client): Promise<void> {
 }
 
 /** Production doesn't start on a database that could lose what it has acknowledged. Source: rule CRA-19. */
-async function refuseForgetful(client: Client): Promise<void> {
+async function refuseNonDurable(client: Client): Promise<void> {
   for (const name of durable) {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name]);
     if (rows[0]?.value === 'off')

@@ -30,7 +30,7 @@ export async function aftermathOf({ pool }: CrashEnvironment, userId: number): P
 }
 
 /** Waits until a condition is met. @throws with the last state if it never is */
-export async function comesTo(
+export async function waitForAftermath(
   environment: CrashEnvironment,
   userId: number,
   holds: (aftermath: Aftermath) => boolean,
@@ -40,7 +40,7 @@ export async function comesTo(
     last = await aftermathOf(environment, userId);
     return holds(last);
   }).catch(() => {
-    throw new Error(`It never came to be; it stands so: ${JSON.stringify(last)}`);
+    throw new Error(`Timed out. The last state was ${JSON.stringify(last)}`);
   });
   return last ?? aftermathOf(environment, userId);
 }

@@ -5,7 +5,7 @@ import { expectCleanInvariants } from '../clean-invariants';
 import { buildAdmin, type SignedInPerson } from '../factories/people';
 import { ask } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
-import { comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
+import { letHoldsEnd, releaseJobs, sweepNow, waitForAftermath } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { openMailbox, type Mailbox } from './mailbox';
 import { buildShopper, type Shopper } from './shopper';
@@ -56,7 +56,7 @@ describe.each(targets)('kill -9 of %s during background work', (target) => {
     await victim.struck();
     await afterwards(victim);
     await sweepNow(environment);
-    const end = await comesTo(environment, shopper.person.id, ({ booking }) => booking === 'cancelled/failed');
+    const end = await waitForAftermath(environment, shopper.person.id, ({ booking }) => booking === 'cancelled/failed');
     expect(end).toMatchObject({ holds: 1, intents: ['canceled'] });
   });
 
@@ -67,7 +67,7 @@ describe.each(targets)('kill -9 of %s during background work', (target) => {
     await victim.struck();
     await afterwards(victim);
     await sweepNow(environment);
-    await comesTo(environment, shopper.person.id, ({ booking }) => booking === 'cancelled/refunded');
+    await waitForAftermath(environment, shopper.person.id, ({ booking }) => booking === 'cancelled/refunded');
     const { rows } = await environment.pool.query<{ refunds: number; cents: number }>(
       `select count(*)::int as refunds, sum(r.amount_cents)::int as cents from sandbox.refunds r
        join payments p on p.intent_id = r.intent_id where p.booking_id = $1`,

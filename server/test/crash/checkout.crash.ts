@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanInvariants } from '../clean-invariants';
 import { payableIn, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
-import { aftermathOf, comesTo, letHoldsEnd, releaseJobs, sweepNow } from './aftermath';
+import { aftermathOf, letHoldsEnd, releaseJobs, sweepNow, waitForAftermath } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper, type Shopper } from './shopper';
 import { startSurvivor, startVictim, targets, type Target, type Victim, type VictimOptions } from './victim';
@@ -48,7 +48,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     await letHoldsEnd(environment, userIdOf(shopper));
     await afterwards(victim);
     await sweepNow(environment);
-    const end = await comesTo(environment, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
+    const end = await waitForAftermath(environment, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
     expect(end.intents.filter((status) => status !== 'canceled')).toEqual([]);
     if (target === 'the application') expect(end.intents).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     });
     await afterwards(victim);
     if (target === 'PostgreSQL') await sweepNow(environment);
-    expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    expect(await waitForAftermath(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
   });
 
   it.each(times)(
@@ -124,7 +124,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
       await dieConfirming(victim, shopper);
       await afterwards(victim);
       if (target === 'PostgreSQL') await sweepNow(environment);
-      expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+      expect(await waitForAftermath(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
     },
   );
 
@@ -142,7 +142,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
       }
       await afterwards(victim);
       if (target === 'PostgreSQL') await sweepNow(environment);
-      expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+      expect(await waitForAftermath(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
     },
   );
 
@@ -167,7 +167,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
     await environment.pool.query('update sandbox.events set next_try_at = now() where delivered_at is null');
     if (target === 'the application') await startSurvivor(environment, true);
     await releaseJobs(environment);
-    expect(await comesTo(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
+    expect(await waitForAftermath(environment, userIdOf(shopper), isConfirmed)).toEqual(confirmed);
     const delivered = async () => {
       const { rows } = await environment.pool.query<{ tries: number; delivered: boolean; taken: number }>(
         `select e.tries, e.delivered_at is not null as delivered,
@@ -219,7 +219,7 @@ describe.each(targets)('kill -9 of %s during a checkout', (target) => {
   async function expectEnds(shopper: Shopper): Promise<void> {
     await letHoldsEnd(environment, userIdOf(shopper));
     await sweepNow(environment);
-    const end = await comesTo(environment, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
+    const end = await waitForAftermath(environment, userIdOf(shopper), ({ booking }) => booking === 'cancelled/failed');
     expect(end).toMatchObject({ bookings: 1, holds: 1, intents: ['canceled'] });
   }
 });

@@ -6,7 +6,7 @@ import { buildFreeEvent } from '../factories/events';
 import { buildAdmin, type SignedInPerson } from '../factories/people';
 import { ask, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
-import { comesTo, releaseJobs, sweepNow } from './aftermath';
+import { releaseJobs, sweepNow, waitForAftermath } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper } from './shopper';
 import { startSurvivor, startVictim, targets } from './victim';
@@ -40,7 +40,7 @@ describe.each(targets)('kill -9 of %s between the commit of a call with a key an
     const intent = await shopper.open(server);
     await shopper.pay(server, intent);
     await shopper.confirm(server, intent);
-    await comesTo(environment, shopper.person.id, ({ booking }) => booking === 'confirmed/completed');
+    await waitForAftermath(environment, shopper.person.id, ({ booking }) => booking === 'confirmed/completed');
     const bookingId = Number(intent?.json['bookingId']);
     const keyed = { session: { ...admin.session, 'idempotency-key': `refund-${bookingId}` } };
     const heard = await repeat((to) => ask(to, routes.refundBooking, keyed, { amount: 20 }, { id: bookingId }));
@@ -63,7 +63,7 @@ describe.each(targets)('kill -9 of %s between the commit of a call with a key an
     const keyed = { session: { ...person.session, 'idempotency-key': `free-${event.id}` } };
     const heard = await repeat((to) => ask(to, routes.createBooking, keyed, bookingData({ eventId: event.id })));
     expect(heard).toMatchObject({ status: 201, json: { status: 'confirmed' } });
-    const end = await comesTo(environment, person.id, ({ booking }) => booking === 'confirmed/completed');
+    const end = await waitForAftermath(environment, person.id, ({ booking }) => booking === 'confirmed/completed');
     expect(end).toMatchObject({ bookings: 1, tickets: 1, mails: 1 });
   });
 

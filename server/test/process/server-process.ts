@@ -124,7 +124,7 @@ export async function eventually(holds: () => Promise<boolean>): Promise<void> {
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error('It never came to be');
+  throw new Error('Timed out waiting for the condition');
 }
 
 /** The process of a data folder's PostgreSQL; null if it isn't running. */

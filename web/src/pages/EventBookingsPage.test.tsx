@@ -72,7 +72,7 @@ test("an amount larger than what's left is refused at the field, and nothing is 
   await userEvent.click(screen.getByRole('radio', { name: 'Partial amount' }));
   await userEvent.type(screen.getByLabelText('Amount in dollars'), '100.02');
   await press('Refund');
-  expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('At most $100.01 can go back');
+  expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('You can refund up to $100.01');
   expect(refunds()).toEqual([]);
 });
 

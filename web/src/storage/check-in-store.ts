@@ -2,7 +2,7 @@ import type { CheckInList, Scan } from '@ascendant/contract/check-in';
 import type { AdmissionOutcome, CheckInOutcome } from '@ascendant/domain/booking/check-in';
 
 /** A conflict: a scan decided offline that the server later decided differently. */
-export interface Surprise {
+export interface ScanConflict {
   readonly scanId: string;
   readonly attendeeName: string;
   /** The result shown here, and when. */
@@ -19,7 +19,20 @@ export interface StoredList extends CheckInList {
   readonly eventId: number;
   /** The server's clock minus this device's, in milliseconds. */
   readonly clockOffsetMs: number;
-  readonly surprises: readonly Surprise[];
+  readonly conflicts: readonly ScanConflict[];
+}
+
+/** A list as a device may have stored it. Earlier builds called its conflicts `surprises`. */
+export type StoredForm = Omit<StoredList, 'conflicts'> & {
+  readonly conflicts?: StoredList['conflicts'];
+  readonly surprises?: StoredList['conflicts'];
+};
+
+/** A stored list in today's form; null if there's none. */
+export function currentForm(stored: StoredForm | undefined): StoredList | null {
+  if (stored === undefined) return null;
+  const { surprises = [], conflicts = surprises, ...list } = stored;
+  return { ...list, conflicts };
 }
 
 /** A scan the server hasn't answered yet. */
@@ -121,7 +134,7 @@ function storeOn(database: IDBDatabase): LastingStore {
   const forgetList = (eventId: number) => done(lists('readwrite').delete(eventId));
   return {
     isLasting: true,
-    readList: async (eventId) => (await answer<StoredList | undefined>(lists('readonly').get(eventId))) ?? null,
+    readList: async (eventId) => currentForm(await answer<StoredForm | undefined>(lists('readonly').get(eventId))),
     writeList: (list) => done(lists('readwrite').put(list)),
     forgetList,
     readScans: async (eventId) => {

@@ -62,15 +62,15 @@ describe('the reasons of a match', () => {
       const shares = contributions(pair.person.vector, pair.event)
         .map(({ share }) => share)
         .sort((a, b) => b - a);
-      const helping = shares.filter((share) => share > worthSaying);
-      const rubbing = shares.filter((share) => share < -worthSaying).sort((a, b) => a - b);
+      const supporting = shares.filter((share) => share > worthSaying);
+      const straining = shares.filter((share) => share < -worthSaying).sort((a, b) => a - b);
       const reasons = matchReasons(pair);
       const expected =
         reasons.matchScore >= 6
-          ? [...helping.slice(0, 2), ...rubbing.slice(0, 1)]
-          : [...rubbing.slice(0, 2), ...helping.slice(0, 1)];
+          ? [...supporting.slice(0, 2), ...straining.slice(0, 1)]
+          : [...straining.slice(0, 2), ...supporting.slice(0, 1)];
       expect(reasons.sentences.map(({ share }) => share)).toEqual(expected);
-      for (const { share, tone } of reasons.sentences) expect(tone).toBe(share > 0 ? 'helps' : 'rubs');
+      for (const { share, tone } of reasons.sentences) expect(tone).toBe(share > 0 ? 'supports' : 'strains');
     }
   });
 
@@ -78,7 +78,7 @@ describe('the reasons of a match', () => {
     const texts = pairs.flatMap((pair) => matchReasons(pair).sentences).filter(({ eventPoint }) => eventPoint === null);
     expect(texts.length).toBeGreaterThan(3);
     for (const { text, tone } of texts) {
-      const verb = tone === 'helps' ? 'suits' : 'is at odds with';
+      const verb = tone === 'supports' ? 'suits' : 'is at odds with';
       expect(text).toMatch(
         new RegExp(`^Your \\w+ (in \\w+|\\(.+\\)) ${verb} this kind of event, which \\w+ signifies\\.$`),
       );

@@ -19,12 +19,12 @@ const goodFrom = 6;
 
 export interface ReasonSentence {
   readonly text: string;
-  /** How much it adds to z: positive helps, negative hurts. */
+  /** How much it adds to z: positive raises the score, negative lowers it. */
   readonly share: number;
   readonly natalPoint: Point;
   /** Null when the sentence is about the kind of event, not its sky. */
   readonly eventPoint: Point | null;
-  readonly tone: 'helps' | 'rubs';
+  readonly tone: 'supports' | 'strains';
 }
 
 export interface Uncertainty {
@@ -88,16 +88,16 @@ export function headlineOf(score: number, person: Pick<MatchPerson, 'firstName'>
 export function sentenceOf(contribution: Contribution, person: MatchPerson, event: MatchEvent): ReasonSentence {
   const { share, natalPoint, eventPoint } = contribution;
   const text = contributionSentence(contribution, person, { chart: event.chart, owner: "the event's" });
-  return { text, share, natalPoint, eventPoint, tone: share < 0 ? 'rubs' : 'helps' };
+  return { text, share, natalPoint, eventPoint, tone: share < 0 ? 'strains' : 'supports' };
 }
 
 function weightiest(all: readonly Contribution[], score: number): Contribution[] {
   const falling = [...all].sort((a, b) => b.share - a.share);
-  const helping = falling.filter(({ share }) => share > worthSaying);
-  const rubbing = falling.filter(({ share }) => share < -worthSaying).reverse();
+  const supporting = falling.filter(({ share }) => share > worthSaying);
+  const straining = falling.filter(({ share }) => share < -worthSaying).reverse();
   return score >= goodFrom
-    ? [...helping.slice(0, 2), ...rubbing.slice(0, 1)]
-    : [...rubbing.slice(0, 2), ...helping.slice(0, 1)];
+    ? [...supporting.slice(0, 2), ...straining.slice(0, 1)]
+    : [...straining.slice(0, 2), ...supporting.slice(0, 1)];
 }
 
 function uncertaintyOf({ chart }: MatchPerson): Uncertainty | null {

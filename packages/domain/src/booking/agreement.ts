@@ -16,7 +16,7 @@ export interface AgreementSection {
 export const agreementSections: readonly AgreementSection[] = [
   {
     heading: 'Taking part is your choice',
-    text: 'Outdoor trips, festivals and workshops carry risks that no organizer can remove: weather, terrain, water, animals, crowds, and the choices of other people. By booking you accept these risks for yourself and for the people you book for, and you confirm that everybody in the party is fit to take part.',
+    text: 'Outdoor trips, festivals and workshops carry risks that no organizer can remove: weather, terrain, water, animals, crowds, and the choices of other people. By booking you accept these risks for yourself and for the people you book for, and you confirm that everyone in the party is fit to take part.',
   },
   {
     heading: 'Children',
@@ -24,14 +24,14 @@ export const agreementSections: readonly AgreementSection[] = [
   },
   {
     heading: 'No refunds',
-    text: 'All purchases are final with no refunds. If the organizer cancels the event, everything you paid goes back to the card you paid with.',
+    text: 'All purchases are final with no refunds. If the organizer cancels the event, we’ll refund everything you paid to your card.',
   },
   {
     heading: 'What the organizer owes you',
-    text: 'The organizer runs the event as described, holds the permits and insurance it needs, and tells you of any change by e-mail. Follow the instructions of guides and staff; they may turn away anybody who endangers themselves or others.',
+    text: 'The organizer runs the event as described, holds the permits and insurance it needs, and emails you about any change. Follow the instructions of guides and staff; they may turn away anyone who puts themselves or others in danger.',
   },
   {
     heading: 'The score is for delight',
-    text: 'Match scores compare real positions of Sun, Moon and planets by the rules we publish. They don’t promise anything. Please don’t choose a doctor, a spouse or a rope by them.',
+    text: 'Match scores compare the real positions of the Sun, Moon and planets by rules we publish. They don’t promise anything. Please don’t choose a doctor, a spouse or a rope by them.',
   },
 ];

@@ -20,7 +20,7 @@ describe('manual refunds', () => {
     expect(planRefund(partly, cents(10_000))).toMatchObject({ value: { endsBooking: true } });
     expect(planRefund(partly, cents(10_001))).toMatchObject({
       code: 'refund_too_large',
-      message: 'At most $100.00 can go back',
+      message: 'You can refund up to $100.00',
     });
   });
 

@@ -31,6 +31,6 @@ export function planRefund(booking: RefundableBooking, wanted: Cents | null): Re
   if (booking.state !== 'confirmed/completed') return refuse('not_confirmed', 'This booking is not confirmed');
   const left = cents(booking.total - booking.refunded);
   const amount = wanted ?? left;
-  if (amount > left) return refuse('refund_too_large', `At most ${formatDollars(left)} can go back`);
+  if (amount > left) return refuse('refund_too_large', `You can refund up to ${formatDollars(left)}`);
   return ok({ amount, endsBooking: amount === left });
 }

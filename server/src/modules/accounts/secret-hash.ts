@@ -6,7 +6,10 @@ import { AppError } from '../../errors/app-error';
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Memory is what hashing costs: 4 at once, 64 waiting, then 503. Source: rule SES-01. */
-const gate = createConcurrencyLimiter({ atOnce: 4, waiting: 64 }, () => new AppError('busy', { retryAfterSeconds: 1 }));
+const limiter = createConcurrencyLimiter(
+  { atOnce: 4, waiting: 64 },
+  () => new AppError('busy', { retryAfterSeconds: 1 }),
+);
 
 /** Compared against when there's no account, so that a failure takes as long either way (SES-05). */
 let standIn: Promise<string> | undefined;
@@ -16,7 +19,7 @@ let standIn: Promise<string> | undefined;
  * @throws AppError busy when too many are waiting
  */
 export async function hashSecret(secret: string): Promise<string> {
-  return gate(() => hash(secret, policy));
+  return limiter(() => hash(secret, policy));
 }
 
 /**
@@ -26,7 +29,7 @@ export async function hashSecret(secret: string): Promise<string> {
 export async function isSecretOf(stored: string | null, secret: string): Promise<boolean> {
   standIn ??= hash('nobody knows this one', policy);
   const compared = stored ?? (await standIn);
-  const isRight = await gate(() => verify(compared, secret));
+  const isRight = await limiter(() => verify(compared, secret));
   return isRight && stored !== null;
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { changesBetween } from '../../audit/changes';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
-import { searchWords } from '../../database/search-words';
+import { searchTerms } from '../../database/search-terms';
 import { AppError } from '../../errors/app-error';
 import * as codes from './discounts.repository';
 
@@ -21,14 +21,14 @@ export async function discountCodes(
   db: Database,
   { q = '', ...page }: Omit<codes.DiscountCodePage, 'words'> & { readonly q?: string | undefined },
 ): Promise<{ readonly rows: codes.DiscountCodeRecord[]; readonly all: number }> {
-  const wanted = { ...page, words: searchWords(q) };
+  const wanted = { ...page, words: searchTerms(q) };
   const [rows, all] = await Promise.all([codes.findDiscountCodes(db, wanted), codes.countDiscountCodes(db, wanted)]);
   return { rows, all };
 }
 
 /** Events to choose from, the next to start first. @param q words of their title, place or category */
 export async function discountableEvents(db: Database, q = ''): Promise<DiscountableEvent[]> {
-  return codes.findDiscountableEvents(db, searchWords(q), maxEventSuggestions);
+  return codes.findDiscountableEvents(db, searchTerms(q), maxEventSuggestions);
 }
 
 /**

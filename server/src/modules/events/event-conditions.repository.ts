@@ -4,23 +4,23 @@ import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
 
-/** How words are matched: as they're written, or with small typing errors too. */
+/** How terms are matched: as they're written, or with small typing errors too. */
 export type Reading = 'exact' | 'fuzzy';
 
-/** Words shorter than this are too short to be recognized with a typing error. */
-const shortestFuzzyWord = 4;
-/** The least similarity of a word to part of the text, 0 to 1; one wrong letter changes a short word more. */
+/** Terms shorter than this are too short to be recognized with a typing error. */
+const shortestFuzzyTerm = 4;
+/** The least similarity of a term to part of the text, 0 to 1; one wrong letter changes a short word more. */
 const likeness = { short: 0.4, long: 0.5, longFrom: 6 } as const;
 const earthRadiusKm = 6371;
 const kmPerDegree = 111.195;
 
 export const isPublished = sql`${events.status} = 'published'`;
 
-/** The condition of a filter. `event_search` must be joined when the filter has words. */
+/** The condition of a filter. `event_search` must be joined when the filter has terms. */
 export function conditionOf(filter: EventFilter, reading: Reading): SQL | undefined {
   return and(
     isPublished,
-    ...filter.words.map((word) => hasWord(word, reading)),
+    ...filter.terms.map((term) => hasTerm(term, reading)),
     filter.category === undefined ? undefined : hasCategory(filter.category),
     filter.from === undefined ? undefined : gte(events.endDate, filter.from),
     filter.to === undefined ? undefined : lte(events.startDate, filter.to),
@@ -32,16 +32,16 @@ export function conditionOf(filter: EventFilter, reading: Reading): SQL | undefi
 }
 
 /**
- * The text contains the word in any grammatical form, or one of its words starts with it. A word such as "the", which the
+ * The text contains the term in any grammatical form, or one of its words starts with it. A term such as "the", which the
  * search configuration ignores, matches every text.
  */
-function hasWord(word: string, reading: Reading): SQL {
-  const query = sql`to_tsquery('ascendant_search', ${`${word}:*`})`;
-  const begins = sql`${eventSearch.words} like ${`${word}%`} or ${eventSearch.words} like ${`% ${word}%`}`;
+function hasTerm(term: string, reading: Reading): SQL {
+  const query = sql`to_tsquery('ascendant_search', ${`${term}:*`})`;
+  const begins = sql`${eventSearch.words} like ${`${term}%`} or ${eventSearch.words} like ${`% ${term}%`}`;
   const isWritten = sql`${eventSearch.document} @@ ${query} or numnode(${query}) = 0 or ${begins}`;
-  if (reading === 'exact' || word.length < shortestFuzzyWord) return sql`(${isWritten})`;
-  const wanted = word.length < likeness.longFrom ? likeness.short : likeness.long;
-  const resembles = sql`${word}::text <% ${eventSearch.words} and word_similarity(${word}, ${eventSearch.words}) >= ${wanted}`;
+  if (reading === 'exact' || term.length < shortestFuzzyTerm) return sql`(${isWritten})`;
+  const wanted = term.length < likeness.longFrom ? likeness.short : likeness.long;
+  const resembles = sql`${term}::text <% ${eventSearch.words} and word_similarity(${term}, ${eventSearch.words}) >= ${wanted}`;
   return sql`(${isWritten} or ${resembles})`;
 }
 

@@ -3,8 +3,8 @@ import type { Cents } from '@ascendant/domain/money';
 
 /** A filter for a list of events. An event must meet every part. */
 export interface EventFilter {
-  /** Words to search for; an empty list doesn't filter. */
-  readonly words: readonly string[];
+  /** Terms to search for; an empty list doesn't filter. */
+  readonly terms: readonly string[];
   /** A category's name, main or secondary, in any case. */
   readonly category?: string | undefined;
   /** Events that end on or after `from` and start on or before `to`. */

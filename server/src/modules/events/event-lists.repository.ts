@@ -68,7 +68,7 @@ export async function countPublished(
   filter: EventFilter,
 ): Promise<{ readonly count: number; readonly reading: Reading }> {
   const exact = await countAs(db, filter, 'exact');
-  if (exact > 0 || filter.words.length === 0) return { count: exact, reading: 'exact' };
+  if (exact > 0 || filter.terms.length === 0) return { count: exact, reading: 'exact' };
   return { count: await countAs(db, filter, 'fuzzy'), reading: 'fuzzy' };
 }
 

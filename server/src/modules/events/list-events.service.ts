@@ -6,7 +6,7 @@ import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
-import { searchWords } from '../../database/search-words';
+import { searchTerms } from '../../database/search-terms';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import type { Reading } from './event-conditions.repository';
@@ -60,7 +60,7 @@ export async function listEvents(deps: EventDeps, query: ListQuery, caller: Call
   };
 }
 
-/** Ids of published events that haven't begun and match the words, by date; all of them without words. */
+/** Ids of published events that haven't begun and match the search terms, by date; all of them without terms. */
 export async function upcomingIds(db: Database, text: string): Promise<readonly number[]> {
   const filter = await filterOf(db, { q: text });
   const { reading } = await countPublished(db, filter);
@@ -68,7 +68,7 @@ export async function upcomingIds(db: Database, text: string): Promise<readonly 
   return placed.filter(({ part }) => part === 'upcoming').map(({ id }) => id);
 }
 
-/** How many published events match the words. */
+/** How many published events match the search terms. */
 export async function countEvents(db: Database, text: string): Promise<number> {
   return (await countPublished(db, await filterOf(db, { q: text }))).count;
 }
@@ -148,7 +148,7 @@ function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null
 
 async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
   return {
-    words: searchWords(query.q ?? ''),
+    terms: searchTerms(query.q ?? ''),
     category: query.category,
     from: query.from,
     to: query.to,

@@ -34,13 +34,16 @@ export function eventOfShare(file: string): number | null {
 }
 
 /** Rendering a drawing takes a quarter of a second of processor time. */
-const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
+const limiter = createConcurrencyLimiter(
+  { atOnce: 1, waiting: 32 },
+  () => new AppError('busy', { retryAfterSeconds: 5 }),
+);
 
 /** An event's photograph, or its drawn cover. @throws AppError busy when too many are waiting */
 export async function makeSharePicture(files: FileStore, event: Shown): Promise<Buffer> {
   const photo = event.imageUrl === null ? null : await pictures.readPicture(files, event.imageUrl);
   const picture = photo ?? drawing(event);
-  return gate(() =>
+  return limiter(() =>
     sharp(picture)
       .resize({ ...shareSize, fit: 'cover' })
       .jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true })

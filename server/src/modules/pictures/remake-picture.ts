@@ -16,7 +16,10 @@ const timeoutSeconds = 20;
 const quality = 82;
 
 /** Two at once, so that the memory for both is bounded. Source: rule INP-05. */
-const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 32 }, () => new AppError('busy', { retryAfterSeconds: 5 }));
+const limiter = createConcurrencyLimiter(
+  { atOnce: 2, waiting: 32 },
+  () => new AppError('busy', { retryAfterSeconds: 5 }),
+);
 
 // Only these four decoders are enabled, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -57,9 +60,9 @@ export async function remakePicture(
   rule: Pick<UploadRule, 'types' | 'wrongKind'>,
   shape: PictureShape,
 ): Promise<RemadePicture> {
-  const metadata = await gate(async () => examine(await file.read(), rule));
+  const metadata = await limiter(async () => examine(await file.read(), rule));
   const weight = decodingBytes(metadata) > heavyBytes ? 2 : 1;
-  return gate(async () => remake(await file.read(), metadata, { rule, shape }), weight);
+  return limiter(async () => remake(await file.read(), metadata, { rule, shape }), weight);
 }
 
 /** Reads a picture's header, which costs next to nothing. */

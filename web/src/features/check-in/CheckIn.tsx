@@ -9,7 +9,7 @@ import { ConnectionNote } from './ConnectionNote';
 import { useShellKept } from './keep-shell';
 import type { CheckInState, OfflineCheckIn } from './offline-check-in';
 import { Scanner } from './Scanner';
-import { Surprises } from './Surprises';
+import { SyncConflicts } from './SyncConflicts';
 import { useCheckIn } from './use-check-in';
 import { VerdictPanel } from './VerdictPanel';
 
@@ -51,7 +51,11 @@ function CheckInScreen({ checkIn, state }: CheckInProps) {
     <>
       <CheckInHead list={list} tickets={tickets} />
       <ConnectionNote {...{ connection, waiting, list }} isLasting={checkIn.isLasting} />
-      <Surprises surprises={list.surprises} timeZone={timeZone} onNoted={(scanId) => void checkIn.dismiss(scanId)} />
+      <SyncConflicts
+        conflicts={list.conflicts}
+        timeZone={timeZone}
+        onNoted={(scanId) => void checkIn.dismiss(scanId)}
+      />
       <div className={styles.columns}>
         <div className={styles.desk}>
           <VerdictPanel {...{ verdict, isChecking, list }} />

@@ -84,8 +84,8 @@ export async function refresh(device: CheckInDevice): Promise<void> {
     await queue.sendAll();
     const read = await context.readList();
     const clockOffsetMs = new Date(read.serverTime).getTime() - context.now();
-    const surprises = device.list?.surprises ?? [];
-    await keep(device, { ...read, eventId: context.eventId, clockOffsetMs, surprises });
+    const conflicts = device.list?.conflicts ?? [];
+    await keep(device, { ...read, eventId: context.eventId, clockOffsetMs, conflicts });
     publish(device, { connection: 'online', isLoading: false });
   } catch (error) {
     await failed(device, error);

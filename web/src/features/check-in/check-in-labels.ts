@@ -1,4 +1,4 @@
-import type { StoredList, Surprise } from '../../storage/check-in-store';
+import type { ScanConflict, StoredList } from '../../storage/check-in-store';
 import { dayOfYear } from '../../ui/day-text';
 import type { IconName } from '../../ui/icon-shapes';
 import type { Verdict } from './offline-check-in';
@@ -54,19 +54,19 @@ export function timeOf(instant: string, timeZone: string, now = new Date()): str
 }
 
 /** What the server found out about a scan that was decided offline. */
-export function conflictText(surprise: Surprise, timeZone: string): string {
-  const here = timeOf(surprise.scannedAt, timeZone);
-  const since = surprise.checkedInAt === null ? '' : ` ${timeOf(surprise.checkedInAt, timeZone)}`;
+export function conflictText(conflict: ScanConflict, timeZone: string): string {
+  const here = timeOf(conflict.scannedAt, timeZone);
+  const since = conflict.checkedInAt === null ? '' : ` ${timeOf(conflict.checkedInAt, timeZone)}`;
   const was =
-    surprise.shown === 'admitted' ? `was admitted here ${here} while offline` : `was turned away here ${here}`;
-  const is: Readonly<Record<Surprise['outcome'], string>> = {
+    conflict.shown === 'admitted' ? `was admitted here ${here} while offline` : `was turned away here ${here}`;
+  const is: Readonly<Record<ScanConflict['outcome'], string>> = {
     admitted: 'but the ticket was valid',
     duplicate: `but had already checked in${since} on another device`,
     void: 'but the ticket was void because the booking had been cancelled',
     unknown: 'but we no longer recognize the ticket',
     other_event: 'but the ticket is for another event',
   };
-  return `${surprise.attendeeName} ${was}, ${is[surprise.outcome]}.`;
+  return `${conflict.attendeeName} ${was}, ${is[conflict.outcome]}.`;
 }
 
 function admittedText({ isConfirmed }: Verdict): string {

@@ -1,6 +1,6 @@
 import type { CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import type { TicketReading } from '@ascendant/domain/booking/ticket-code';
-import type { StoredList, StoredScan, Surprise } from '../../storage/check-in-store';
+import type { ScanConflict, StoredList, StoredScan } from '../../storage/check-in-store';
 
 /** The tickets as this device sees them: the server's list, plus the check-ins made here since. */
 export function ticketsNow(
@@ -37,8 +37,8 @@ export function settled(
   answered: readonly { readonly scan: StoredScan; readonly result: ScanResult }[],
 ): StoredList {
   const fresh = new Map(answered.flatMap(({ result: { ticket } }) => (ticket === null ? [] : [[ticket.id, ticket]])));
-  const surprises = answered.flatMap(({ scan, result }) => surpriseOf(list, scan, result));
-  return { ...withTickets(list, [...fresh.values()]), surprises: [...list.surprises, ...surprises] };
+  const conflicts = answered.flatMap(({ scan, result }) => conflictOf(list, scan, result));
+  return { ...withTickets(list, [...fresh.values()]), conflicts: [...list.conflicts, ...conflicts] };
 }
 
 /** The list with the changed tickets replaced, and new ones added. */
@@ -50,7 +50,7 @@ export function withTickets(list: StoredList, changed: readonly CheckInTicket[])
 }
 
 /** A conflict, if the result shown offline differs from the server's. */
-function surpriseOf(list: StoredList, scan: StoredScan, { outcome, ticket }: ScanResult): readonly Surprise[] {
+function conflictOf(list: StoredList, scan: StoredScan, { outcome, ticket }: ScanResult): readonly ScanConflict[] {
   if (scan.shown === null || scan.shown === outcome) return [];
   const known = ticket ?? list.tickets.find(({ id }) => id === scan.ticketId);
   return [

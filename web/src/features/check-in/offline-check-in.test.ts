@@ -158,7 +158,7 @@ describe('checking in offline', () => {
       connection: 'online',
       verdict: { outcome: 'admitted', isConfirmed: true },
     });
-    expect(checkIn.snapshot().list?.surprises).toEqual([]);
+    expect(checkIn.snapshot().list?.conflicts).toEqual([]);
   });
 
   it('sends waiting scans in order when the network is back', async () => {
@@ -183,7 +183,7 @@ describe('checking in offline', () => {
     server.network = 'there';
     await checkIn.refresh();
     expect(new Set(server.received.map(({ scanId }) => scanId)).size).toBe(1);
-    expect(checkIn.snapshot().list?.surprises).toEqual([]);
+    expect(checkIn.snapshot().list?.conflicts).toEqual([]);
     expect(checkIn.snapshot().waiting).toBe(0);
   });
 
@@ -231,14 +231,14 @@ describe('two offline devices that admit the same person', () => {
     }
     server.network = 'there';
     await left.checkIn.refresh();
-    expect(left.checkIn.snapshot().list?.surprises).toEqual([]);
+    expect(left.checkIn.snapshot().list?.conflicts).toEqual([]);
     await right.checkIn.refresh();
-    const [surprise] = right.checkIn.snapshot().list?.surprises ?? [];
-    expect(surprise).toMatchObject({ attendeeName: 'Maya Lindqvist', shown: 'admitted', outcome: 'duplicate' });
-    expect((await right.store.readList(7))?.surprises).toHaveLength(1);
-    await right.checkIn.dismiss(surprise?.scanId ?? '');
-    expect(right.checkIn.snapshot().list?.surprises).toEqual([]);
-    expect((await right.store.readList(7))?.surprises).toEqual([]);
+    const [conflict] = right.checkIn.snapshot().list?.conflicts ?? [];
+    expect(conflict).toMatchObject({ attendeeName: 'Maya Lindqvist', shown: 'admitted', outcome: 'duplicate' });
+    expect((await right.store.readList(7))?.conflicts).toHaveLength(1);
+    await right.checkIn.dismiss(conflict?.scanId ?? '');
+    expect(right.checkIn.snapshot().list?.conflicts).toEqual([]);
+    expect((await right.store.readList(7))?.conflicts).toEqual([]);
   });
 
   it('also shows a conflict for someone admitted on a ticket that had become void', async () => {
@@ -249,7 +249,7 @@ describe('two offline devices that admit the same person', () => {
     server.tickets = [{ ...maya, state: 'void' }];
     server.network = 'there';
     await checkIn.refresh();
-    expect(checkIn.snapshot().list?.surprises).toMatchObject([{ shown: 'admitted', outcome: 'void' }]);
+    expect(checkIn.snapshot().list?.conflicts).toMatchObject([{ shown: 'admitted', outcome: 'void' }]);
   });
 });
 

@@ -56,6 +56,6 @@ async function tick(device: CheckInDevice, ticketId: number): Promise<void> {
 async function dismiss(device: CheckInDevice, scanId: string): Promise<void> {
   const { list } = device;
   if (list === null) return;
-  await keep(device, { ...list, surprises: list.surprises.filter((surprise) => surprise.scanId !== scanId) });
+  await keep(device, { ...list, conflicts: list.conflicts.filter((conflict) => conflict.scanId !== scanId) });
   publish(device);
 }

@@ -2,11 +2,11 @@ import styles from './CancelDialog.module.css';
 import { EventQuestion } from './EventQuestion';
 import { ReasonField } from './ReasonField';
 import { consequences } from './transition-labels';
-import { useAskedTransition, type AskedEvent } from './use-asked-transition';
+import { useReasonedTransition, type EventDialogProps } from './use-reasoned-transition';
 
 /** Confirms the cancellation of an event, and says how many bookings and how much money it affects. */
-export function CancelDialog({ event, viewer, onClose, onDone }: AskedEvent) {
-  const { reason, setReason, submit, isBusy } = useAskedTransition('cancel', { event, viewer, onClose, onDone });
+export function CancelDialog({ event, viewer, onClose, onDone }: EventDialogProps) {
+  const { reason, setReason, submit, isBusy } = useReasonedTransition('cancel', { event, viewer, onClose, onDone });
   const verb = viewer === 'admin' ? 'Disable' : 'Cancel';
   return (
     <EventQuestion

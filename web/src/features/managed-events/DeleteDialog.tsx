@@ -3,10 +3,10 @@ import { showToast } from '../../ui/toast-store';
 import { EventQuestion } from './EventQuestion';
 import { isFinalRefusal, refusalMessage } from './refusal';
 import { deleted, deletionFailed } from './transition-labels';
-import type { AskedEvent } from './use-asked-transition';
+import type { EventDialogProps } from './use-reasoned-transition';
 
 /** Confirms the permanent deletion of a draft. */
-export function DeleteDialog({ event, onClose, onDone }: Omit<AskedEvent, 'viewer'>) {
+export function DeleteDialog({ event, onClose, onDone }: Omit<EventDialogProps, 'viewer'>) {
   const request = useDeleteEvent();
   const submit = () =>
     request.mutate(event, {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { EventQuestion } from './EventQuestion';
 import { ReasonField } from './ReasonField';
-import { useAskedTransition, type AskedEvent } from './use-asked-transition';
+import { useReasonedTransition, type EventDialogProps } from './use-reasoned-transition';
 
 /** Returns an event that is waiting for approval to its organizer, and says what to change. */
-export function ReturnDialog({ event, viewer, onClose, onDone }: AskedEvent) {
+export function ReturnDialog({ event, viewer, onClose, onDone }: EventDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setChecked] = useState(false);
-  const { reason, setReason, submit, isBusy } = useAskedTransition('return', { event, viewer, onClose, onDone });
+  const { reason, setReason, submit, isBusy } = useReasonedTransition('return', { event, viewer, onClose, onDone });
   const isMissing = reason.trim() === '';
   const organizer = event.organizerName ?? 'Its organizer';
   const tryIt = () => {

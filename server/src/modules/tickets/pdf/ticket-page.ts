@@ -2,7 +2,7 @@ import { checkInCodeOf, spokenCheckInCode } from '@ascendant/domain/booking/tick
 import { tierName } from '@ascendant/domain/pricing/tier';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
 import type { SheetTicket, TicketSheet } from '../ticket-sheet';
-import { whenInWords, zoneInWords } from './event-words';
+import { whenText, zoneText } from './event-times';
 import type { TicketFonts } from './fonts';
 import { inks } from './inks';
 import { drawQr } from './qr';
@@ -42,7 +42,7 @@ export function drawTicketPage(document: PDFDocument, fonts: TicketFonts, sheet:
     maxLines: 3,
     leading: 1.16,
   });
-  for (const line of whenInWords(sheet.event))
+  for (const line of whenText(sheet.event))
     y = write(canvas, line, { x: page.margin, y, ...body(13), width: inner, maxLines: 1 });
   y = write(canvas, sheet.event.location, { x: page.margin, y, ...body(13), width: inner, maxLines: 2 });
   y = drawCard(canvas, { sheet, ticket, top: y - 4, body, headline });
@@ -94,7 +94,7 @@ function writeNotes(canvas: PDFPage, { event }: TicketSheet, { y, style }: { y: 
   const notes = [
     'Show the code on your phone or on paper. It can be used once.',
     "If it can't be scanned, the letters and digits below it can be typed instead.",
-    zoneInWords(event),
+    zoneText(event),
   ];
   let at = y;
   for (const note of notes)

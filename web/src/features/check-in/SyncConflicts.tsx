@@ -1,12 +1,12 @@
-import type { Surprise } from '../../storage/check-in-store';
+import type { ScanConflict } from '../../storage/check-in-store';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { conflictText } from './check-in-labels';
-import styles from './Surprises.module.css';
+import styles from './SyncConflicts.module.css';
 
-interface SurprisesProps {
-  readonly surprises: readonly Surprise[];
+interface SyncConflictsProps {
+  readonly conflicts: readonly ScanConflict[];
   readonly timeZone: string;
   readonly onNoted: (scanId: string) => void;
 }
@@ -14,23 +14,23 @@ interface SurprisesProps {
 /**
  * Scans that the server disagreed with afterwards: people who came in twice, or on a void ticket. They stay until dismissed.
  */
-export function Surprises({ surprises, timeZone, onNoted }: SurprisesProps) {
+export function SyncConflicts({ conflicts, timeZone, onNoted }: SyncConflictsProps) {
   return (
     <div role="alert" aria-label="Conflicts found after syncing">
-      {surprises.length === 0 ? null : (
-        <section className={classNames(styles.surprises, 'panel')} aria-labelledby="surprises">
-          <h2 id="surprises">
+      {conflicts.length === 0 ? null : (
+        <section className={classNames(styles.conflicts, 'panel')} aria-labelledby="sync-conflicts">
+          <h2 id="sync-conflicts">
             <Icon name="warn" />
             Conflicts found after syncing
           </h2>
           <ul>
-            {surprises.map((surprise) => (
-              <li key={surprise.scanId}>
-                <p>{conflictText(surprise, timeZone)}</p>
+            {conflicts.map((conflict) => (
+              <li key={conflict.scanId}>
+                <p>{conflictText(conflict, timeZone)}</p>
                 <Button
                   size="small"
-                  aria-label={`Dismiss: ${surprise.attendeeName}`}
-                  onClick={() => onNoted(surprise.scanId)}
+                  aria-label={`Dismiss: ${conflict.attendeeName}`}
+                  onClick={() => onNoted(conflict.scanId)}
                 >
                   Dismiss
                 </Button>

@@ -6,7 +6,7 @@ import { isFinalRefusal, refusalMessage } from './refusal';
 import { transitionLabels, transitionToast, type Viewer } from './transition-labels';
 
 /** The event of an open dialog, and what to do when it closes. */
-export interface AskedEvent {
+export interface EventDialogProps {
   readonly event: ManagedEvent;
   readonly viewer: Viewer;
   readonly onClose: () => void;
@@ -14,7 +14,10 @@ export interface AskedEvent {
 }
 
 /** A transition with a reason. Sending the same reason again repeats the same request, and a final refusal closes the dialog. */
-export function useAskedTransition(transition: 'cancel' | 'return', { event, viewer, onClose, onDone }: AskedEvent) {
+export function useReasonedTransition(
+  transition: 'cancel' | 'return',
+  { event, viewer, onClose, onDone }: EventDialogProps,
+) {
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState({ reason, key: newIdempotencyKey() });
   const request = useTransitionEvent();
