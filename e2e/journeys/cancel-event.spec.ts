@@ -32,12 +32,12 @@ test('an organizer cancels an event using only the keyboard, and everyone who pa
   const booking = page.getByRole('article', { name: event.title });
   await expectInMyBookings(page, 'Refund on its way');
   await expect(booking.getByText('Cancelled', { exact: true })).toBeVisible();
-  const { text } = await mailTo(person.email, /^Your money is on its way back/);
+  const { text } = await mailTo(person.email, /^Your refund is on its way/);
   expect(text).toContain('The road is closed.');
 
   await goOn();
   await expectInMyBookings(page, 'Refunded');
-  await mailTo(person.email, /^Refunded/);
+  await mailTo(person.email, /^Your refund is complete/);
 
   await expect(async () => {
     await page.goto(`/events/${event.id}`);

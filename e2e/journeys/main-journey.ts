@@ -122,7 +122,7 @@ export async function bookFree(walk: Walk, { id, title }: EventSummary): Promise
   await expect(page).toHaveURL(/\/payment-success\?free=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
   await expect(page.getByRole('img', { name: `Ticket code for ${person.firstName} ${person.lastName}` })).toBeVisible();
-  await mailTo(person.email, new RegExp(`Booking confirmed: ${title.slice(0, 12)}`));
+  await mailTo(person.email, new RegExp(`Your booking is confirmed: ${title.slice(0, 12)}`));
 }
 
 /** Takes a paid event to checkout, where its seats are held. */
@@ -150,7 +150,7 @@ export async function expectPaid({ page, person }: Walk, { title }: EventSummary
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('Your booking has been confirmed!', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: `Ticket code for ${person.firstName} ${person.lastName}` })).toBeVisible();
-  await mailTo(person.email, new RegExp(`Booking confirmed: ${title.slice(0, 12)}`));
+  await mailTo(person.email, new RegExp(`Your booking is confirmed: ${title.slice(0, 12)}`));
 }
 
 /** Opens the user's bookings, each with its tickets. */

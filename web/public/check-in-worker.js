@@ -1,5 +1,5 @@
 // Caches the check-in page and its files, so that a reload without network works. Its scope is /organizer/check-in/. It
-// doesn't cache API replies or affect any other page. Why it exists: docs/decisions/0008-check-in-without-network.md.
+// doesn't cache API replies or affect any other page. Why it exists: docs/decisions/0008-offline-check-in.md.
 const cacheName = 'check-in-shell';
 /** If the network takes longer than this, we treat the device as offline. */
 const timeoutMs = 4000;

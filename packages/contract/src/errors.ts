@@ -51,8 +51,7 @@ export const errorKinds = {
   too_many_holds: { status: 409, message: 'You have too many unpaid bookings. Please finish or cancel one of them.' },
   payment_returned: {
     status: 409,
-    message:
-      'Payment successful but booking failed. Please contact support. Your money is on its way back to your card.',
+    message: "Payment successful but booking failed. Please contact support. We're refunding your card.",
   },
   in_use: { status: 409, message: "This can't change while it's in use." },
   illegal_transition: { status: 409, message: 'This is no longer possible.' },

@@ -1,3 +1,4 @@
+import { maxListLimit } from '@ascendant/domain/list-limits';
 import { expect, test } from 'vitest';
 import type { Route } from './route';
 import { routes } from './routes';
@@ -112,10 +113,14 @@ const examples: Readonly<Record<string, Examples>> = {
   },
   'updateDependent body': { good: [{ ...family, gender: 'female' }], bad: [{ ...family, gender: 'unknown' }] },
   'listEvents query': {
-    good: [{}, { limit: '1' }, { limit: '200', minPrice: '0', maxPrice: '10000', within: '20000', sort: 'featured' }],
+    good: [
+      {},
+      { limit: '1' },
+      { limit: `${maxListLimit}`, minPrice: '0', maxPrice: '10000', within: '20000', sort: 'featured' },
+    ],
     bad: [
       { limit: '0' },
-      { limit: '201' },
+      { limit: `${maxListLimit + 1}` },
       { maxPrice: '10001' },
       { within: '0' },
       { within: '20001' },
@@ -126,8 +131,8 @@ const examples: Readonly<Record<string, Examples>> = {
     ],
   },
   'listAdminEvents query': {
-    good: [{}, { status: 'draft', limit: '200', offset: '1000000' }],
-    bad: [{ status: 'gone' }, { limit: '201' }, { offset: '1000001' }, { offset: '-1' }],
+    good: [{}, { status: 'draft', limit: `${maxListLimit}`, offset: '1000000' }],
+    bad: [{ status: 'gone' }, { limit: `${maxListLimit + 1}` }, { offset: '1000001' }, { offset: '-1' }],
   },
   'updateEvent body': {
     good: [{ status: 'published' }, { status: 'cancelled', reason: long(1000) }],
@@ -181,7 +186,10 @@ const examples: Readonly<Record<string, Examples>> = {
       { sign: '', position: 'sun' },
     ],
   },
-  'matchedEvents query': { good: [{}, { limit: 200, offset: 100_000 }], bad: [{ limit: 201 }, { offset: 100_001 }] },
+  'matchedEvents query': {
+    good: [{}, { limit: maxListLimit, offset: 100_000 }],
+    bad: [{ limit: maxListLimit + 1 }, { offset: 100_001 }],
+  },
   'otherEvents query': { good: [{ q: long(200) }], bad: [{ q: long(201) }] },
   'giveFeedback body': {
     good: [

@@ -1,3 +1,4 @@
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { buildCrowd } from '../factories/crowd';
 import { buildEvent } from '../factories/events';
 import type { CrashEnvironment } from './crash-environment';
@@ -26,7 +27,7 @@ const held = `
       1, 'pending', 'pending', 'regular', 10000, 6000, 10000, 620, 1381, 12001, 106.20 from unnest($3::int[]) id
     returning id, event_id, user_id, seats)
   insert into holds (booking_id, event_id, user_id, seats, expires_at)
-    select id, event_id, user_id, seats, now() + interval '15 minutes' from booked`;
+    select id, event_id, user_id, seats, now() + make_interval(mins => ${holdMinutes}) from booked`;
 
 const paid = [
   `insert into payments (booking_id, hold_id, provider, amount_cents)

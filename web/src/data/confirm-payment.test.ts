@@ -64,7 +64,7 @@ test("a declined card is unpaid, with the provider's message", async () => {
 });
 
 test("a payment that arrived too late says it's being refunded", async () => {
-  const sentence = 'Payment successful but booking failed. Please contact support. Your money is on its way back.';
+  const sentence = "Payment successful but booking failed. Please contact support. We're refunding your card.";
   const { settlement } = await confirming(refused(409, 'payment_returned', sentence));
   expect(settlement).toEqual({ kind: 'failed', sentence });
 });

@@ -29,7 +29,7 @@ export function CheckInPage() {
 
 /**
  * Reloads the page if it was reached without a full page load: that document may not use the camera and isn't cached for
- * offline use (docs/decisions/0008-check-in-without-network.md).
+ * offline use (docs/decisions/0008-offline-check-in.md).
  */
 function useDocumentOfItsOwn(): void {
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { WireQuote } from '@ascendant/contract/booking';
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +39,7 @@ const discounted: WireQuote = {
 };
 
 function intent(changes: { quote?: WireQuote; heldForSeconds?: number } = {}): FakeReply {
-  const { heldForSeconds = 900 } = changes;
+  const { heldForSeconds = holdMinutes * 60 } = changes;
   return {
     body: {
       clientSecret: 'pi_1_secret',
@@ -144,9 +145,11 @@ test("children have their own line, and without a fee there's no fee line", asyn
   expect(screen.queryByText(/^Booking Fee/)).toBeNull();
 });
 
-test("the hold's countdown uses the server's clock", async () => {
+test("the hold's countdown starts at the length of a hold, by the server's clock", async () => {
   open();
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^(15:00|14:5\d) left2 seats are held for you$/);
+  expect(await screen.findByRole('timer')).toHaveTextContent(
+    new RegExp(`^(${holdMinutes}:00|${holdMinutes - 1}:5\\d) left2 seats are held for you$`),
+  );
 });
 
 test('an expired hold says so and can be renewed', async () => {
@@ -154,7 +157,7 @@ test('an expired hold says so and can be renewed', async () => {
   open({
     createPaymentIntent: () => {
       holds += 1;
-      return intent({ heldForSeconds: holds === 1 ? 0 : 900 });
+      return intent({ heldForSeconds: holds === 1 ? 0 : holdMinutes * 60 });
     },
   });
   expect(await screen.findByText('Your seats are no longer held.')).toBeVisible();
@@ -267,7 +270,7 @@ test('without a stored payment intent, nothing can be confirmed', async () => {
 });
 
 test("a payment that arrived too late says it's being refunded, and can't be made twice", async () => {
-  const sentence = 'Payment successful but booking failed. Please contact support. Your money is on its way back.';
+  const sentence = "Payment successful but booking failed. Please contact support. We're refunding your card.";
   open({ confirmPayment: refused(409, 'payment_returned', sentence) }, [{ status: 'succeeded' }]);
   await pay();
   expect(await screen.findByRole('heading', { name: 'Booking Error' })).toBeVisible();

@@ -34,8 +34,8 @@ test('a payment refused by the bank leads back to the checkout, where the bookin
   expect(isKept()).toBe(true);
 });
 
-test('a payment that arrived too late says that the money is on its way back', async () => {
-  const message = 'Your money is on its way back to your card.';
+test('a payment that arrived too late says that the card is being refunded', async () => {
+  const message = "We're refunding your card.";
   const body = { code: 'payment_returned', message, error: message, requestId: 'x' };
   comeBack({ confirmPayment: { status: 409, body } });
   expect(await screen.findByText(message)).toBeVisible();

@@ -28,7 +28,7 @@ export async function loadMails(
       dedupeKey: `booking_confirmed:${id}`,
       userId: at(given.loaded.userIds, plan.bookerIndex),
       to: demoEmail(content.username),
-      subject: `Booking confirmed: ${plan.event.content.title}`,
+      subject: `Your booking is confirmed: ${plan.event.content.title}`,
       text: hasBody ? letterText(letter) : '',
       html: hasBody ? letterHtml(letter) : '',
       state: 'sent',
@@ -42,10 +42,10 @@ export async function loadMails(
 
 function confirmation(bookingId: number, { firstName, title }: { firstName: string; title: string }): Letter {
   return {
-    heading: 'Your adventure awaits',
+    heading: 'Your booking is confirmed',
     paragraphs: [
-      `Hello ${firstName}, your booking for ${title} is confirmed.`,
-      'Your tickets are in My Bookings; show their codes at the start.',
+      `Hello ${firstName}, you're going to ${title}.`,
+      'Your tickets are in My Bookings. Show their QR codes when you arrive.',
     ],
     facts: [['Booking', bookingReference(bookingId)]],
   };

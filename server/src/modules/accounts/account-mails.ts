@@ -12,7 +12,7 @@ export function verificationCodeMail(firstName: string, code: string): AccountMa
     subject: 'Your Ascendant verification code',
     letter: {
       heading: 'Confirm your email',
-      paragraphs: [`Welcome, ${firstName}. Enter this code to finish signing up. ${codeNote}`],
+      paragraphs: [`Hello ${firstName}, enter this code to finish signing up. ${codeNote}`],
       code,
       closing: "Didn't sign up? You can ignore this email. No account will be created.",
     },
@@ -67,6 +67,6 @@ export function welcomeMail(
   };
 }
 
-const organizerStep = 'Next, draft your first event in your organizer area and send it to review.';
+const organizerStep = 'Next, draft your first event in your organizer area and send it for review.';
 const travellerStep =
   "Add your date, time and place of birth, and we'll show how well each event's sky matches yours. Don't know your birth time? That's fine: we'll tell you which results depend on it.";

@@ -4,6 +4,7 @@ import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { TicketRow } from '../../../db/schema/tickets';
 import type { Transaction } from '../../database/database';
+import { dateTimeText } from '../../mail/date-text';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
@@ -23,11 +24,13 @@ export async function queueConfirmation(
     dedupeKey: `booking_confirmed:${booking.id}`,
     userId: recipient.userId,
     to: recipient.email,
-    subject: `Booking confirmed: ${recipient.event.title}`,
+    subject: `Your booking is confirmed: ${recipient.event.title}`,
     letter: confirmationLetter(booking, recipient, issued),
     attachments: [tickets.ticketsFile(booking.id), calendarFile(booking.id)],
   });
 }
+
+const finalSale = "All purchases are final. If the organizer cancels, we'll refund everything you paid to your card.";
 
 function confirmationLetter(
   booking: BookingRow,
@@ -35,20 +38,20 @@ function confirmationLetter(
   tickets: readonly TicketRow[],
 ): Letter {
   return {
-    heading: 'Your adventure awaits',
+    heading: 'Your booking is confirmed',
     paragraphs: [
-      `Hello ${firstName}, your booking for ${event.title} is confirmed.`,
-      "Your tickets are attached, and you'll also find them in My Bookings. Show their codes when you arrive. All times are local to the event.",
+      `Hello ${firstName}, you're going to ${event.title}.`,
+      "Your tickets are attached, and they're also in My Bookings. Show their QR codes when you arrive.",
     ],
     facts: [
       ['Booking', bookingReference(booking.id)],
-      ['Starts', `${event.startDate}, ${event.startTime}`],
-      ['Ends', `${event.endDate}, ${event.endTime}`],
+      ['Starts', dateTimeText(event.startsAt, event.timezone)],
+      ['Ends', dateTimeText(event.endsAt, event.timezone)],
       ['Where', event.location],
       ['Who', booking.attendees.map((attendee) => attendee.name).join(', ')],
       ['Tickets', String(tickets.length)],
       ['Total', amountOrFree(cents(booking.totalCents))],
     ],
-    closing: "All purchases are final. If the organizer cancels, we'll refund everything you paid to your card.",
+    closing: booking.totalCents === 0 ? "If the organizer cancels, we'll email you." : finalSale,
   };
 }

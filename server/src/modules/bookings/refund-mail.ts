@@ -13,14 +13,14 @@ interface RefundMail {
   readonly paragraphs: (booking: BookingRow, recipient: Recipient) => string[];
 }
 
-const bankTime = 'It can take your bank up to ten days to show it.';
-const named = (booking: BookingRow, { event }: Recipient) => `${bookingReference(booking.id)} for ${event.title}`;
+const bankTime = 'It can take up to 10 days to appear on your statement.';
+const named = (booking: BookingRow, { event }: Recipient) => `${event.title} (${bookingReference(booking.id)})`;
 
 /** Why the booking ended, by the code of its cause. A refund that was requested needs no reason. */
 const causes: Readonly<Record<string, string>> = {
   event_cancelled: "The event won't take place.",
   no_seats: 'Your payment arrived after the last seats were taken.',
-  amount_mismatch: "The amount we received didn't match the price of the booking.",
+  amount_mismatch: "The amount we received didn't match the price of your booking.",
 };
 
 /** Says that the booking is cancelled, why, and what the organizer wrote about it. */
@@ -28,7 +28,7 @@ function cancelled(booking: BookingRow, recipient: Recipient): string[] {
   const cause = causes[booking.cancelReason ?? ''];
   const said = booking.cancelReason === 'event_cancelled' ? recipient.event.cancelReason : null;
   return [
-    `Hello ${recipient.firstName}, your booking ${named(booking, recipient)} has been cancelled. ${cause ?? ''}`.trim(),
+    `Hello ${recipient.firstName}, your booking for ${named(booking, recipient)} has been cancelled. ${cause ?? ''}`.trim(),
     ...(said === null ? [] : [said]),
   ];
 }
@@ -37,8 +37,8 @@ function cancelled(booking: BookingRow, recipient: Recipient): string[] {
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'payment_refunded',
-    subject: (title) => `Your money is on its way back: ${title}`,
-    heading: 'Payment refunded',
+    subject: (title) => `Your refund is on its way: ${title}`,
+    heading: 'Your refund is on its way',
     paragraphs: (booking, recipient) => [
       ...cancelled(booking, recipient),
       `We're refunding ${formatDollars(cents(amountCents))} to the card you paid with. ${bankTime}`,
@@ -50,10 +50,10 @@ export async function queueRefundMail(tx: Transaction, bookingId: number, amount
 export async function queueRefundMadeMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'refund_made',
-    subject: (title) => `Refunded: ${title}`,
-    heading: 'Refund complete',
+    subject: (title) => `Your refund is complete: ${title}`,
+    heading: 'Your refund is complete',
     paragraphs: (booking, recipient) => [
-      `Hello ${recipient.firstName}, we've refunded ${formatDollars(cents(amountCents))} of your booking ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
+      `Hello ${recipient.firstName}, we've refunded ${formatDollars(cents(amountCents))} for ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
     ],
   });
 }
@@ -66,10 +66,10 @@ export async function queuePartialRefundMail(
 ): Promise<void> {
   await queue(tx, bookingId, {
     kind: `partial_refund_${number}`,
-    subject: (title) => `Part of your money is on its way back: ${title}`,
-    heading: 'Partial refund',
+    subject: (title) => `Your partial refund is on its way: ${title}`,
+    heading: 'Your partial refund is on its way',
     paragraphs: (booking, recipient) => [
-      `Hello ${recipient.firstName}, we're refunding ${formatDollars(cents(amountCents))} of your booking ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
+      `Hello ${recipient.firstName}, we're refunding ${formatDollars(cents(amountCents))} for ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
       'Your booking is still confirmed, and your tickets are still valid.',
     ],
   });
@@ -79,11 +79,11 @@ export async function queuePartialRefundMail(
 export async function queueCancelledMail(tx: Transaction, bookingId: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'booking_cancelled',
-    subject: (title) => `Cancelled: ${title}`,
-    heading: 'Booking cancelled',
+    subject: (title) => `Your booking is cancelled: ${title}`,
+    heading: 'Your booking is cancelled',
     paragraphs: (booking, recipient) => [
       ...cancelled(booking, recipient),
-      'It was free, so there is nothing to refund.',
+      "It was free, so there's nothing to refund.",
     ],
   });
 }

@@ -182,8 +182,8 @@ describe('cancelling', () => {
     await app.runJobs();
     const { body: mine } = await app.call(routes.listMyBookings, {}, paid.booker.session);
     expect(mine).toMatchObject([{ id: paid.bookingId, status: 'cancelled', paymentStatus: 'refunded' }]);
-    expect(mailsTo(paid.booker, /^Your money is on its way back: /)[0]?.text).toContain('The boat is out of service.');
-    expect(mailsTo(paid.booker, /^Refunded: /)).toHaveLength(1);
+    expect(mailsTo(paid.booker, /^Your refund is on its way: /)[0]?.text).toContain('The boat is out of service.');
+    expect(mailsTo(paid.booker, /^Your refund is complete: /)).toHaveLength(1);
     expect(mailsTo(organizer, /^Cancelled: Long Range Traverse$/)[0]?.text).toContain('The boat is out of service.');
     expect(mailsTo(waiting, /^Cancelled: /)[0]?.text).toContain('The boat is out of service.');
     expect((await app.call(routes.listMyWaitlist, {}, waiting.session)).body).toEqual([]);
@@ -217,7 +217,9 @@ describe('cancelling', () => {
     await bookFreely(app, guest, { eventId: id });
     await put(id, { status: 'cancelled', reason: 'A flood.' }, organizer.session);
     await app.runJobs();
-    expect(mailsTo(guest, /^Cancelled: /)[0]?.text).toMatch(/The event won't take place\.[\s\S]*A flood\./);
+    expect(mailsTo(guest, /^Your booking is cancelled: /)[0]?.text).toMatch(
+      /The event won't take place\.[\s\S]*A flood\./,
+    );
     const page = await app.call(routes.getEvent, { params: { id } });
     expect(page.body).toMatchObject({ status: 'cancelled', currentTierId: null });
     await expect(bookFreely(app, await buildTraveller(app.db), { eventId: id })).rejects.toThrow(/409/);

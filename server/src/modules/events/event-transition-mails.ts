@@ -37,20 +37,20 @@ function letterOf({ transition, event, reason, site }: TransitionMail, { firstNa
         subject: `Published: ${event.title}`,
         letter: {
           heading: 'Your event is published',
-          paragraphs: [`${hello}${event.title} has been approved. Anyone can find and book it now.`, ...said],
+          paragraphs: [`${hello}we've approved ${event.title}. Anyone can find and book it now.`, ...said],
           ...page,
         },
       };
     case 'return':
       return {
         kind: 'event_returned',
-        subject: `Please look again: ${event.title}`,
+        subject: `Changes needed: ${event.title}`,
         letter: {
           heading: 'Your event is a draft again',
           paragraphs: [
             `${hello}we've reviewed ${event.title}, and it isn't ready to publish yet.`,
             ...said,
-            'Make your changes, then send it to review again.',
+            'Make your changes, then send it for review again.',
           ],
           ...list,
         },
@@ -64,7 +64,7 @@ function letterOf({ transition, event, reason, site }: TransitionMail, { firstNa
           paragraphs: [
             `${hello}an admin has unpublished ${event.title}. It had no bookings.`,
             ...said,
-            'You can send it to review again at any time.',
+            'You can send it for review again at any time.',
           ],
           ...list,
         },
@@ -97,11 +97,11 @@ export async function queueReviewMails(tx: Transaction, event: GuardedEventRow, 
       kind: 'event_review',
       userId: admin.id,
       to: admin.email,
-      subject: `Waiting for approval: ${event.title}`,
+      subject: `Ready for review: ${event.title}`,
       letter: {
-        heading: 'An event is waiting for approval',
+        heading: 'An event is ready for review',
         paragraphs: [
-          `Hello ${admin.firstName}, ${event.title} has been sent to review. You can approve it or return it.`,
+          `Hello ${admin.firstName}, ${event.title} is waiting for your approval. You can approve it, or return it with a reason.`,
         ],
         link: { label: 'Review events', url: `${site}/admin/events` },
       },

@@ -147,11 +147,11 @@ describe('the states of an event', () => {
   });
 
   it('is returned with a reason that its organizer reads by email and in the list until it is sent to review again', async () => {
-    const id = await own('pending_approval', { title: 'Kerry ApplicationContext Party' });
+    const id = await own('pending_approval', { title: 'Kerry House Party' });
     const reason = 'Please say which rooms have their own bathroom.';
     await put(id, { status: 'draft', reason }, admin.session);
     await app.runJobs();
-    expect(mailsTo(organizer, /^Please look again: Kerry ApplicationContext Party$/)[0]?.text).toContain(reason);
+    expect(mailsTo(organizer, /^Changes needed: Kerry House Party$/)[0]?.text).toContain(reason);
     const listed = async () => {
       const { body } = await app.call(routes.listOrganizerEvents, {}, organizer.session);
       return body.find((event) => event.id === id);
@@ -208,7 +208,7 @@ describe('sending to review', () => {
     const reply = await requestReview(id, organizer.session);
     expect(reply.body).toEqual({ adminCount: 1 });
     await app.runJobs();
-    expect(mailsTo(admin, /^Waiting for approval: Cold-Water Surf Camp$/)[0]?.text).toContain('/admin/events');
+    expect(mailsTo(admin, /^Ready for review: Cold-Water Surf Camp$/)[0]?.text).toContain('/admin/events');
     expect(mailsTo(disabled, /Cold-Water/)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'pending_approval', reviewRequestedAt: expect.any(Date) });
     expect(await auditOf(id)).toMatchObject([{ action: 'event.review_requested', actorId: organizer.id }]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventRoutes } from '@ascendant/contract/event';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
+import { maxListLimit } from '@ascendant/domain/list-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
 import { reviews } from '../../../db/schema/reviews';
@@ -138,7 +139,7 @@ describe('the list of events', () => {
 
   it.each([
     [{ limit: 0 }, 'limit'],
-    [{ limit: 201 }, 'limit'],
+    [{ limit: maxListLimit + 1 }, 'limit'],
     [{ from: '2027-02-30' }, 'from'],
     [{ sort: 'size' }, 'sort'],
     [{ within: 'far' }, 'within'],

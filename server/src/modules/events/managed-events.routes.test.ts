@@ -1,4 +1,5 @@
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
+import { maxListLimit } from '@ascendant/domain/list-limits';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
@@ -107,7 +108,7 @@ describe('the list of all events, for admins', () => {
     expect(await named({ status: 'draft' })).toEqual(['near draft']);
     expect((await list({ status: 'pending_approval', limit: 1 })).headers['x-total-count']).toBe('2');
     expect((await list({ status: 'sold' })).status).toBe(400);
-    expect((await list({ limit: 201 })).status).toBe(400);
+    expect((await list({ limit: maxListLimit + 1 })).status).toBe(400);
   });
 
   it('finds every word of a search in the title, the location or a category, without accents', async () => {

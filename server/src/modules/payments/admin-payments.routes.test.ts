@@ -56,7 +56,7 @@ describe.each(providerEnvironments)('manual refunds with %s', (_name, openEnviro
     expect(await paymentOf(app, opened.bookingId)).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
     expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
     const subjects = app.mailer.sent.filter(({ to }) => to === user.email).map(({ subject }) => subject.split(':')[0]);
-    expect(subjects).toEqual(['Booking confirmed', 'Your money is on its way back', 'Refunded']);
+    expect(subjects).toEqual(['Your booking is confirmed', 'Your refund is on its way', 'Your refund is complete']);
   });
 
   it('a partial refund leaves booking and tickets as they are, and the rest can be refunded later', async () => {
@@ -135,7 +135,7 @@ describe.each(providerEnvironments)('manual refunds with %s', (_name, openEnviro
     expect(await stateOf(app, body.bookingId)).toBe('cancelled/completed');
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
     await app.runJobs();
-    expect(app.mailer.lastTo(user.email).subject).toContain('Cancelled');
+    expect(app.mailer.lastTo(user.email).subject).toContain('Your booking is cancelled');
   });
 
   it('PAY-10 only admins see discrepancies and close them', async () => {

@@ -59,7 +59,7 @@ describe.each(providerEnvironments)('cancelling an event with %s', (_name, openE
       const subjects = app.mailer.sent
         .filter(({ to }) => to === user.email)
         .map(({ subject }) => subject.split(':')[0]);
-      expect(subjects).toContain('Your money is on its way back');
+      expect(subjects).toContain('Your refund is on its way');
     }
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
   });

@@ -93,7 +93,7 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       const [payment] = await app.db.select().from(payments).where(eq(payments.bookingId, opened.body.bookingId));
       expect(payment).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
       const subjects = app.mailer.sent.filter(({ to }) => to === late.user.email).map(({ subject }) => subject);
-      expect(subjects).toEqual([expect.stringContaining('on its way back'), expect.stringContaining('Refunded')]);
+      expect(subjects).toEqual([expect.stringContaining('on its way'), expect.stringContaining('refund is complete')]);
     });
 
     it('T6 a person can release the seats they hold', async () => {

@@ -25,7 +25,7 @@ export interface RefundOfBooking {
  * refund leaves it as it is.
  * @returns the booking and its payment after the refund is requested
  * @throws AppError not_found for a booking of another organizer's event; illegal_transition unless it's confirmed; refund_too_large
- * Source: transition T9; docs/decisions/0014-refunds-by-hand.md.
+ * Source: transition T9; docs/decisions/0014-manual-refunds.md.
  */
 export async function refundBooking(
   { db }: Pick<PaymentDeps, 'db'>,

@@ -1,5 +1,6 @@
 import { waitlistOfferLength } from '@ascendant/domain/booking/hold';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { dateTimeText } from '../../mail/date-text';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient } from '../../mail/recipient.repository';
 import { findOfferOf } from './waitlist.repository';
@@ -28,9 +29,9 @@ async function queueOfferMail(tx: Transaction, offerId: number, publicUrl: strin
         `Book before then to keep ${offer.seats === 1 ? 'it' : 'them'}. After that, we'll offer ${offer.seats === 1 ? 'it' : 'them'} to the next person in line.`,
       ],
       facts: [
-        ['Starts', `${event.startDate}, ${event.startTime}`],
+        ['Starts', dateTimeText(event.startsAt, event.timezone)],
         ['Where', event.location],
-        ['Held until', `${localTime(offer.expiresAt, event.timezone)} (${event.timezone})`],
+        ['Held until', dateTimeText(offer.expiresAt, event.timezone)],
       ],
       link: { label: 'Book now', url: `${publicUrl}/events/${event.id}` },
     },
@@ -59,9 +60,4 @@ export async function queueLineEndedMail(
       ],
     },
   });
-}
-
-/** `2027-03-04, 16:05` in the event's time zone. */
-function localTime(at: Date, timezone: string): string {
-  return at.toLocaleString('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', ', ');
 }

@@ -6,7 +6,7 @@ const worker = '/check-in-worker.js';
 
 /**
  * Caches this page and its files on this device, so that it reloads offline. API responses and other pages aren't cached.
- * Source: docs/decisions/0008-check-in-without-network.md.
+ * Source: docs/decisions/0008-offline-check-in.md.
  */
 export function useShellKept(): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { findTicket } from './check-in-list';
 import { checkInTicket, checkInUnlisted } from './check-in-ticket';
 import type { CheckInContext, OfflineCheckIn } from './offline-check-in';
 
-/** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-check-in-without-network.md. */
+/** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-offline-check-in.md. */
 export function openCheckIn(context: CheckInContext): OfflineCheckIn {
   const device = newDevice(context);
   return {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { dateTimeText } from './date-text';
+
+it.each([
+  ['America/Edmonton', '2026-11-28T13:15:00Z', 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)'],
+  ['Asia/Tokyo', '2026-11-28T15:00:00Z', 'Sunday, November 29, 2026, 12:00 a.m. (Japan Standard Time)'],
+  ['Asia/Kathmandu', '2027-03-04T06:15:00Z', 'Thursday, March 4, 2027, 12:00 p.m. (Nepal Time)'],
+])('an email writes a date out with the clock and the zone of %s', (zone, at, text) => {
+  expect(dateTimeText(new Date(at), zone)).toBe(text);
+});

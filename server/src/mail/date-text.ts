@@ -1,0 +1,16 @@
+/** 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)': an instant, written out in a time zone. */
+export function dateTimeText(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'longGeneric',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const day = `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}`;
+  return `${day}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} (${part('timeZoneName')})`;
+}
