@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/database';
 export interface ManagedEventFilter {
   /** Whose events; everyone's if undefined. */
   readonly organizerId?: number | undefined;
-  /** As `searchWords` makes them: each is part of a word of the title, the location or a category. */
+  /** As `searchTerms` makes them: each is part of a word of the title, the location or a category. */
   readonly words?: readonly string[];
   readonly status?: EventStatus | undefined;
 }

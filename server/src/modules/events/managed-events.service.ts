@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import type { Database } from '../../database/database';
-import { searchWords } from '../../database/search-words';
+import { searchTerms } from '../../database/search-terms';
 import { findEvents } from './event-columns.repository';
 import { countManaged, findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
 import { presentManagedEvent } from './managed-event.presenter';
@@ -40,7 +40,7 @@ async function listOf(
   db: Database,
   { q = '', ...page }: Omit<ManagedEventPage, 'words'> & Pick<ManagedEventQuery, 'q'>,
 ): Promise<ManagedEventList> {
-  const wanted = { ...page, words: searchWords(q) };
+  const wanted = { ...page, words: searchTerms(q) };
   const [ids, all] = await Promise.all([findManagedIds(db, wanted), countManaged(db, wanted)]);
   return { events: await managedEvents(db, ids), all };
 }
