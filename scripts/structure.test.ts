@@ -17,6 +17,7 @@ const moduleLine = [
   'attendees',
   'capacity',
   'waitlist',
+  'event-editor',
   'bookings',
   'payments',
   'charts',

@@ -45,6 +45,15 @@ export const calls = {
   createDiscountCode: { method: 'POST', path: '/api/discount-codes' },
   updateDiscountCode: { method: 'PUT', path: '/api/discount-codes/:id' },
   findDiscountableEvents: { method: 'GET', path: '/api/discount-codes/events' },
+  // event editor
+  createEvent: { method: 'POST', path: '/api/events' },
+  getEventForm: { method: 'GET', path: '/api/events/:id/form' },
+  uploadEventImage: { method: 'POST', path: '/api/events/:id/upload-image' },
+  duplicateEvent: { method: 'POST', path: '/api/events/:id/duplicate' },
+  repeatEvent: { method: 'POST', path: '/api/events/:id/repeat' },
+  otherDates: { method: 'GET', path: '/api/events/:id/other-dates' },
+  locateEvent: { method: 'GET', path: '/api/event-location' },
+  previewEventSky: { method: 'GET', path: '/api/event-sky' },
   // bookings and payments
   createBooking: { method: 'POST', path: '/api/bookings' },
   listMyBookings: { method: 'GET', path: '/api/user/bookings' },

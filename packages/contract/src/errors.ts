@@ -58,6 +58,11 @@ export const errorKinds = {
   last_admin: { status: 409, message: "You're the only admin." },
   live_events: { status: 409, message: 'You have live events.' },
   live_bookings: { status: 409, message: 'You have live bookings.' },
+  edit_conflict: {
+    status: 409,
+    message: 'Someone else has changed this event since you opened it. Compare both versions, then save again.',
+  },
+  locked_field: { status: 409, message: "This can't be changed any more." },
   in_progress: { status: 409, message: 'This request is still being processed.' },
   too_large: { status: 413, message: 'This is too large.' },
   uri_too_long: { status: 414, message: 'This address is too long.' },

@@ -1,11 +1,10 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { managedEventSorts } from '@ascendant/domain/event/managed-events';
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
-import { eventDetail } from './event';
+import { updatedEvent, updateEventBody } from './event-edit';
 import { defineRoute } from './route';
-import { id, idParams, instant, line, paragraphs, priceText } from './wire';
+import { id, idParams, instant, line, priceText } from './wire';
 
 const count = z.int().min(0);
 
@@ -54,13 +53,6 @@ export const managedEventsQuery = z.object({
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
 });
 
-/** A move to another status. Nothing else of an event is changed by this call. Source: specification 2, section 7 (Events). */
-export const updateEventBody = z.strictObject({
-  status: z.enum(eventStatuses, 'Please choose a status'),
-  /** goes into the emails to the organizer and, when an event is cancelled, to everyone who booked it */
-  reason: paragraphs(transitionReasonMaxLength).optional(),
-});
-
 export const managedEventRoutes = {
   listOrganizerEvents: defineRoute('listOrganizerEvents', {
     summary: "The caller's own events, newest first. The total in X-Total-Count",
@@ -73,10 +65,11 @@ export const managedEventRoutes = {
     reply: { 200: z.array(managedEvent) },
   }),
   updateEvent: defineRoute('updateEvent', {
-    summary: 'Publish, unpublish, approve, return or cancel an event, by its new status',
+    summary: 'Edit an event, or publish, unpublish, approve, return or cancel it, by its new status',
     params: idParams,
     body: updateEventBody,
-    reply: { 200: eventDetail },
+    maxBodyBytes: 256 * 1024,
+    reply: { 200: updatedEvent },
   }),
   deleteEvent: defineRoute('deleteEvent', {
     summary: 'Delete a draft permanently',

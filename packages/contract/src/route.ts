@@ -9,6 +9,8 @@ export interface RouteSchemas {
   readonly body?: z.ZodType;
   /** The file it takes, in a form instead of a body. */
   readonly upload?: UploadRule;
+  /** The other fields of that form, by name; all arrive as text. */
+  readonly form?: z.ZodObject;
   /** By status; 204 has no body and is written `null`. Errors all have the shape in `errors.ts` and aren't listed. */
   readonly reply: Readonly<Record<number, z.ZodType | null>>;
   /** One line for the API page. */

@@ -9,6 +9,7 @@ import { checkInRoutes } from './check-in';
 import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
+import { eventEditorRoutes } from './event-editor';
 import { managedEventRoutes } from './managed-event';
 import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
@@ -30,6 +31,7 @@ export const routes = {
   ...eventRoutes,
   ...managedEventRoutes,
   ...discountCodeRoutes,
+  ...eventEditorRoutes,
   ...bookingRoutes,
   ...adminPaymentRoutes,
   ...waitlistRoutes,

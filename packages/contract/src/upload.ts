@@ -1,4 +1,10 @@
 import {
+  eventImageMaxBytes,
+  eventImageTooLarge,
+  eventImageTypes,
+  notAnEventImage,
+} from '@ascendant/domain/event/form/event-image';
+import {
   notAnImage,
   profilePictureBytesBelow,
   profilePictureTooLarge,
@@ -19,6 +25,8 @@ export interface UploadRule {
   readonly wrongKind: string;
   /** The message for a larger file. */
   readonly tooLarge: string;
+  /** Whether the form may come without it. */
+  readonly isOptional?: boolean;
 }
 
 /** Source: specification 1, section 7 (The calls it makes), POST /api/user/profile-picture. */
@@ -29,3 +37,15 @@ export const profilePictureUpload: UploadRule = {
   wrongKind: notAnImage,
   tooLarge: profilePictureTooLarge,
 };
+
+/** Source: specification 2, section 7 (Events), POST /api/events/{id}/upload-image. */
+export const eventImageUpload: UploadRule = {
+  field: 'image',
+  types: eventImageTypes,
+  maxBytes: eventImageMaxBytes,
+  wrongKind: notAnEventImage,
+  tooLarge: eventImageTooLarge,
+};
+
+/** Source: specification 2, section 3 (Payloads), 'optional image file'. */
+export const optionalEventImageUpload: UploadRule = { ...eventImageUpload, isOptional: true };

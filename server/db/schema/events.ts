@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
 import { between, createdAt, id, instant, isClockTime, lengthBetween, oneOf, updatedAt } from './columns';
+import { eventSeries } from './event-series';
 import { users } from './users';
 
 /** The things people book. Dates and times are the event's local ones. */
@@ -28,6 +29,8 @@ export const events = pgTable(
     longitude: doublePrecision('longitude'),
     /** IANA name. */
     timezone: text('timezone').notNull(),
+    /** The chosen place; null if the location was looked up by its text. No foreign key, because the gazetteer is replaced as a whole. */
+    placeId: integer('place_id'),
     /** Display name of the country; null if we didn't find the location. */
     country: text('country'),
     /** False keeps sea, islands and harbour out of the event's picture; null if it isn't known (covers.md). */
@@ -59,6 +62,10 @@ export const events = pgTable(
     /** Names of event features, in the organizer's order. */
     features: text('features').array().notNull().default([]),
     status: text('status', { enum: eventStatuses }).notNull().default('draft'),
+    /** The series it's a date of. */
+    seriesId: integer('series_id').references(() => eventSeries.id, { onDelete: 'set null' }),
+    /** Grows with every edit of its fields, so that no edit overwrites one it hasn't seen. */
+    version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     approvedBy: integer('approved_by').references(() => users.id, { onDelete: 'set null' }),
     approvedAt: instant('approved_at'),
@@ -91,6 +98,7 @@ export const events = pgTable(
     index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),
     index('events_category_id').on(event.categoryId),
+    index('events_series_id').on(event.seriesId),
     check('events_title', lengthBetween(event.title, 1, titleMaxLength)),
     check('events_slug', sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('events_description', lengthBetween(event.description, descriptionMinLength, descriptionMaxLength)),

@@ -4,6 +4,7 @@ import { bookingsModule } from '../modules/bookings/bookings.module';
 import { catalogModule } from '../modules/catalog/catalog.module';
 import { chartsModule } from '../modules/charts/charts.module';
 import { discountsModule } from '../modules/discounts/discounts.module';
+import { eventEditorModule } from '../modules/event-editor/event-editor.module';
 import { eventsModule } from '../modules/events/events.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   ticketsModule,
   attendeesModule,
   waitlistModule,
+  eventEditorModule,
   bookingsModule,
   paymentsModule,
   chartsModule,

@@ -24,6 +24,8 @@ const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer
 const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
 /** An event can be changed by the people who manage it: its organizer and any admin. */
 const eventManagers: Access = { visitor: 'none', traveller: 'refused', organizer: 'own', admin: 'any' };
+/** Calls of the event editor that aren't about an event that exists. */
+const organizersAndAdmins: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
 /** The people who manage an event also check tickets in. */
 const checkInStaff: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
 const publicEventsOnly: Access = { visitor: 'none', traveller: 'public', organizer: 'public', admin: 'public' };
@@ -69,6 +71,14 @@ export const authorization = {
   createDiscountCode: adminsOnly,
   updateDiscountCode: adminsOnly,
   findDiscountableEvents: adminsOnly,
+  createEvent: organizersAndAdmins,
+  getEventForm: eventManagers,
+  uploadEventImage: eventManagers,
+  duplicateEvent: eventManagers,
+  repeatEvent: eventManagers,
+  otherDates: eventReaders,
+  locateEvent: organizersAndAdmins,
+  previewEventSky: organizersAndAdmins,
   createBooking: signedIn,
   listMyBookings: signedIn,
   createPaymentIntent: signedIn,

@@ -22,6 +22,9 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'releaseHold',
   'refundBooking',
   'updateEvent',
+  'createEvent',
+  'duplicateEvent',
+  'repeatEvent',
 ]);
 
 /** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */

@@ -19,7 +19,11 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest): R
 }
 
 function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
+  return schema === undefined ? undefined : readFields(schema, value);
+}
+
+/** Parses a value. @throws AppError invalid_input with one sentence per field; bad_request when it's wrong as a whole */
+export function readFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = fieldsOf(result.error);

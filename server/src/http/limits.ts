@@ -42,6 +42,9 @@ export const limitRules = {
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */
   exportList: { target: atMost(60, hour) },
+  createEvent: { target: atMost(60, hour) },
+  /** Drawing a cover takes tens of milliseconds of CPU time. */
+  previewSky: { target: atMost(60, minute) },
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
   drawTickets: { target: atMost(60, hour) },
   sendTestTicket: { target: atMost(20, hour) },
@@ -72,4 +75,9 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   updateAddress: 'writeProfile',
   updateOnboardingPreferences: 'writeProfile',
   uploadProfilePicture: 'upload',
+  createEvent: 'createEvent',
+  duplicateEvent: 'createEvent',
+  repeatEvent: 'createEvent',
+  uploadEventImage: 'upload',
+  previewEventSky: 'previewSky',
 };

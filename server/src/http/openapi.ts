@@ -33,14 +33,17 @@ function operation(route: Route): OpenApiOperation {
   };
 }
 
-function requestBody({ body, upload }: Route): Pick<OpenApiOperation, 'requestBody'> {
-  if (upload !== undefined) return { requestBody: { required: true, content: form(upload) } };
+function requestBody({ body, upload, form }: Route): Pick<OpenApiOperation, 'requestBody'> {
+  if (upload !== undefined) return { requestBody: { required: true, content: formOf(upload, form) } };
   return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
 }
 
-function form({ field, types, maxBytes }: UploadRule): OpenApiContent {
+function formOf({ field, types, maxBytes, isOptional }: UploadRule, fields: Route['form']): OpenApiContent {
   const file = { type: 'string', format: 'binary', description: `${types.join(', ')}; at most ${maxBytes} bytes` };
-  return { 'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } } };
+  const others = Object.keys(fields?.shape ?? {}).map((name) => [name, { type: 'string' }]);
+  const properties = { ...Object.fromEntries(others), [field]: file };
+  const required = isOptional === true ? [] : [field];
+  return { 'multipart/form-data': { schema: { type: 'object', required, properties } } };
 }
 
 function replies(reply: RouteSchemas['reply']): OpenApiOperation['responses'] {

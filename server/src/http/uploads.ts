@@ -1,7 +1,9 @@
 import type { UploadRule } from '@ascendant/contract/upload';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { AppError } from '../errors/app-error';
+import { readFields } from './input';
 import { spool, type SpooledFile } from './spool';
 
 /** An uploaded file. It exists until the call is answered. Its claimed name and type aren't trusted. */
@@ -31,6 +33,29 @@ export function acceptForms(app: FastifyInstance, serve: (app: FastifyInstance) 
   });
 }
 
+/** A received form: its file, and its other fields as text. */
+interface ReceivedForm {
+  readonly file: SpooledFile | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Receives a form with an optional file, checks its fields, and processes both. Nothing is left of the file afterwards.
+ * @throws AppError as `withUpload`; invalid_input with a sentence per field
+ */
+export async function withForm<Schema extends z.ZodType, Result>(
+  request: FastifyRequest,
+  { upload, form }: { readonly upload: UploadRule; readonly form: Schema },
+  work: (fields: z.output<Schema>, file: UploadedFile | null) => Promise<Result>,
+): Promise<Result> {
+  const { file, fields } = await receive(request, upload);
+  try {
+    return await work(readFields(form, fields), file);
+  } finally {
+    await file?.close();
+  }
+}
+
 /**
  * Receives a call's file and processes it. Nothing is left of it afterwards, even if the client disconnects.
  * @throws AppError too_large; invalid_input without a file; bad_request for a malformed form; unsupported_media_type for
@@ -41,18 +66,20 @@ export async function withUpload<Result>(
   rule: UploadRule,
   work: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
-  const file = await receive(request, rule);
+  const { file } = await receive(request, rule);
   try {
+    if (file === null) throw new AppError('invalid_input', { fields: { [rule.field]: rule.wrongKind } });
     return await work(file);
   } finally {
-    await file.close();
+    await file?.close();
   }
 }
 
-async function receive(request: FastifyRequest, rule: UploadRule): Promise<SpooledFile> {
+async function receive(request: FastifyRequest, rule: UploadRule): Promise<ReceivedForm> {
   // Refuses a declared length that's too large before reading anything.
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + formBytes) throw tooLarge(rule);
-  let file: SpooledFile | undefined;
+  let file: SpooledFile | null = null;
+  const fields = new Map<string, string>();
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
       if (part.type === 'file') {
@@ -61,9 +88,9 @@ async function receive(request: FastifyRequest, rule: UploadRule): Promise<Spool
         else file = await spool(part.file);
         if (part.file.truncated) throw tooLarge(rule);
       } else if (part.valueTruncated === true) throw new AppError('too_large');
+      else fields.set(part.fieldname, String(part.value));
     }
-    if (file === undefined) throw new AppError('invalid_input', { fields: { [rule.field]: rule.wrongKind } });
-    return file;
+    return { file, fields: Object.fromEntries(fields) };
   } catch (error) {
     await file?.close();
     throw isKnown(error) ? error : new AppError('bad_request');

@@ -17,6 +17,8 @@ export const tasks = {
   end_event_bookings: z.object({ eventId: z.int() }),
   tend_waitlists: z.object({}),
   tell_of_offer: z.object({ offerId: z.int() }),
+  /** The sentences are about the event, not about people. */
+  tell_of_event_change: z.object({ eventId: z.int(), version: z.int(), lines: z.array(z.string()) }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type TaskName = keyof typeof tasks;

@@ -5,7 +5,8 @@ export const eventStatuses = ['draft', 'pending_approval', 'published', 'cancell
 export type EventStatus = (typeof eventStatuses)[number];
 
 /** What people do to an event to change its status. */
-export type EventTransition = 'publish' | 'request_review' | 'approve' | 'return' | 'unpublish' | 'cancel';
+export const eventTransitionNames = ['publish', 'request_review', 'approve', 'return', 'unpublish', 'cancel'] as const;
+export type EventTransition = (typeof eventTransitionNames)[number];
 
 interface TransitionRule {
   readonly from: EventStatus;

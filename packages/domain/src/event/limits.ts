@@ -7,10 +7,16 @@ export const descriptionMinLength = 10;
 export const descriptionMaxLength = 10_000;
 export const locationMaxLength = 200;
 export const maxDurationDays = 30;
+/** People. The specification has no limit; this one is larger than any venue, and keeps typing errors out. */
+export const maxCapacity = 100_000;
 export const maxMinimumAge = 25;
 export const maxSecondaryCategories = 4;
 export const maxAttendeesPerBooking = 20;
 export const featureNameMaxLength = 80;
+/** The zone of an event whose location names no place, region or country that we know. Source: docs/rules/sky.md, "Places". */
+export const defaultEventTimezone = 'America/Toronto';
+/** Features of one event. */
+export const maxEventFeatures = 50;
 export const categoryNameMaxLength = 80;
 /** A minimum age of 12 or more disables child tickets. Source: specification 1, section 9 (Business constants and limits). */
 export const noChildTicketsFromAge = 12;

@@ -1,4 +1,5 @@
 import type { EventType } from '@ascendant/domain/event/event-types';
+import { eventSlug } from '@ascendant/domain/event/slug';
 import { toDecimal } from '@ascendant/domain/money';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import type { Transaction } from '../../../src/database/database';
@@ -8,7 +9,6 @@ import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers
 import { cancelReasons, returnReasons } from '../event-outcomes';
 import type { EventPlan } from '../plan/event-plan';
 import { at, insertAll, valueOf } from './chunks';
-import { eventSlug } from './event-slug';
 import type { LoadedPeople } from './load-people';
 
 /** An event, once it's written, with the ids of its tiers. */

@@ -6,8 +6,8 @@ import { townOf } from './event-sky';
 
 type Drawn = Pick<
   EventRecord,
-  'id' | 'categoryName' | 'startsAt' | 'startTime' | 'latitude' | 'longitude' | 'location' | 'title' | 'coast'
->;
+  'id' | 'categoryName' | 'startsAt' | 'latitude' | 'longitude' | 'location' | 'title' | 'coast'
+> & { /** `HH:MM`. */ readonly startTime: string };
 
 /** The formats, by file extension. */
 export const coverFormats: readonly CoverFormat[] = ['card', 'plate', 'og', 'hero', 'tall'];

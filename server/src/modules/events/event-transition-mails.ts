@@ -89,19 +89,31 @@ function linkTo(site: string | undefined, { label, path }: { label: string; path
   return site === undefined ? {} : { link: { label, url: `${site}${path}` } };
 }
 
+interface ReviewMail {
+  /** The site's address, for the link. */
+  readonly site: string;
+  /** How many dates of the event were sent to review together. */
+  readonly count?: number;
+}
+
 /** Emails every admin to ask for a review of the event. @returns how many were asked */
-export async function queueReviewMails(tx: Transaction, event: GuardedEventRow, site: string): Promise<number> {
+export async function queueReviewMails(
+  tx: Transaction,
+  event: GuardedEventRow,
+  { site, count = 1 }: ReviewMail,
+): Promise<number> {
   const admins = await findAdmins(tx);
+  const dates = count === 1 ? '' : ` (${count} dates)`;
   for (const admin of admins) {
     await queueMail(tx, {
       kind: 'event_review',
       userId: admin.id,
       to: admin.email,
-      subject: `Ready for review: ${event.title}`,
+      subject: `Ready for review: ${event.title}${dates}`,
       letter: {
         heading: 'An event is ready for review',
         paragraphs: [
-          `Hello ${admin.firstName}, ${event.title} is waiting for your approval. You can approve it, or return it with a reason.`,
+          `Hello ${admin.firstName}, ${event.title}${dates} is waiting for your approval. You can approve it, or return it with a reason.`,
         ],
         link: { label: 'Review events', url: `${site}/admin/events` },
       },

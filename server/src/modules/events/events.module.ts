@@ -4,13 +4,26 @@ import type { Module } from '../../application/module';
 import { queueEndOfBookings } from './cancel-event.service';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
+import { requireChangeable } from './event-access';
+import { coverInput, coverUrl } from './event-cover';
 import { serveCovers } from './event-cover.routes';
+import { eventSky } from './event-sky';
+import { queueReviewMails } from './event-transition-mails';
 import { bindEvents } from './events.routes';
-import { eventSummaries, eventWithBookings, publishedEvent } from './events.service';
+import {
+  eventDetail,
+  eventSummaries,
+  eventWithBookings,
+  eventWithoutScore,
+  publishedEvent,
+  readableEvent,
+} from './events.service';
 import { keptFiles } from './kept-files';
 import { countEvents, upcomingIds } from './list-events.service';
 import { bindManagedEvents } from './managed-events.routes';
 import { serveSharePictures } from './share-picture.routes';
+import { transitionEvent } from './transition-event.service';
+import { transitionLockedEvent } from './transition-locked-event';
 
 const secondsBetweenDrawings = 300;
 
@@ -33,9 +46,19 @@ export const eventsModule: Module = {
 /** What other modules use. */
 export const events = {
   countEvents,
+  coverInput,
+  coverUrl,
+  eventDetail,
+  eventSky,
   eventSummaries,
   eventWithBookings,
+  eventWithoutScore,
   publishedEvent,
   queueEndOfBookings,
+  queueReviewMails,
+  readableEvent,
+  requireChangeable,
+  transitionEvent,
+  transitionLockedEvent,
   upcomingIds,
 };

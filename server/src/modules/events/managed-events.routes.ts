@@ -3,9 +3,8 @@ import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { deleteEvent } from './delete-event.service';
-import { eventDetail, eventWithoutScore } from './events.service';
 import { adminEvents, ownEvents } from './managed-events.service';
-import { requestReview, transitionEvent } from './transition-event.service';
+import { requestReview } from './transition-event.service';
 
 /** Serves what organizers and admins do with events. */
 export function bindManagedEvents(
@@ -21,16 +20,6 @@ export function bindManagedEvents(
   bind(routes.listAdminEvents, async ({ query }) => {
     const { events, all } = await adminEvents(db, query);
     return answer(200, events, { 'x-total-count': String(all) });
-  });
-
-  bind(routes.updateEvent, async (call) => {
-    const [caller, eventId] = [callerOf(call), call.params.id];
-    const { status, reason = '' } = call.body;
-    const order = { eventId, to: status, reason, requestId: call.request.id };
-    await transitionEvent(context, caller, order, async (tx) =>
-      call.keepAnswer(tx, await eventWithoutScore(tx, eventId, caller)),
-    );
-    return eventDetail(context, eventId, caller);
   });
 
   bind(routes.deleteEvent, async (call) => {

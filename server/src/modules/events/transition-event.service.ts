@@ -47,7 +47,7 @@ export async function requestReview(
   await limits.take('requestReview', { target: order.eventId });
   return inTransaction(db, async (tx) => {
     const { event } = await transitionLockedEvent(tx, actor, { ...order, to: 'pending_approval' });
-    const adminCount = await queueReviewMails(tx, event, config.publicUrl);
+    const adminCount = await queueReviewMails(tx, event, { site: config.publicUrl });
     await beforeCommit(tx);
     return adminCount;
   });

@@ -22,7 +22,7 @@ export async function changeProfilePicture(
   await pictures.keepPicture(deps, given, async (tx, url) => {
     const { profilePicture } = await accounts.ownAccount(tx, userId);
     await accounts.changeOwnAccount(tx, userId, { profilePicture: url });
-    return profilePicture;
+    return { replaced: profilePicture };
   });
   return accounts.ownAccount(deps.db, userId);
 }

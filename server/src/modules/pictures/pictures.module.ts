@@ -1,7 +1,7 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { servePictures } from './pictures.routes';
-import { keepPicture, readPicture } from './pictures.service';
+import { copyPicture, forgetPicture, keepPicture, noteCopy, readPicture, removePicture } from './pictures.service';
 import { sweepPictures } from './sweep-pictures';
 
 const sweepSeconds = 86_400;
@@ -17,4 +17,4 @@ export const picturesModule: Module = {
 };
 
 /** What later modules use. */
-export const pictures = { keepPicture, readPicture };
+export const pictures = { copyPicture, forgetPicture, keepPicture, noteCopy, readPicture, removePicture };

@@ -1,6 +1,6 @@
 import type { UploadRule } from '@ascendant/contract/upload';
 import type { Logger } from 'pino';
-import type { uploadPurposes } from '../../../db/schema/uploads';
+import type { NewUploadRow, uploadPurposes } from '../../../db/schema/uploads';
 import type { FileStore } from '../../adapters/file-store';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../http/uploads';
 import { accounts } from '../accounts/accounts.module';
 import { keyOfPicture, nameInUrl, newPictureName, pictureType, pictureUrl } from './picture-name';
 import { remakePicture, type PictureShape, type RemadePicture } from './remake-picture';
-import { bytesOf, deleteUpload, insertAttachedUpload } from './uploads.repository';
+import { bytesOf, deleteUpload, findUpload, insertAttachedUpload } from './uploads.repository';
 
 /** The most one person can store in total. Source: docs/rules/security.md, "Rate limits". */
 const maxKeptBytes = 200 * 1024 * 1024;
@@ -29,15 +29,21 @@ export interface GivenPicture {
   readonly purpose: (typeof uploadPurposes)[number];
   /** The sender, whose storage it counts against. */
   readonly userId: number;
+}
+
+/** What a row that refers to a picture says about it. */
+export interface Attached {
+  /** The URL of the old picture, which is then removed; null for none. */
+  readonly replaced: string | null;
+  /** The event whose picture it is. */
   readonly eventId?: number;
 }
 
 /**
  * Makes a row refer to a picture. Runs in the transaction that commits the picture, with the sender's account locked.
  * @param url where browsers find it
- * @returns the URL of the old picture, which is then removed; null for none
  */
-export type Attach = (tx: Transaction, url: string) => Promise<string | null>;
+export type Attach = (tx: Transaction, url: string) => Promise<Attached>;
 
 /**
  * Stores a re-encoded picture and makes a row refer to it: both or neither. The file is stored first, since transactions make no
@@ -72,26 +78,63 @@ interface Stored {
 
 /** @returns the name of the old picture */
 async function commit({ db }: PictureDeps, { given, picture, name, attach }: Stored): Promise<string | null> {
-  const { userId, eventId, purpose } = given;
+  const { userId, purpose } = given;
   const { width, height, content } = picture;
   return inTransaction(db, async (tx) => {
     await accounts.lockOwnAccount(tx, userId);
-    const url = await attach(tx, pictureUrl(name));
-    const before = url === null ? null : nameInUrl(url);
-    const replaced = before !== null && (await deleteUpload(tx, before)) ? before : null;
-    if ((await bytesOf(tx, userId)) + content.length > maxKeptBytes) throw new AppError('no_room_for_picture');
-    await insertAttachedUpload(tx, {
-      name,
-      purpose,
-      userId,
-      eventId: eventId ?? null,
-      contentType: pictureType,
-      bytes: content.length,
-      width,
-      height,
-    });
-    return replaced;
+    const { replaced, eventId = null } = await attach(tx, pictureUrl(name));
+    const removed = replaced === null ? null : await forgetPicture(tx, replaced);
+    const facts = { purpose, contentType: pictureType, bytes: content.length, width, height };
+    await note(tx, { ...facts, name, userId, eventId });
+    return removed;
   });
+}
+
+/** Writes the row of a stored picture. @throws AppError no_room_for_picture */
+async function note(tx: Transaction, row: NewUploadRow & { readonly userId: number }): Promise<void> {
+  if ((await bytesOf(tx, row.userId)) + row.bytes > maxKeptBytes) throw new AppError('no_room_for_picture');
+  await insertAttachedUpload(tx, row);
+}
+
+/**
+ * Deletes the row of a picture that nothing refers to any more, in the transaction that stops referring to it.
+ * @returns its name, for `removePicture` after the commit; null for a URL that isn't ours
+ */
+export async function forgetPicture(tx: Transaction, url: string): Promise<string | null> {
+  const name = nameInUrl(url);
+  return name !== null && (await deleteUpload(tx, name)) ? name : null;
+}
+
+/** Removes the file of a forgotten picture. If the store doesn't answer, the sweep removes it later. */
+export const removePicture = removeQuietly;
+
+/**
+ * Stores copies of a picture: files first, and their rows in the transaction of whatever refers to them (`noteCopy`). Copies without
+ * a row are swept.
+ * @returns the URLs of the copies; none for a missing picture
+ */
+export async function copyPicture(files: FileStore, url: string, count: number): Promise<readonly string[]> {
+  const content = await readPicture(files, url);
+  if (content === null) return [];
+  const names = Array.from({ length: count }, newPictureName);
+  for (const name of names) await files.put(keyOfPicture(name), { content, contentType: pictureType });
+  return names.map(pictureUrl);
+}
+
+/** Where a copy came from, and whose it is. */
+export interface PictureCopy {
+  readonly url: string;
+  readonly original: string;
+  readonly userId: number;
+  readonly eventId: number;
+}
+
+/** Writes the row of a copy, with the sender's account locked. @throws AppError no_room_for_picture */
+export async function noteCopy(tx: Transaction, { url, original, userId, eventId }: PictureCopy): Promise<void> {
+  const [name, from] = [nameInUrl(url), nameInUrl(original)];
+  const facts = from === null ? null : await findUpload(tx, from);
+  if (name === null || facts === null) throw new RangeError('a copied picture has no row');
+  await note(tx, { ...facts, name, userId, eventId });
 }
 
 /** If the store doesn't answer, the sweep removes the file later. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { uploads, type NewUploadRow } from '../../../db/schema/uploads';
+import { uploads, type NewUploadRow, type UploadRow } from '../../../db/schema/uploads';
 import type { Queryable } from '../../database/database';
 
 /** Notes a stored file, which a row refers to from this transaction on. */
@@ -11,6 +11,18 @@ export async function insertAttachedUpload(tx: Queryable, row: NewUploadRow): Pr
 export async function deleteUpload(tx: Queryable, name: string): Promise<boolean> {
   const rows = await tx.delete(uploads).where(eq(uploads.name, name)).returning({ name: uploads.name });
   return rows.length > 0;
+}
+
+/** What a copy of a file has in common with it. */
+export type UploadFacts = Pick<UploadRow, 'purpose' | 'contentType' | 'bytes' | 'width' | 'height'>;
+
+export async function findUpload(tx: Queryable, name: string): Promise<UploadFacts | null> {
+  const { purpose, contentType, bytes, width, height } = uploads;
+  const [row] = await tx
+    .select({ purpose, contentType, bytes, width, height })
+    .from(uploads)
+    .where(eq(uploads.name, name));
+  return row ?? null;
 }
 
 /** What a person's files take up. */

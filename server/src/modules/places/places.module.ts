@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import { resolveEventLocation } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
+import { presentPlace } from './places.presenter';
 import { bindPlaces } from './places.routes';
 import { findPlace, resolvePlace, zonesOfCountry } from './places.service';
 
@@ -21,4 +22,4 @@ export const placesModule: Module = {
 };
 
 /** What other modules use. */
-export const places = { findPlace, namedPlaceLabel, resolveEventLocation, resolvePlace, zonesOfCountry };
+export const places = { findPlace, namedPlaceLabel, presentPlace, resolveEventLocation, resolvePlace, zonesOfCountry };

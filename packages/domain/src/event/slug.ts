@@ -10,9 +10,10 @@ const unseparated: readonly (readonly [RegExp, string])[] = [
   [/['’ʻ]/g, ''],
 ];
 
-/** The readable part of an event's URL: `Kayak the Nærøyfjord` becomes `kayak-the-naeroyfjord`. */
+/** The readable part of an event's URL: `Kayak the Nærøyfjord` becomes `kayak-the-naeroyfjord`; 'event' where nothing is left. */
 export function eventSlug(title: string): string {
   const lower = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const latin = unseparated.reduce((text, [letter, written]) => text.replace(letter, written), lower);
-  return latin.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  const slug = latin.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return slug === '' ? 'event' : slug;
 }

@@ -1,0 +1,77 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { maxEventFeatures, transitionReasonMaxLength } from '@ascendant/domain/event/limits';
+import { z } from 'zod';
+import { eventDetail } from './event';
+import { id, line, paragraphs } from './wire';
+
+/** One tier of the edit payload. Amounts are dollars as text. Source: specification 2, section 3 (Payloads). */
+export const tierEdit = z.strictObject({
+  adultPrice: z.union([z.string(), z.number()]).transform(String),
+  /** null where children can't come */
+  childPrice: z.union([z.string(), z.number()]).transform(String).nullish(),
+  validUntil: z.string().nullish(),
+});
+export type TierEdit = z.input<typeof tierEdit>;
+
+/** All of an event's tiers; one that's null or left out doesn't exist. */
+export const tierEdits = z.strictObject({
+  earlyBird: tierEdit.nullish(),
+  regular: tierEdit.nullish(),
+  lastMinute: tierEdit.nullish(),
+});
+
+/** The domain says what's wrong with a text or a number; these only say what it is. */
+const text = (max: number) => paragraphs(max);
+const longestText = 20_000;
+const secondaryCategory = id.nullable().optional();
+
+/** The fields of an event that can be edited. What's left out stays as it is. */
+const fields = {
+  categoryId: id.optional(),
+  secondaryCategoryId1: secondaryCategory,
+  secondaryCategoryId2: secondaryCategory,
+  secondaryCategoryId3: secondaryCategory,
+  secondaryCategoryId4: secondaryCategory,
+  /** ids of event features */
+  features: z.array(id).max(maxEventFeatures).optional(),
+  duration: z.number('Duration must be at least 1 day').optional(),
+  capacity: z.number('Capacity must be at least 1').optional(),
+  minimumAge: z.number('Minimum age must be 0 or higher').optional(),
+  pricingTiers: tierEdits.optional(),
+  /** what upload-image has answered; null removes the photograph */
+  imageUrl: z.string().nullable().optional(),
+  title: line(longestText).optional(),
+  description: text(longestText).optional(),
+  location: line(longestText).optional(),
+  /** the chosen candidate of `locateEvent`; without it the location is looked up by its text */
+  placeId: id.optional(),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+  /** from `getEventForm`: if someone has edited the event since, the call answers 409 with their version */
+  version: z.int().positive().optional(),
+};
+
+/**
+ * An edit of an event's fields, or a move to another status, never both.
+ * Source: specification 2, section 3 (Payloads); specification 2, section 7 (Events).
+ */
+export const updateEventBody = z
+  .strictObject({
+    ...fields,
+    status: z.enum(eventStatuses, 'Please choose a status').optional(),
+    /** goes into the emails to the organizer and, when an event is cancelled, to everyone who booked it */
+    reason: paragraphs(transitionReasonMaxLength).optional(),
+  })
+  .superRefine(({ status, reason, ...edit }, context) => {
+    const edits = Object.entries(edit).filter(([name, value]) => name !== 'version' && value !== undefined);
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['status'], message });
+    if (status === undefined && reason !== undefined) refuse('Please choose a status');
+    else if (status === undefined && edits.length === 0) refuse('Please choose a status');
+    else if (status !== undefined && edits.length > 0) refuse('Save your changes first, then change the status.');
+  });
+export type UpdateEventBody = z.output<typeof updateEventBody>;
+
+/** The event after the change. */
+export const updatedEvent = eventDetail.extend({ version: z.int() });

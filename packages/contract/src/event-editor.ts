@@ -1,0 +1,230 @@
+import { lockedGroups } from '@ascendant/domain/event/form/locked-fields';
+import { eventStatuses, eventTransitionNames } from '@ascendant/domain/event/lifecycle';
+import { locationMaxLength, maxEventFeatures, titleMaxLength } from '@ascendant/domain/event/limits';
+import { z } from 'zod';
+import { eventSky, pricingTier } from './event';
+import { jsonText } from './json-text';
+import { place } from './place';
+import { defineRoute } from './route';
+import { eventImageUpload, optionalEventImageUpload } from './upload';
+import { clock, day, id, idParams, idText, instant, line, paragraphs } from './wire';
+
+const longestText = 20_000;
+const count = z.int().min(0);
+
+/** One tier of the create payload. Amounts are dollars as text. Source: specification 2, section 3 (Payloads). */
+const tierEntry = z.strictObject({
+  tierType: z.enum(['early_bird', 'regular', 'last_minute']),
+  adultPrice: z.union([z.string(), z.number()]).transform(String),
+  childPrice: z.union([z.string(), z.number()]).transform(String).nullish(),
+  validUntil: z.string().nullish(),
+});
+
+/** A category by its id or its name. */
+const category = line(longestText).optional();
+const number = z
+  .string()
+  .transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
+  .optional();
+
+/**
+ * The fields of the create form. All are text; `features` and `pricingTiers` are JSON. What's missing is refused with its sentence.
+ * Source: specification 2, section 3 (Payloads).
+ */
+export const createEventForm = z.strictObject({
+  title: line(longestText).optional(),
+  description: paragraphs(longestText).optional(),
+  location: line(longestText).optional(),
+  /** the chosen candidate of `locateEvent`; without it the location is looked up by its text */
+  placeId: idText.optional(),
+  mainCategory: category,
+  secondaryCategory1: category,
+  secondaryCategory2: category,
+  secondaryCategory3: category,
+  secondaryCategory4: category,
+  /** the table's names for the same five */
+  categoryId: category,
+  secondaryCategoryId1: category,
+  secondaryCategoryId2: category,
+  secondaryCategoryId3: category,
+  secondaryCategoryId4: category,
+  duration: number,
+  capacity: number,
+  minimumAge: number,
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+  /** names of event features */
+  features: jsonText(z.array(line(longestText)).max(maxEventFeatures)).optional(),
+  pricingTiers: jsonText(z.array(tierEntry).max(10)).optional(),
+  /** 'published' is a live event for an admin, and sends an organizer's to review */
+  status: z.enum(['draft', 'published', 'pending_approval'], 'Please choose a status').optional(),
+});
+export type CreateEventForm = z.output<typeof createEventForm>;
+
+/** Everything the edit form shows. */
+export const eventForm = z.object({
+  id,
+  /** goes back with the edit */
+  version: z.int(),
+  status: z.enum(eventStatuses),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  /** the chosen place, if one was; `latitude` and the rest are set for a place found by its text, too */
+  placeId: id.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  country: z.string().nullable(),
+  timezone: z.string(),
+  categoryId: id,
+  secondaryCategoryId1: id.nullable(),
+  secondaryCategoryId2: id.nullable(),
+  secondaryCategoryId3: id.nullable(),
+  secondaryCategoryId4: id.nullable(),
+  /** with their names, also of categories and features that are no longer active */
+  categoryNames: z.record(z.string(), z.string()),
+  features: z.array(z.object({ id, name: z.string() })),
+  duration: z.int(),
+  capacity: z.int(),
+  minimumAge: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  pricingTiers: z.object({
+    earlyBird: pricingTier.nullable(),
+    regular: pricingTier.nullable(),
+    lastMinute: pricingTier.nullable(),
+  }),
+  /** the photograph; null without one */
+  imageUrl: z.string().nullable(),
+  /** the drawn sky cover, shown without a photograph */
+  coverUrl: z.string(),
+  /** people with a confirmed booking, a hold or an open offer: the capacity can't be lower */
+  seatsTaken: count,
+  /** what can't be edited, and why */
+  locked: z.array(z.object({ group: z.enum(lockedGroups), reason: z.string() })),
+  /** what the caller may do with it now */
+  transitions: z.array(z.enum(eventTransitionNames)),
+  /** why an admin returned it */
+  returnReason: z.string().nullable(),
+  /** null when it isn't one of a series */
+  seriesId: id.nullable(),
+  organizerName: z.string().nullable(),
+  updatedAt: instant,
+});
+export type EventForm = z.infer<typeof eventForm>;
+
+/** A new event. */
+export const createdEvent = eventForm.extend({
+  /** how many admins got an email; null when it wasn't sent to review */
+  adminCount: count.nullable(),
+});
+
+/** Another date of the same series. */
+export const otherDate = z.object({
+  id,
+  slug: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  timezone: z.string(),
+  seatsLeft: count,
+  /** 0 to 10 for the signed-in person; null when signed out or without birth data */
+  matchScore: z.number().nullable(),
+  /** 'From $76', 'Free' */
+  price: z.string(),
+});
+export type OtherDate = z.infer<typeof otherDate>;
+
+/** What a location means. */
+export const eventLocation = z.object({
+  /** the likeliest place, whose time zone the event gets if no other is chosen; null if we don't know it */
+  place: place.nullable(),
+  /** the places over 50 km apart that fit, the likeliest first; fewer than two need no choice */
+  candidates: z.array(place),
+  /** the zone the event gets */
+  timezone: z.string(),
+});
+export type EventLocationReply = z.infer<typeof eventLocation>;
+
+/** The sky over an event that may not exist yet, and the cover drawn from it. */
+export const skyPreview = z.object({
+  /** 'civil twilight, Moon 12% lit'; without a known place 'Moon 12% lit' */
+  label: z.string(),
+  sky: eventSky,
+  timezone: z.string(),
+  /** the drawing: for `<img src>` as a data URL */
+  svg: z.string(),
+  alt: z.string(),
+});
+export type SkyPreview = z.infer<typeof skyPreview>;
+
+export const eventEditorRoutes = {
+  createEvent: defineRoute('createEvent', {
+    summary: 'Create an event: a draft, or published (sent to review for organizers)',
+    upload: optionalEventImageUpload,
+    form: createEventForm,
+    reply: { 201: createdEvent },
+  }),
+  getEventForm: defineRoute('getEventForm', {
+    summary: 'An event with everything its edit form shows',
+    params: idParams,
+    reply: { 200: eventForm },
+  }),
+  uploadEventImage: defineRoute('uploadEventImage', {
+    summary: "Replace an event's photograph",
+    params: idParams,
+    upload: eventImageUpload,
+    reply: { 200: z.object({ imageUrl: z.string() }) },
+  }),
+  duplicateEvent: defineRoute('duplicateEvent', {
+    summary: 'Copy an event into a new draft',
+    params: idParams,
+    reply: { 201: createdEvent },
+  }),
+  repeatEvent: defineRoute('repeatEvent', {
+    summary: 'Repeat an event on further dates: each one an event of its own, linked as a series',
+    params: idParams,
+    body: z.strictObject({
+      /** first days, `YYYY-MM-DD` */
+      dates: z.array(z.string()).max(1000),
+      /** 'published' is live for an admin, and sends an organizer's to review */
+      status: z.enum(['draft', 'published', 'pending_approval']).default('draft'),
+    }),
+    reply: {
+      201: z.object({
+        events: z.array(createdEvent.pick({ id: true, status: true, startDate: true })),
+        adminCount: count.nullable(),
+      }),
+    },
+  }),
+  otherDates: defineRoute('otherDates', {
+    summary: 'The other published dates of an event in a series, those to come, nearest first',
+    params: idParams,
+    reply: { 200: z.array(otherDate) },
+  }),
+  locateEvent: defineRoute('locateEvent', {
+    summary: "What an event's location means: the likeliest place, others that fit, and the time zone",
+    query: z.object({ q: line(locationMaxLength) }),
+    reply: { 200: eventLocation },
+  }),
+  previewEventSky: defineRoute('previewEventSky', {
+    summary: 'The light at the start of an event that may not exist yet, and its drawn cover',
+    query: z.object({
+      date: day,
+      time: clock,
+      /** one of the two; the chosen place counts */
+      placeId: idText.optional(),
+      location: line(locationMaxLength).optional(),
+      categoryId: idText.optional(),
+      title: line(titleMaxLength).optional(),
+      /** the event being edited: its own cover varies with its id */
+      eventId: idText.optional(),
+    }),
+    reply: { 200: skyPreview },
+  }),
+};

@@ -1,0 +1,107 @@
+import { isCalendarDay, isClockTime } from '../../calendar-day';
+import {
+  descriptionMaxLength,
+  descriptionMinLength,
+  locationMaxLength,
+  maxCapacity,
+  maxDurationDays,
+  maxMinimumAge,
+  maxSecondaryCategories,
+  titleMaxLength,
+} from '../limits';
+import { fieldProblems, type FieldProblems } from './field-problems';
+
+/** The event form as filled in: texts may be empty, numbers may be missing or fractions. Dates and times are the event's local ones. */
+export interface EventFormValues {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  /** Category id; null when none is chosen. */
+  readonly mainCategory: number | null;
+  /** Category ids of the four optional fields, in order; null for an empty one. */
+  readonly secondaryCategories: readonly (number | null)[];
+  /** Days. NaN when the field is empty. */
+  readonly duration: number;
+  /** People. */
+  readonly capacity: number;
+  readonly minimumAge: number;
+  /** `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** `HH:MM`. */
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+type Problem = readonly [field: string, sentence: string];
+
+const dateDoesNotExist = 'Please select a valid date. The selected date does not exist.';
+
+/**
+ * What's wrong with the event form, by field: `title`, `description`, `location`, `mainCategory`, `secondaryCategory1` to
+ * `secondaryCategory4`, `duration`, `capacity`, `minimumAge`, `startDate`, `endDate`, `startTime`, `endTime`.
+ * Source: specification 2, section 5 (Event form).
+ */
+export function eventFormProblems(form: EventFormValues): FieldProblems {
+  return fieldProblems([
+    ...textProblems(form),
+    ...categoryProblems(form),
+    ...numberProblems(form),
+    ...dateProblems(form),
+  ]);
+}
+
+function* textProblems({ title, description, location }: EventFormValues): Iterable<Problem> {
+  if (title.trim() === '') yield ['title', 'Title is required'];
+  if (title.trim().length > titleMaxLength) yield ['title', atMost(titleMaxLength)];
+  if (description.trim().length < descriptionMinLength)
+    yield ['description', `Description must be at least ${descriptionMinLength} characters`];
+  if (description.trim().length > descriptionMaxLength) yield ['description', atMost(descriptionMaxLength)];
+  if (location.trim() === '') yield ['location', 'Location is required'];
+  if (location.trim().length > locationMaxLength) yield ['location', atMost(locationMaxLength)];
+}
+
+function atMost(characters: number): string {
+  return `Please use at most ${characters} characters`;
+}
+
+/** Each category counts once. Source: specification 2, section 5 (Event form), 'up to four'. */
+function* categoryProblems({ mainCategory, secondaryCategories }: EventFormValues): Iterable<Problem> {
+  if (mainCategory === null) yield ['mainCategory', 'Main category is required'];
+  const earlier = new Set([mainCategory]);
+  for (const [index, id] of secondaryCategories.entries()) {
+    const field = `secondaryCategory${index + 1}`;
+    if (index >= maxSecondaryCategories) yield [field, `Choose up to ${maxSecondaryCategories} secondary categories`];
+    if (id !== null && earlier.has(id)) yield [field, 'This category is already chosen'];
+    if (id !== null) earlier.add(id);
+  }
+}
+
+function* numberProblems({ duration, capacity, minimumAge }: EventFormValues): Iterable<Problem> {
+  if (!(duration >= 1)) yield ['duration', 'Duration must be at least 1 day'];
+  if (duration > maxDurationDays) yield ['duration', `Duration cannot exceed ${maxDurationDays} days`];
+  if (!Number.isInteger(duration)) yield ['duration', wholeNumber];
+  if (!(capacity >= 1)) yield ['capacity', 'Capacity must be at least 1'];
+  if (capacity > maxCapacity) yield ['capacity', `Capacity cannot exceed ${maxCapacity.toLocaleString('en-CA')}`];
+  if (!Number.isInteger(capacity)) yield ['capacity', wholeNumber];
+  if (!(minimumAge >= 0)) yield ['minimumAge', 'Minimum age must be 0 or higher'];
+  if (minimumAge > maxMinimumAge) yield ['minimumAge', `Minimum age cannot exceed ${maxMinimumAge}`];
+  if (!Number.isInteger(minimumAge)) yield ['minimumAge', wholeNumber];
+}
+
+const wholeNumber = 'Please enter a whole number';
+
+function* dateProblems({ startDate, endDate, startTime, endTime }: EventFormValues): Iterable<Problem> {
+  if (startDate === '') yield ['startDate', 'Start date is required'];
+  else if (!isCalendarDay(startDate)) yield ['startDate', dateDoesNotExist];
+  if (endDate === '') yield ['endDate', 'End date is required'];
+  else if (!isCalendarDay(endDate)) yield ['endDate', dateDoesNotExist];
+  else if (isCalendarDay(startDate) && endDate < startDate)
+    yield ['endDate', 'End date must be on or after start date'];
+  if (startTime === '') yield ['startTime', 'Start time is required'];
+  else if (!isClockTime(startTime)) yield ['startTime', 'Please enter a time as HH:MM'];
+  if (endTime === '') yield ['endTime', 'End time is required'];
+  else if (!isClockTime(endTime)) yield ['endTime', 'Please enter a time as HH:MM'];
+  else if (startDate === endDate && isClockTime(startTime) && endTime <= startTime)
+    yield ['endTime', 'End time must be after start time'];
+}

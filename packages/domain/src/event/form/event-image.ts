@@ -1,0 +1,24 @@
+/** What an event's photograph may be. Source: specification 2, section 9 (Business constants and limits). */
+export const eventImageTypes = ['image/png', 'image/jpeg', 'image/gif'] as const;
+export const eventImageMaxMegabytes = 10;
+export const eventImageMaxBytes = eventImageMaxMegabytes * 1024 * 1024;
+
+/** Source: specification 2, section 5 (Event form). */
+export const eventImageTooLarge = `File size must be less than ${eventImageMaxMegabytes}MB`;
+export const notAnEventImage = 'Please choose a PNG, JPG or GIF image';
+
+/** The shape of the photograph on cards and pages, as width by height. The form crops to it. Source: docs/design/look.md, "Components". */
+export const eventImageShape = { width: 16, height: 9 } as const;
+
+interface ChosenFile {
+  /** The media type the browser reports. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What's wrong with a chosen photograph, as far as type and size can tell. @returns the sentence to show; null if nothing is wrong */
+export function eventImageProblem({ type, size }: ChosenFile): string | null {
+  if (!eventImageTypes.some((known) => known === type)) return notAnEventImage;
+  return size <= eventImageMaxBytes ? null : eventImageTooLarge;
+}

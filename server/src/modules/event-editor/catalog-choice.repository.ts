@@ -1,0 +1,25 @@
+import { categories } from '../../../db/schema/categories';
+import { eventFeatures } from '../../../db/schema/event-features';
+import type { Queryable } from '../../database/database';
+
+/** A category or an event feature that an event can have. */
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+/** All categories and event features; there are tens of each. */
+export interface Choices {
+  readonly categories: readonly Choice[];
+  readonly features: readonly Choice[];
+}
+
+export async function findChoices(tx: Queryable): Promise<Choices> {
+  const category = { id: categories.id, name: categories.name, isActive: categories.isActive };
+  const feature = { id: eventFeatures.id, name: eventFeatures.name, isActive: eventFeatures.isActive };
+  return {
+    categories: await tx.select(category).from(categories),
+    features: await tx.select(feature).from(eventFeatures),
+  };
+}

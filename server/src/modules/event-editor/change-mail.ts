@@ -1,0 +1,42 @@
+import { inTransaction, type Database } from '../../database/database';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { findRecipient } from '../../mail/recipient.repository';
+import { findBookers } from './bookers.repository';
+
+export interface EventChangeNotice {
+  readonly eventId: number;
+  /** The version that the edit made: nobody is told twice about it. */
+  readonly version: number;
+  /** One sentence per change. */
+  readonly lines: readonly string[];
+}
+
+/** The job: emails everyone with a confirmed booking about a changed time or location. Running it again emails nobody again. */
+export async function tellOfEventChange(
+  db: Database,
+  { eventId, version, lines }: EventChangeNotice,
+  site: string,
+): Promise<void> {
+  for (const userId of await findBookers(db, eventId)) {
+    await inTransaction(db, async (tx) => {
+      const recipient = await findRecipient(tx, userId, eventId);
+      if (recipient === null) return;
+      await queueMail(tx, {
+        kind: 'event_changed',
+        dedupeKey: `event_changed:${eventId}:${version}:${userId}`,
+        userId,
+        to: recipient.email,
+        subject: `Changed: ${recipient.event.title}`,
+        letter: {
+          heading: 'Your event has changed',
+          paragraphs: [
+            `Hello ${recipient.firstName}, the organizer has changed ${recipient.event.title}, which you've booked.`,
+            ...lines,
+            'Your booking and your tickets stay valid.',
+          ],
+          link: { label: 'View the event', url: `${site}/events/${eventId}` },
+        },
+      });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { EditableEvent } from './event-form.repository';
+import type { EventChange } from './event-writes.repository';
+
+type Told = Pick<EditableEvent, 'startTime' | 'endTime' | 'location'>;
+
+/**
+ * What people with a booking are told about an edit, one sentence per change: times and location. Dates don't change while anyone has a
+ * seat, and the rest doesn't change when and where they have to be.
+ * Source: docs/rules/events.md, "Editing".
+ */
+export function noticeLines(before: Told, { startTime, endTime, location }: EventChange): readonly string[] {
+  return [
+    ...(startTime === undefined ? [] : [`It now starts at ${startTime} instead of ${before.startTime}.`]),
+    ...(endTime === undefined ? [] : [`It now ends at ${endTime} instead of ${before.endTime}.`]),
+    ...(location === undefined ? [] : [`It now takes place at: ${location}. Before, it was: ${before.location}.`]),
+  ];
+}

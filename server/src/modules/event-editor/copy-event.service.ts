@@ -1,0 +1,175 @@
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { movedDay, repeatProblems } from '@ascendant/domain/event/series';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
+import { accounts } from '../accounts/accounts.module';
+import { capacity } from '../capacity/capacity.module';
+import { events } from '../events/events.module';
+import { pictures } from '../pictures/pictures.module';
+import type { CreatedEvent } from './create-event.service';
+import type { EditorDeps } from './editor-deps';
+import { refuseProblems } from './event-draft';
+import { findEditableEvent, type EditableEvent } from './event-form.repository';
+import { eventFormOf } from './event-form.service';
+import { insertEvent, setImage, todayIn, writeTiers, type NewEvent } from './event-writes.repository';
+import { joinSeries, seriesDays } from './series.repository';
+import { submitEvents } from './submit-events';
+
+interface CopyOrder {
+  readonly eventId: number;
+  readonly requestId: string;
+}
+
+/**
+ * Copies an event into a new draft of the caller: everything but its bookings, its history and its series.
+ * @throws AppError not_found, forbidden, no_room_for_picture
+ * Source: docs/rules/events.md, "Copies and series".
+ */
+export async function duplicateEvent(
+  deps: EditorDeps,
+  caller: Caller,
+  { eventId, requestId }: CopyOrder,
+  beforeCommit: BeforeCommit<CreatedEvent>,
+): Promise<CreatedEvent> {
+  const original = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  const [imageUrl = null] = await copiedImages(deps, original, 1);
+  return inTransaction(deps.db, async (tx) => {
+    await accounts.lockOwnAccount(tx, caller.userId);
+    const { startDate } = original;
+    const id = await writeCopy(tx, caller, { original, startDate, seriesId: null, imageUrl, requestId });
+    const created = { ...(await eventFormOf(tx, id, caller)), adminCount: null };
+    await beforeCommit(tx, created);
+    return created;
+  });
+}
+
+export interface RepeatOrder extends CopyOrder {
+  /** First days, `YYYY-MM-DD`. */
+  readonly dates: readonly string[];
+  readonly status: EventStatus;
+}
+
+/** What repeating an event has made. */
+export interface RepeatedEvent {
+  readonly events: { readonly id: number; readonly status: EventStatus; readonly startDate: string }[];
+  readonly adminCount: number | null;
+}
+
+/**
+ * Repeats an event on further dates, all or none: each is an event of its own, as long as the original, with the same times and prices,
+ * and its last days of sale as far from its start. They're linked as a series.
+ * @throws AppError not_found, forbidden, invalid_input with a sentence per date, no_room_for_picture
+ * Source: docs/rules/events.md, "Copies and series".
+ */
+export async function repeatEvent(
+  deps: EditorDeps,
+  caller: Caller,
+  { eventId, dates, status, requestId }: RepeatOrder,
+  beforeCommit: BeforeCommit<RepeatedEvent>,
+): Promise<RepeatedEvent> {
+  const seen = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  await refuseDates(deps.db, seen, dates);
+  const imageUrls = await copiedImages(deps, seen, dates.length);
+  return inTransaction(deps.db, async (tx) => {
+    await capacity.lockEvent(tx, eventId);
+    await accounts.lockOwnAccount(tx, caller.userId);
+    const original = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+    await refuseDates(tx, original, dates);
+    const seriesId = await joinSeries(tx, original);
+    const ids: number[] = [];
+    for (const [index, startDate] of dates.entries())
+      ids.push(
+        await writeCopy(tx, caller, { original, startDate, seriesId, imageUrl: imageUrls[index] ?? null, requestId }),
+      );
+    const adminCount = status === 'draft' ? null : await submitEvents(deps, tx, caller, { ids, requestId });
+    const made = await Promise.all(ids.map((id) => eventFormOf(tx, id, caller)));
+    const repeated = {
+      events: made.map(({ id, status: is, startDate }) => ({ id, status: is, startDate })),
+      adminCount,
+    };
+    await beforeCommit(tx, repeated);
+    return repeated;
+  });
+}
+
+async function refuseDates(
+  tx: Parameters<typeof todayIn>[0],
+  event: EditableEvent,
+  dates: readonly string[],
+): Promise<void> {
+  const today = calendarDay(await todayIn(tx, event.timezone));
+  refuseProblems(repeatProblems(dates, { today, taken: await seriesDays(tx, event) }));
+}
+
+function copiedImages({ files }: EditorDeps, { imageUrl }: EditableEvent, count: number): Promise<readonly string[]> {
+  return imageUrl === null ? Promise.resolve([]) : pictures.copyPicture(files, imageUrl, count);
+}
+
+interface Copy {
+  readonly original: EditableEvent;
+  readonly startDate: string;
+  readonly seriesId: number | null;
+  readonly imageUrl: string | null;
+  readonly requestId: string;
+}
+
+/** @returns the id of the copy */
+async function writeCopy(
+  tx: Transaction,
+  caller: Caller,
+  { original, startDate, seriesId, imageUrl, requestId }: Copy,
+): Promise<number> {
+  const moved = (day: string | null) => movedDay(day, original.startDate, startDate);
+  const id = await insertEvent(tx, {
+    ...contentOf(original),
+    startDate,
+    endDate: moved(original.endDate) ?? startDate,
+    seriesId,
+    createdBy: original.createdBy ?? caller.userId,
+  });
+  await writeTiers(
+    tx,
+    id,
+    original.tiers.map((tier) => ({ ...tier, validUntil: moved(tier.validUntil) })),
+  );
+  if (imageUrl !== null && original.imageUrl !== null) {
+    await pictures.noteCopy(tx, { url: imageUrl, original: original.imageUrl, userId: caller.userId, eventId: id });
+    await setImage(tx, id, imageUrl);
+  }
+  await recordAudit(tx, {
+    actor: caller,
+    action: 'event.created',
+    target: { type: 'event', id },
+    changes: { copyOf: { before: null, after: original.id } },
+    requestId,
+  });
+  return id;
+}
+
+/** What a copy has in common with its original. */
+function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate' | 'createdBy'> {
+  return {
+    title: event.title,
+    description: event.description,
+    location: event.location,
+    placeId: event.placeId,
+    latitude: event.latitude,
+    longitude: event.longitude,
+    timezone: event.timezone,
+    country: event.country,
+    coast: event.coast,
+    categoryId: event.categoryId,
+    secondaryCategoryId1: event.secondaryCategoryId1,
+    secondaryCategoryId2: event.secondaryCategoryId2,
+    secondaryCategoryId3: event.secondaryCategoryId3,
+    secondaryCategoryId4: event.secondaryCategoryId4,
+    duration: event.duration,
+    capacity: event.capacity,
+    minimumAge: event.minimumAge,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    features: event.features,
+  };
+}

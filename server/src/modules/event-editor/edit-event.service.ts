@@ -1,0 +1,104 @@
+import type { UpdateEventBody } from '@ascendant/contract/event-edit';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { addJob } from '../../jobs/add-job.repository';
+import { capacity } from '../capacity/capacity.module';
+import { events } from '../events/events.module';
+import { pictures } from '../pictures/pictures.module';
+import { waitlist } from '../waitlist/waitlist.module';
+import { findChoices } from './catalog-choice.repository';
+import { noticeLines } from './change-notice';
+import { draftOfEdit, type EventEdit } from './edit-form';
+import type { EditorDeps } from './editor-deps';
+import { changesOf, isUnchanged, type EventChanges } from './event-changes';
+import { presentEventForm } from './event-form.presenter';
+import { findEditableEvent, type EditableEvent } from './event-form.repository';
+import { placeOf, type EventPlace } from './event-place.service';
+import { changeEvent, deleteTiers, writeTiers } from './event-writes.repository';
+import { refuseEdit } from './refuse-edit';
+
+export interface EditOrder {
+  readonly eventId: number;
+  readonly edit: UpdateEventBody;
+  readonly requestId: string;
+}
+
+/**
+ * Edits an event's fields under its lock. A new capacity counts for sales at once: the waitlist is served if it's higher. People with a
+ * booking get an email when times or location change.
+ * @throws AppError not_found, forbidden; edit_conflict with the `current` event when someone has edited it since `version`; locked_field
+ *   for what its status or its bookings lock, and for a capacity below the seats taken; invalid_input
+ * Source: specification 2, section 3 (Payloads); docs/rules/events.md, "Editing".
+ */
+export async function editEvent(
+  deps: EditorDeps,
+  caller: Caller,
+  order: EditOrder,
+  beforeCommit: BeforeCommit<void>,
+): Promise<void> {
+  const { eventId, edit } = order;
+  const before = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  // Looked up before the lock, since the gazetteer can be slow.
+  const place = await newPlace(deps, before, edit);
+  const removed = await inTransaction(deps.db, async (tx) => {
+    await capacity.lockEvent(tx, eventId);
+    const event = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+    const removedImage = await editLocked(tx, caller, { ...order, event, place });
+    await beforeCommit(tx);
+    return removedImage;
+  });
+  if (removed !== null) await pictures.removePicture(deps, removed);
+}
+
+async function newPlace(
+  { db }: EditorDeps,
+  { location }: EditableEvent,
+  edit: UpdateEventBody,
+): Promise<EventPlace | null> {
+  const isMoved = edit.location !== undefined && edit.location !== '' && edit.location !== location;
+  if (edit.placeId === undefined && !isMoved) return null;
+  return placeOf(db, { location: edit.location ?? location, placeId: edit.placeId ?? null });
+}
+
+interface LockedEdit extends EditOrder {
+  readonly event: EditableEvent;
+  readonly place: EventPlace | null;
+}
+
+/** @returns the name of a picture to remove after the commit */
+async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): Promise<string | null> {
+  const { event, edit, place } = order;
+  const choices = await findChoices(tx);
+  if (edit.version !== undefined && edit.version !== event.version) {
+    throw new AppError('edit_conflict', { details: { current: presentEventForm(event, choices, caller.role) } });
+  }
+  const given: EventEdit = draftOfEdit(event, edit, choices);
+  const changes = changesOf(event, given, place);
+  await refuseEdit(tx, { event, given, changes, choices });
+  if (isUnchanged(changes)) return null;
+  await writeChanges(tx, caller, order, changes);
+  return changes.columns.imageUrl === null && event.imageUrl !== null
+    ? pictures.forgetPicture(tx, event.imageUrl)
+    : null;
+}
+
+async function writeChanges(
+  tx: Transaction,
+  caller: Caller,
+  { event, requestId }: LockedEdit,
+  changes: EventChanges,
+): Promise<void> {
+  const { columns, tiers, removedTiers, audit } = changes;
+  await changeEvent(tx, event.id, columns);
+  await writeTiers(tx, event.id, tiers);
+  await deleteTiers(tx, event.id, removedTiers);
+  const target = { type: 'event', id: event.id };
+  await recordAudit(tx, { actor: caller, action: 'event.edited', target, changes: audit, requestId });
+  if (event.status !== 'published' || event.hasBegun) return;
+  if ((columns.capacity ?? 0) > event.capacity) await waitlist.serveLine(tx, event.id);
+  const lines = noticeLines(event, columns);
+  if (lines.length > 0 && event.seatsConfirmed > 0)
+    await addJob(tx, 'tell_of_event_change', { eventId: event.id, version: event.version + 1, lines: [...lines] });
+}

@@ -1,0 +1,75 @@
+import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
+import { managedEventRoutes } from '@ascendant/contract/managed-event';
+import { callerOf, type Bind } from '../../http/binding';
+import { answer } from '../../http/reply';
+import { withForm, withUpload } from '../../http/uploads';
+import { places } from '../places/places.module';
+import { duplicateEvent, repeatEvent } from './copy-event.service';
+import { createEvent } from './create-event.service';
+import type { EditorDeps } from './editor-deps';
+import { eventFormOf } from './event-form.service';
+import { replaceEventImage } from './event-image.service';
+import { meaningOf } from './event-place.service';
+import { otherDates } from './other-dates.service';
+import { previewSky } from './sky-preview.service';
+import { updateEvent } from './update-event.service';
+
+/** Serves the creating and editing of events. */
+export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind: Bind }): void {
+  const { db } = deps;
+
+  bind(routes.createEvent, async (call) =>
+    withForm(call.request, routes.createEvent, async (form, file) => {
+      const image = file !== null && file.bytes > 0 ? file : null;
+      const order = { form, image, requestId: call.request.id };
+      const created = await createEvent(deps, callerOf(call), order, (tx, made) =>
+        call.keepAnswer(tx, answer(201, made)),
+      );
+      return answer(201, created);
+    }),
+  );
+
+  bind(routes.getEventForm, (call) => eventFormOf(db, call.params.id, callerOf(call)));
+
+  bind(managedEventRoutes.updateEvent, async (call) => {
+    const order = { eventId: call.params.id, body: call.body, requestId: call.request.id };
+    return updateEvent(deps, callerOf(call), order, (tx, updated) => call.keepAnswer(tx, updated));
+  });
+
+  bind(routes.uploadEventImage, async (call) => {
+    const eventId = call.params.id;
+    const imageUrl = await withUpload(call.request, routes.uploadEventImage.upload, (image) =>
+      replaceEventImage(deps, callerOf(call), { eventId, image, requestId: call.request.id }),
+    );
+    return { imageUrl };
+  });
+
+  bind(routes.duplicateEvent, async (call) => {
+    const order = { eventId: call.params.id, requestId: call.request.id };
+    return answer(
+      201,
+      await duplicateEvent(deps, callerOf(call), order, (tx, made) => call.keepAnswer(tx, answer(201, made))),
+    );
+  });
+
+  bind(routes.repeatEvent, async (call) => {
+    const order = { ...call.body, eventId: call.params.id, requestId: call.request.id };
+    return answer(
+      201,
+      await repeatEvent(deps, callerOf(call), order, (tx, made) => call.keepAnswer(tx, answer(201, made))),
+    );
+  });
+
+  bind(routes.otherDates, ({ params, caller }) => otherDates(deps, params.id, caller));
+
+  bind(routes.locateEvent, async ({ query }) => {
+    const { place, candidates, timezone } = await meaningOf(db, query.q);
+    return {
+      place: place === null ? null : places.presentPlace(place),
+      candidates: candidates.map(places.presentPlace),
+      timezone,
+    };
+  });
+
+  bind(routes.previewEventSky, (call) => previewSky(db, call.query, callerOf(call)));
+}

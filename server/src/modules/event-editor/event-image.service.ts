@@ -1,0 +1,71 @@
+import { eventImageUpload } from '@ascendant/contract/upload';
+import { lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import type { Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import type { UploadedFile } from '../../http/uploads';
+import { capacity } from '../capacity/capacity.module';
+import { events } from '../events/events.module';
+import { pictures } from '../pictures/pictures.module';
+import type { Attached } from '../pictures/pictures.service';
+import type { EditorDeps } from './editor-deps';
+import { findEditableEvent } from './event-form.repository';
+import { setImage } from './event-writes.repository';
+
+/** Sharp across a page on the densest common screens. */
+const shape = { side: 1920, isSquare: false } as const;
+
+/** Stores an event's photograph together with what refers to it, and returns what that has made. */
+export async function keepEventImage<Made>(
+  deps: Pick<EditorDeps, 'db' | 'files' | 'log'>,
+  { image, userId }: { readonly image: UploadedFile; readonly userId: number },
+  attach: (tx: Transaction, url: string) => Promise<Attached & { readonly made: Made }>,
+): Promise<Made> {
+  const given = { file: image, rule: eventImageUpload, shape, purpose: 'event_image', userId } as const;
+  const kept: { made?: Made } = {};
+  await pictures.keepPicture(deps, given, async (tx, url) => {
+    const { made, ...attached } = await attach(tx, url);
+    kept.made = made;
+    return attached;
+  });
+  if (!('made' in kept)) throw new RangeError('the picture was not attached');
+  return kept.made as Made;
+}
+
+export interface ImageOrder {
+  readonly eventId: number;
+  readonly image: UploadedFile;
+  readonly requestId: string;
+}
+
+/**
+ * Replaces an event's photograph at once, and removes the old one.
+ * @returns its URL
+ * @throws AppError not_found, forbidden, locked_field (cancelled), and as `createEvent` for the photograph
+ * Source: specification 2, section 7 (Events).
+ */
+export async function replaceEventImage(deps: EditorDeps, caller: Caller, order: ImageOrder): Promise<string> {
+  const { eventId, image, requestId } = order;
+  // Asked before the picture is decoded, too: that's the expensive part.
+  requireImage(events.requireChangeable(await findEditableEvent(deps.db, eventId), caller));
+  return keepEventImage(deps, { image, userId: caller.userId }, async (tx, url) => {
+    await capacity.lockEvent(tx, eventId);
+    const event = requireImage(events.requireChangeable(await findEditableEvent(tx, eventId), caller));
+    await setImage(tx, eventId, url);
+    await recordAudit(tx, {
+      actor: caller,
+      action: 'event.image_changed',
+      target: { type: 'event', id: eventId },
+      changes: { imageUrl: { before: event.imageUrl, after: url } },
+      requestId,
+    });
+    return { made: url, replaced: event.imageUrl, eventId };
+  });
+}
+
+function requireImage<Event extends Parameters<typeof lockedFields>[0]>(event: Event): Event {
+  const reason = lockReason(lockedFields(event), 'everything');
+  if (reason !== null) throw new AppError('locked_field', { message: reason });
+  return event;
+}

@@ -1,0 +1,21 @@
+import type { OtherDate } from '@ascendant/contract/event-editor';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
+import type { Caller } from '../../access/caller';
+import { events } from '../events/events.module';
+import type { EditorDeps } from './editor-deps';
+import { findOtherDateIds } from './series.repository';
+
+/** The other dates of an event that the caller may read, with the seats left and the caller's match. @throws AppError not_found */
+export async function otherDates(
+  deps: Pick<EditorDeps, 'db' | 'eventScores'>,
+  eventId: number,
+  caller: Caller | null,
+): Promise<OtherDate[]> {
+  await events.readableEvent(deps.db, eventId, caller);
+  const found = await events.eventSummaries(deps, await findOtherDateIds(deps.db, eventId), caller);
+  return found.map(({ pricingTiers, ...event }) => ({
+    ...event,
+    price: priceLabel(lowestAdultPrice(pricingTiers.map(tierFromWire))),
+  }));
+}

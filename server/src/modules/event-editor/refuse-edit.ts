@@ -1,0 +1,96 @@
+import { fieldProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
+import { capacityProblem, lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
+import { tierField } from '@ascendant/domain/event/form/tier-form';
+import type { Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import type { Choices } from './catalog-choice.repository';
+import type { EventEdit } from './edit-form';
+import type { EventChanges } from './event-changes';
+import { draftProblems, refuseProblems } from './event-draft';
+import { categoryIds } from './event-form.presenter';
+import type { EditableEvent } from './event-form.repository';
+import { bookedTiers } from './event-writes.repository';
+
+interface AskedEdit {
+  readonly event: EditableEvent;
+  readonly given: EventEdit;
+  readonly changes: EventChanges;
+  readonly choices: Choices;
+}
+
+/**
+ * Refuses an edit of what's locked, and one that the form's rules refuse.
+ * @throws AppError locked_field, invalid_input
+ * Source: docs/rules/events.md, "Editing"; docs/rules/security.md, "Who may call what".
+ */
+export async function refuseEdit(tx: Transaction, asked: AskedEdit): Promise<void> {
+  const { event, given, changes } = asked;
+  const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
+  const [sentence] = Object.values(locked);
+  if (sentence !== undefined) throw new AppError('locked_field', { message: sentence, fields: locked });
+  refuseProblems({ ...ownProblems(asked), ...imageProblems(event, given) });
+}
+
+const dateFields = ['startDate', 'endDate'] as const;
+
+function* lockProblems({ event, given, changes }: AskedEdit): Iterable<readonly [string, string]> {
+  const locks = lockedFields(event);
+  const { columns, tiers, removedTiers } = changes;
+  const everything = locks.find(({ group }) => group === 'everything');
+  if (everything !== undefined) return yield ['status', everything.reason];
+  const pricing = lockReason(locks, 'pricing');
+  if (pricing !== null && given.hasTiers && tiers.length + removedTiers.length > 0) yield ['pricingTiers', pricing];
+  const age = lockReason(locks, 'minimumAge');
+  if (age !== null && columns.minimumAge !== undefined) yield ['minimumAge', age];
+  const dates = lockReason(locks, 'dates');
+  for (const field of dateFields) if (dates !== null && columns[field] !== undefined) yield [field, dates];
+  const full = columns.capacity === undefined ? null : capacityProblem(columns.capacity, event.seatsTaken);
+  if (full !== null && given.values.capacity >= 1) yield ['capacity', full];
+}
+
+/** A booking keeps the tier it was made at. */
+async function bookedTierProblems(
+  tx: Transaction,
+  event: EditableEvent,
+  { removedTiers }: EventChanges,
+): Promise<readonly (readonly [string, string])[]> {
+  const booked = await bookedTiers(tx, event.id, removedTiers);
+  return booked.map((type) => [
+    tierField(type, 'adultPrice'),
+    "Someone has booked at this price, so it can't be removed.",
+  ]);
+}
+
+/** What the rules say about the fields that the edit changes; the others were accepted before. */
+function ownProblems({ event, given, changes, choices }: AskedEdit): FieldProblems {
+  const kept = { categoryIds: new Set(categoryIds(event)), features: new Set(event.features) };
+  const problems = draftProblems(given, choices, kept);
+  const isAsked = (field: string) =>
+    field.startsWith('pricingTiers')
+      ? given.hasTiers
+      : groupOf(columnOf(field)).some((column) => column in changes.columns);
+  return fieldProblems(
+    Object.entries(problems)
+      .filter(([field]) => isAsked(field))
+      .map(([field, sentence]) => [columnOf(field), sentence] as const),
+  );
+}
+
+const when = ['startDate', 'endDate', 'startTime', 'endTime'];
+const categories = ['categoryId', ...[1, 2, 3, 4].map((place) => `secondaryCategoryId${place}`)];
+
+/** The fields that a rule looks at together. */
+function groupOf(column: string): readonly string[] {
+  return [when, categories].find((group) => group.includes(column)) ?? [column];
+}
+
+/** The edit payload calls the categories by their columns. Source: specification 2, section 3 (Payloads). */
+function columnOf(field: string): string {
+  return field === 'mainCategory' ? 'categoryId' : field.replace('secondaryCategory', 'secondaryCategoryId');
+}
+
+/** A photograph gets there by being uploaded; an edit can keep or remove it. Source: docs/rules/security.md, "Who may call what". */
+function imageProblems(event: EditableEvent, { imageUrl }: EventEdit): FieldProblems {
+  const isOwn = imageUrl === undefined || imageUrl === null || imageUrl === event.imageUrl;
+  return isOwn ? {} : { imageUrl: 'Please upload the picture first' };
+}
