@@ -73,6 +73,13 @@ export const calls = {
   adminHealth: { method: 'GET', path: '/api/admin/health' },
   listDeadJobs: { method: 'GET', path: '/api/admin/jobs' },
   retryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry' },
+  // reports
+  adminSummary: { method: 'GET', path: '/api/admin/summary' },
+  organizerSummary: { method: 'GET', path: '/api/organizer/summary' },
+  adminReport: { method: 'GET', path: '/api/admin/report' },
+  organizerReport: { method: 'GET', path: '/api/organizer/report' },
+  eventAnalytics: { method: 'GET', path: '/api/admin/event-analytics' },
+  organizerEventAnalytics: { method: 'GET', path: '/api/organizer/event-analytics' },
   // check-in
   listEventTickets: { method: 'GET', path: '/api/events/:id/tickets' },
   checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },

@@ -18,6 +18,7 @@ import { opinionRoutes } from './opinion';
 import { personRoutes } from './person';
 import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
+import { reportRoutes } from './report';
 import type { Route } from './route';
 import { waitlistRoutes } from './waitlist';
 
@@ -37,6 +38,7 @@ export const routes = {
   ...waitlistRoutes,
   ...eventBookingRoutes,
   ...operationsRoutes,
+  ...reportRoutes,
   ...checkInRoutes,
   ...attendeeRoutes,
   ...chartRoutes,

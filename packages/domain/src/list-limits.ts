@@ -4,6 +4,8 @@ export const maxListLimit = 200;
 export const browsePageSize = 12;
 /** Events on one page of the admin's list. */
 export const managedEventsPageSize = 20;
+/** Events in one exported file. */
+export const maxExportedEvents = 20_000;
 /** The furthest into the admin's list that a page may start. */
 export const maxManagedOffset = 1_000_000;
 /** The furthest into a traveller's matches that a page may start. */

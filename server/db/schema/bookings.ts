@@ -62,6 +62,10 @@ export const bookings = pgTable(
     index('bookings_pricing_tier_id').on(booking.pricingTierId),
     index('bookings_discount_code_id').on(booking.discountCodeId),
     index('bookings_booked_at').on(booking.bookedAt),
+    // Everything that reports sum, so that they don't read the rows.
+    index('bookings_sold')
+      .on(booking.eventId, booking.bookedAt, booking.totalAmount, booking.seats)
+      .where(sql`${booking.status} = 'confirmed'`),
     check('bookings_status', oneOf(booking.status, bookingStatuses)),
     check('bookings_payment_status', oneOf(booking.paymentStatus, bookingPaymentStatuses)),
     check(

@@ -63,7 +63,8 @@ export const userEventMatches = pgTable(
       foreignColumns: [eventAstrologyAnalysis.id],
     }).onDelete('cascade'),
     unique('user_event_matches_unique').on(match.userId, match.eventId, match.model),
-    index('user_event_matches_event_id').on(match.eventId),
+    // With the score, so that averages don't read the rows.
+    index('user_event_matches_event_id').on(match.eventId, match.model, match.matchScore),
     index('user_event_matches_analysis_id').on(match.analysisId),
     check('user_event_matches_scores', withinScale(match)),
   ],

@@ -13,6 +13,7 @@ import { paymentsModule } from '../modules/payments/payments.module';
 import { peopleModule } from '../modules/people/people.module';
 import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
+import { reportsModule } from '../modules/reports/reports.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
 import type { Module } from './module';
@@ -35,5 +36,6 @@ export const modules: readonly Module[] = [
   chartsModule,
   matchesModule,
   opinionsModule,
+  reportsModule,
   operationsModule,
 ];

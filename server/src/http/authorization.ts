@@ -22,6 +22,8 @@ const anyone: Access = { visitor: 'any', traveller: 'any', organizer: 'any', adm
 const signedIn: Access = { visitor: 'none', traveller: 'own', organizer: 'own', admin: 'own' };
 const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer: 'own', admin: 'any' };
 const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
+/** Lists and figures of the caller's own events. */
+const ownEventsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' };
 /** An event can be changed by the people who manage it: its organizer and any admin. */
 const eventManagers: Access = { visitor: 'none', traveller: 'refused', organizer: 'own', admin: 'any' };
 /** Calls of the event editor that aren't about an event that exists. */
@@ -62,7 +64,7 @@ export const authorization = {
   listEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
   getEvent: eventReaders,
   currentPricing: eventReaders,
-  listOrganizerEvents: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' },
+  listOrganizerEvents: ownEventsOnly,
   listAdminEvents: adminsOnly,
   updateEvent: eventManagers,
   deleteEvent: eventManagers,
@@ -95,6 +97,12 @@ export const authorization = {
   adminHealth: adminsOnly,
   listDeadJobs: adminsOnly,
   retryJob: adminsOnly,
+  adminSummary: adminsOnly,
+  organizerSummary: ownEventsOnly,
+  adminReport: adminsOnly,
+  organizerReport: ownEventsOnly,
+  eventAnalytics: adminsOnly,
+  organizerEventAnalytics: ownEventsOnly,
   listEventTickets: checkInStaff,
   checkIn: checkInStaff,
   listAttendees: checkInStaff,

@@ -2,9 +2,10 @@ import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import type { Database } from '../../database/database';
+import { countManaged } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
 import { findEvents } from './event-columns.repository';
-import { countManaged, findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
+import { findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
 import { presentManagedEvent } from './managed-event.presenter';
 import { findFigures } from './managed-events.repository';
 

@@ -1,0 +1,127 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, line } from './wire';
+
+const count = z.int().min(0);
+
+const summaryFields = {
+  /** published, starting today or later at their place */
+  activeEvents: count,
+  totalEvents: count,
+  /** confirmed ones */
+  totalBookings: count,
+  /** their total, before tax */
+  totalRevenue: z.number(),
+  /** since Monday 00:00 UTC */
+  bookingsThisWeek: count,
+  revenueThisWeek: z.number(),
+};
+
+/** The cards of a dashboard. Source: specification 2, section 2 (Organizer dashboard). */
+export const organizerSummary = z.object(summaryFields);
+export type OrganizerSummary = z.infer<typeof organizerSummary>;
+
+/** Source: specification 2, section 2 (Admin dashboard). */
+export const adminSummary = organizerSummary.extend({ totalUsers: count, usersThisWeek: count });
+export type AdminSummary = z.infer<typeof adminSummary>;
+
+/** A week of confirmed bookings, by when they were made. */
+export const salesWeek = z.object({
+  /** its Monday */
+  weekStart: z.string(),
+  bookings: count,
+  tickets: count,
+  /** before tax */
+  revenue: z.number(),
+});
+export type SalesWeek = z.infer<typeof salesWeek>;
+
+export const report = z.object({
+  totalEvents: count,
+  /** 0 to 10, over all matches; null without any */
+  avgAstroMatch: z.number().nullable(),
+  astroMatchCount: count,
+  /** people in confirmed bookings */
+  totalTickets: count,
+  /** 1 to 5, over the averages of rated events; null without any */
+  avgEventRating: z.number().nullable(),
+  ratedEvents: count,
+  /** the oldest first; the last one isn't over */
+  weeks: z.array(salesWeek),
+});
+export type Report = z.infer<typeof report>;
+
+/** An event in the analytics. Source: specification 2, section 2 (Admin dashboard), Reports. */
+export const eventAnalytics = z.object({
+  id,
+  title: z.string(),
+  /** null: 'N/A' */
+  category: z.string().nullable(),
+  /** the same as `startDate` */
+  date: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  status: z.enum(eventStatuses),
+  capacity: z.int(),
+  /** 0 to 10, over the travellers who opened the event; null if none did */
+  avgAstroMatch: z.number().nullable(),
+  astroMatchCount: count,
+  /** 1 to 5, over the reviews that aren't junk; null without any */
+  avgRating: z.number().nullable(),
+  reviewCount: count,
+  /** people in confirmed bookings */
+  totalTickets: count,
+  /** confirmed bookings, before tax */
+  totalRevenue: z.number(),
+});
+export type EventAnalytics = z.infer<typeof eventAnalytics>;
+
+/** Which events: the same choice for the list and for the file. */
+export const analyticsFilter = z.object({
+  /** words of a title, a location or a category */
+  q: line(searchTextMaxLength).optional(),
+  status: z.enum(eventStatuses).optional(),
+  sort: z.enum(analyticsSorts).optional(),
+});
+
+const analyticsQuery = analyticsFilter.extend({
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
+  /** how many to skip */
+  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+});
+
+const reportQuery = z.object({ weeks: z.coerce.number().pipe(z.literal(reportWeeks)).optional() });
+
+export const reportRoutes = {
+  adminSummary: defineRoute('adminSummary', {
+    summary: 'Active events, bookings, revenue and users, in all and this week',
+    reply: { 200: adminSummary },
+  }),
+  organizerSummary: defineRoute('organizerSummary', {
+    summary: 'Active events, bookings and revenue of your own events, in all and this week',
+    reply: { 200: organizerSummary },
+  }),
+  adminReport: defineRoute('adminReport', {
+    summary: 'Averages over all events, and bookings and revenue by week',
+    query: reportQuery,
+    reply: { 200: report },
+  }),
+  organizerReport: defineRoute('organizerReport', {
+    summary: 'Averages over your own events, and bookings and revenue by week',
+    query: reportQuery,
+    reply: { 200: report },
+  }),
+  eventAnalytics: defineRoute('eventAnalytics', {
+    summary: 'Every event with its matches, ratings and sales, the highest revenue first. The total in X-Total-Count',
+    query: analyticsQuery,
+    reply: { 200: z.array(eventAnalytics) },
+  }),
+  organizerEventAnalytics: defineRoute('organizerEventAnalytics', {
+    summary: 'Your own events with their matches, ratings and sales. The total in X-Total-Count',
+    query: analyticsQuery,
+    reply: { 200: z.array(eventAnalytics) },
+  }),
+};

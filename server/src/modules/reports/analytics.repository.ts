@@ -1,0 +1,173 @@
+import { modelVersion } from '@ascendant/astrology/model';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { AnalyticsSort } from '@ascendant/domain/report/report';
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { bookings } from '../../../db/schema/bookings';
+import { categories } from '../../../db/schema/categories';
+import { userEventMatches } from '../../../db/schema/event-matches';
+import { events } from '../../../db/schema/events';
+import { reviews } from '../../../db/schema/reviews';
+import type { Queryable } from '../../database/database';
+import { conditionOf, isOfOwnEvent, soldByEvent, type ManagedEventFilter } from '../../database/managed-event-filter';
+
+export interface AnalyticsPage extends ManagedEventFilter {
+  readonly sort: AnalyticsSort;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** A score is stored when a traveller opens an event, and deleted when their birth data changes. Only the model in use counts. */
+const isCurrent = eq(userEventMatches.model, modelVersion);
+const isCounted = eq(reviews.isJunk, false);
+
+/** Ids of a page of events in the order asked for; equal ones by id, the newest first. */
+export async function findAnalysedIds(tx: Queryable, page: AnalyticsPage): Promise<number[]> {
+  const { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
+  const query = tx.select({ id: events.id }).from(events);
+  const measure = measureOf(tx, page);
+  const rows = await (measure === null ? query : query.leftJoin(measure, eq(measure.eventId, events.id)))
+    .where(conditionOf(page))
+    .orderBy(measure === null ? orderOf(page.sort) : sql`${measure.value} desc nulls last`, desc(events.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+function orderOf(sort: AnalyticsSort): SQL {
+  if (sort === 'title') return asc(sql`lower(${events.title})`);
+  return sort === 'tickets' ? desc(events.seatsConfirmed) : desc(events.startsAt);
+}
+
+/** What events are sorted by, if it isn't a column of theirs. */
+function measureOf(tx: Queryable, { sort, organizerId }: AnalyticsPage) {
+  const value = (measured: SQL) => sql<number>`${measured}`.as('measure');
+  switch (sort) {
+    case 'revenue':
+      return soldByEvent(tx, organizerId, value(sql`sum(${bookings.totalAmount})`));
+    case 'match':
+      return tx
+        .select({ eventId: userEventMatches.eventId, value: value(sql`avg(${userEventMatches.matchScore})`) })
+        .from(userEventMatches)
+        .where(and(isCurrent, isOfOwnEvent(userEventMatches.eventId, organizerId)))
+        .groupBy(userEventMatches.eventId)
+        .as('measured');
+    case 'rating':
+    case 'reviews':
+      return tx
+        .select({
+          eventId: reviews.eventId,
+          value: value(sort === 'rating' ? sql`avg(${reviews.rating})` : sql`count(*)`),
+        })
+        .from(reviews)
+        .where(and(isCounted, isOfOwnEvent(reviews.eventId, organizerId)))
+        .groupBy(reviews.eventId)
+        .as('measured');
+    default:
+      return null;
+  }
+}
+
+export interface AnalysedEvent {
+  readonly id: number;
+  readonly title: string;
+  readonly category: string | null;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly status: EventStatus;
+  readonly capacity: number;
+  readonly tickets: number;
+  /** As a decimal, before tax. */
+  readonly revenue: string;
+  readonly match: number | null;
+  readonly matchCount: number;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+}
+
+/** The events of some ids with their figures, in the order of the ids; deleted ones are left out. */
+export async function findAnalytics(tx: Queryable, ids: readonly number[]): Promise<readonly AnalysedEvent[]> {
+  const sold = tx
+    .select({ revenue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)::numeric(12, 2)::text`.as('revenue') })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, events.id), eq(bookings.status, 'confirmed')))
+    .as('sold');
+  const matched = tx
+    .select({
+      match: average(userEventMatches.matchScore).as('match'),
+      matchCount: sql<number>`count(*)::int`.as('match_count'),
+    })
+    .from(userEventMatches)
+    .where(and(eq(userEventMatches.eventId, events.id), isCurrent))
+    .as('matched');
+  const rated = tx
+    .select({
+      rating: average(reviews.rating).as('rating'),
+      reviewCount: sql<number>`count(*)::int`.as('review_count'),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.eventId, events.id), isCounted))
+    .as('rated');
+  const rows = await tx
+    .select({
+      id: events.id,
+      title: events.title,
+      category: categories.name,
+      startDate: events.startDate,
+      endDate: events.endDate,
+      status: events.status,
+      capacity: events.capacity,
+      tickets: events.seatsConfirmed,
+      revenue: sold.revenue,
+      match: matched.match,
+      matchCount: matched.matchCount,
+      rating: rated.rating,
+      reviewCount: rated.reviewCount,
+    })
+    .from(events)
+    .leftJoin(categories, eq(categories.id, events.categoryId))
+    .innerJoinLateral(sold, sql`true`)
+    .innerJoinLateral(matched, sql`true`)
+    .innerJoinLateral(rated, sql`true`)
+    .where(sql`${events.id} = any(${sql.param([...ids])}::int[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export interface Averages {
+  /** 0 to 10, over all matches. */
+  readonly match: number | null;
+  readonly matchCount: number;
+  /** 1 to 5, over the averages of events with a review. */
+  readonly rating: number | null;
+  readonly ratedEvents: number;
+}
+
+/**
+ * Averages over all events, or an organizer's own.
+ * Source: specification 2, section 2 (Admin dashboard), Reports, 'averaged only over events with rating above 0'.
+ */
+export async function findAverages(tx: Queryable, organizerId: number | undefined): Promise<Averages> {
+  const byEvent = tx
+    .select({ rating: sql<number>`avg(${reviews.rating})`.as('rating') })
+    .from(reviews)
+    .where(and(isCounted, isOfOwnEvent(reviews.eventId, organizerId)))
+    .groupBy(reviews.eventId)
+    .as('by_event');
+  const [[matches], [ratings]] = await Promise.all([
+    tx
+      .select({ match: average(userEventMatches.matchScore), matchCount: sql<number>`count(*)::int` })
+      .from(userEventMatches)
+      .where(and(isCurrent, isOfOwnEvent(userEventMatches.eventId, organizerId))),
+    tx.select({ rating: average(byEvent.rating), ratedEvents: sql<number>`count(*)::int` }).from(byEvent),
+  ]);
+  return {
+    match: matches?.match ?? null,
+    matchCount: matches?.matchCount ?? 0,
+    rating: ratings?.rating ?? null,
+    ratedEvents: ratings?.ratedEvents ?? 0,
+  };
+}
+
+function average(value: SQLWrapper): SQL<number | null> {
+  return sql<number | null>`round(avg(${value}), 1)::float8`;
+}

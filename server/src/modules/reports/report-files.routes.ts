@@ -1,0 +1,49 @@
+import { analyticsFilter } from '@ascendant/contract/report';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApplicationContext } from '../../application/application-context';
+import { AppError } from '../../errors/app-error';
+import { authorization, reachOf } from '../../http/authorization';
+import { callerOf } from '../../http/binding';
+import { fieldsOf } from '../../http/input';
+import { sendCsv } from '../../http/send-csv';
+import { analyticsCells, analyticsColumns } from './report.presenter';
+import { analyticsFile, type Owner } from './reports.service';
+
+type Files = Pick<ApplicationContext, 'http' | 'db' | 'limits'>;
+
+/**
+ * Serves the event analytics as CSV files, to whom the lists are served. They're files, so they aren't part of the contract.
+ * Source: docs/rules/security.md, "Who may call what".
+ */
+export function serveReportFiles(context: Files): void {
+  const { http } = context;
+  http.get('/admin/reports/events.csv', (request, reply) =>
+    sendFile(context, { request, reply, access: authorization.eventAnalytics, ownerOf: () => undefined }),
+  );
+  http.get('/organizer/reports/events.csv', (request, reply) =>
+    sendFile(context, {
+      request,
+      reply,
+      access: authorization.organizerEventAnalytics,
+      ownerOf: (userId) => userId,
+    }),
+  );
+}
+
+interface FileWanted {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly access: Parameters<typeof reachOf>[0];
+  readonly ownerOf: (userId: number) => Owner;
+}
+
+async function sendFile({ db, limits }: Files, { request, reply, access, ownerOf }: FileWanted): Promise<FastifyReply> {
+  const caller = callerOf(request);
+  if (reachOf(access, caller.role) === 'none') throw new AppError('forbidden');
+  const filter = analyticsFilter.safeParse(request.query);
+  if (!filter.success) throw new AppError('invalid_input', { fields: fieldsOf(filter.error) });
+  await limits.take('exportList', { target: caller.userId });
+  const rows = await analyticsFile(db, ownerOf(caller.userId), filter.data);
+  const name = `events-${new Date().toISOString().slice(0, 10)}`;
+  return sendCsv(reply, { name, header: analyticsColumns, rows: rows.map(analyticsCells) });
+}

@@ -1,0 +1,87 @@
+import { toWireNumber } from '@ascendant/contract/money';
+import type { EventAnalytics, OrganizerSummary, Report, SalesWeek } from '@ascendant/contract/report';
+import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { sellThrough } from '@ascendant/domain/report/report';
+import type { CsvCell } from '../../csv/csv-text';
+import { amountOf } from '../../database/amount';
+import type { AnalysedEvent, Averages } from './analytics.repository';
+import type { EventCounts, SalesFigures, WeekOfSales } from './sales.repository';
+
+const dollars = (decimal: string) => toWireNumber(amountOf(decimal));
+
+export function presentSummary(events: EventCounts, sales: SalesFigures): OrganizerSummary {
+  return {
+    activeEvents: events.active,
+    totalEvents: events.all,
+    totalBookings: sales.bookings,
+    totalRevenue: dollars(sales.revenue),
+    bookingsThisWeek: sales.bookingsThisWeek,
+    revenueThisWeek: dollars(sales.revenueThisWeek),
+  };
+}
+
+export function presentReport(events: EventCounts, averages: Averages, weeks: readonly WeekOfSales[]): Report {
+  return {
+    totalEvents: events.all,
+    avgAstroMatch: averages.match,
+    astroMatchCount: averages.matchCount,
+    totalTickets: events.tickets,
+    avgEventRating: averages.rating,
+    ratedEvents: averages.ratedEvents,
+    weeks: weeks.map((week): SalesWeek => ({ ...week, revenue: dollars(week.revenue) })),
+  };
+}
+
+export function presentAnalytics(event: AnalysedEvent): EventAnalytics {
+  return {
+    id: event.id,
+    title: event.title,
+    category: event.category,
+    date: event.startDate,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    status: event.status,
+    capacity: event.capacity,
+    avgAstroMatch: event.match,
+    astroMatchCount: event.matchCount,
+    avgRating: event.rating,
+    reviewCount: event.reviewCount,
+    totalTickets: event.tickets,
+    totalRevenue: dollars(event.revenue),
+  };
+}
+
+export const analyticsColumns = [
+  'Event',
+  'Category',
+  'Start date',
+  'End date',
+  'Status',
+  'Avg Astro-Match (of 10)',
+  'Matches',
+  'Avg Rating (of 5)',
+  'Reviews',
+  'Total Tickets',
+  'Capacity',
+  'Sold (%)',
+  'Revenue (USD, before tax)',
+] as const;
+
+/** An event as a row of the file, in the order of the columns. */
+export function analyticsCells(event: AnalysedEvent): readonly CsvCell[] {
+  return [
+    event.title,
+    event.category ?? 'N/A',
+    event.startDate,
+    event.endDate,
+    eventStatusLabel(event.status).text,
+    event.match,
+    event.matchCount,
+    event.rating,
+    event.reviewCount,
+    event.tickets,
+    event.capacity,
+    sellThrough(event),
+    event.revenue,
+  ];
+}

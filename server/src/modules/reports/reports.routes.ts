@@ -1,0 +1,23 @@
+import { reportRoutes as routes, type EventAnalytics } from '@ascendant/contract/report';
+import type { ApplicationContext } from '../../application/application-context';
+import { callerOf } from '../../http/binding';
+import { answer } from '../../http/reply';
+import { adminSummary, analyticsPage, organizerSummary, salesReport } from './reports.service';
+
+/** Figures for admins, about every event, and for organizers, about their own. */
+export function bindReports({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
+  bind(routes.adminSummary, () => adminSummary(db));
+  bind(routes.organizerSummary, (call) => organizerSummary(db, callerOf(call).userId));
+
+  bind(routes.adminReport, ({ query }) => salesReport(db, undefined, query.weeks));
+  bind(routes.organizerReport, (call) => salesReport(db, callerOf(call).userId, call.query.weeks));
+
+  bind(routes.eventAnalytics, async ({ query }) => paged(await analyticsPage(db, undefined, query)));
+  bind(routes.organizerEventAnalytics, async (call) =>
+    paged(await analyticsPage(db, callerOf(call).userId, call.query)),
+  );
+}
+
+function paged({ rows, all }: { readonly rows: EventAnalytics[]; readonly all: number }) {
+  return answer(200, rows, { 'x-total-count': String(all) });
+}
