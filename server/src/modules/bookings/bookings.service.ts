@@ -59,7 +59,7 @@ export async function bookFree(
   order: BookingOrder,
   beforeCommit: BeforeCommit<BookingRow>,
 ): Promise<BookingRow> {
-  return capacity.sellingInTurn(db, order.eventId, async (tx) => {
+  return capacity.sellingInTurn(db, { eventId: order.eventId, buyerId: caller.userId }, async (tx) => {
     const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);

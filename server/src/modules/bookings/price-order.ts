@@ -146,7 +146,5 @@ function refuseOtherPrice(order: BookingOrder, claimedTotal: Cents | null, price
 
 function refuseWithoutSeats(event: EventForSale, wanted: number): void {
   const left = seatsLeft(event.capacity, event.seatsTaken - event.seatsOffered);
-  if (wanted <= left) return;
-  const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`;
-  throw new AppError('sold_out', { message, details: { seatsLeft: left } });
+  if (wanted > left) throw capacity.soldOut(left);
 }

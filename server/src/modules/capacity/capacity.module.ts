@@ -1,6 +1,7 @@
 import { lockDiscount, lockDiscountUses } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
 import { lockEvent, lockEventFor, lockEventOf } from './event-lock.repository';
+import { soldOut } from './refusals';
 import { findEventForSale } from './sale.repository';
 import { sellingInTurn } from './sell-in-turn';
 
@@ -14,4 +15,5 @@ export const capacity = {
   lockEventFor,
   lockEventOf,
   sellingInTurn,
+  soldOut,
 };

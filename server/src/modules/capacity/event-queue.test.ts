@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inTurn } from './event-queue';
+import { inTurn as turnOf } from './event-queue';
+
+const inTurn = <Result>(eventId: number, take: () => Promise<Result>) =>
+  turnOf(eventId, { take, refuseEarly: async () => undefined });
 
 /** Work that ends when the test says so. */
 function takes() {
@@ -44,5 +47,27 @@ describe('the event queue', () => {
     const failing = Array.from({ length: 6 }, () => inTurn(74, () => Promise.reject(new RangeError('no'))));
     const outcomes = await Promise.allSettled([...failing, inTurn(74, async () => 7)]);
     expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(6).fill('rejected'), 'fulfilled']);
+  });
+
+  it('finding 7: turns buyers away before they wait, and again when their turn comes', async () => {
+    const { begun, take, endNext } = takes();
+    let isFull = false;
+    const refuseEarly = async (): Promise<void> => {
+      if (isFull) throw new RangeError('sold out');
+    };
+    const buy = (number: number) => turnOf(75, { take: take(number), refuseEarly });
+    const all = [1, 2, 3, 4, 5].map(buy);
+    await sleep(1);
+    isFull = true;
+    await expect(buy(6)).rejects.toThrow('sold out');
+    for (let more = 0; more < 4; more += 1) endNext();
+    const outcomes = await Promise.allSettled(all);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(4).fill('fulfilled'), 'rejected']);
+    expect(begun).toEqual([1, 2, 3, 4]);
+    isFull = false;
+    const last = buy(7);
+    await sleep(1);
+    endNext();
+    expect(await last).toBe(7);
   });
 });

@@ -20,6 +20,12 @@ export function databaseErrorIn(error: unknown): DatabaseError | null {
   return error instanceof Error && error.cause !== undefined ? databaseErrorIn(error.cause) : null;
 }
 
+/** Refuses a party because only this many seats are left for it. */
+export function soldOut(left: number): AppError {
+  const message = left === 0 ? 'Sold out' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`;
+  return new AppError('sold_out', { message, details: { seatsLeft: left } });
+}
+
 /** Runs `work` and turns a write refused by a named constraint into its AppError. Other errors pass through. */
 export async function refusingAsTheDatabaseDoes<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -6,7 +6,7 @@ import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { waitlistOffers } from '../../../db/schema/waitlist';
-import type { Transaction } from '../../database/database';
+import type { Queryable, Transaction } from '../../database/database';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { tierOf } from '../../database/tier-of-row';
 
@@ -50,6 +50,25 @@ const saleColumns = (buyerId: number | null) => ({
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
   isWaitedFor: sql<boolean>`exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting')`,
 });
+
+/**
+ * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
+ * buyer who has a hold or an offer of their own is never turned away here.
+ */
+export async function isFullFor(
+  db: Queryable,
+  { eventId, buyerId }: { eventId: number; buyerId: number },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ isFull: boolean }>(sql`select ${events.capacity} <= ${events.seatsConfirmed}
+      + (select coalesce(sum(${holds.seats}), 0) from ${holds} where ${holds.eventId} = ${events.id} and ${isLiveHold})
+      + (select coalesce(sum(${waitlistOffers.seats}), 0) from ${waitlistOffers}
+         where ${waitlistOffers.eventId} = ${events.id} and ${isOpenOffer})
+      and not exists (select from ${holds} where ${holds.eventId} = ${events.id} and ${holds.userId} = ${buyerId}::int and ${isLiveHold})
+      and not exists (select from ${waitlistOffers} join waitlist_entries e on e.id = ${waitlistOffers.entryId}
+        where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId}::int and ${isOpenOffer}) as "isFull"
+    from ${events} where ${events.id} = ${eventId}`);
+  return rows[0]?.isFull ?? false;
+}
 
 /** What's on sale and at which prices; the caller holds the event's lock. @returns null if the event doesn't exist */
 export async function findEventForSale(

@@ -1,15 +1,28 @@
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { inTurn } from './event-queue';
-import { refusingAsTheDatabaseDoes } from './refusals';
+import { refusingAsTheDatabaseDoes, soldOut } from './refusals';
+import { isFullFor } from './sale.repository';
+
+/** Who wants seats of which event. */
+export interface Sale {
+  readonly eventId: number;
+  readonly buyerId: number;
+}
 
 /**
- * Runs work that takes an event's seats in a transaction, once it's its turn in the event's queue.
- * @throws AppError busy if its turn doesn't come in time; whatever the database refuses, as the matching refusal
+ * Runs work that takes an event's seats in a transaction, once it's its turn in the event's queue. In a rush, a full event says so
+ * without making anyone wait for its lock.
+ * @throws AppError busy if its turn doesn't come in time; sold_out; whatever the database refuses, as the matching refusal
  */
 export function sellingInTurn<Result>(
   db: Database,
-  eventId: number,
+  sale: Sale,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(eventId, () => refusingAsTheDatabaseDoes(() => inTransaction(db, work)));
+  return inTurn(sale.eventId, {
+    take: () => refusingAsTheDatabaseDoes(() => inTransaction(db, work)),
+    refuseEarly: async () => {
+      if (await isFullFor(db, sale)) throw soldOut(0);
+    },
+  });
 }

@@ -108,7 +108,8 @@ async function dryRun(
 }
 
 async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
-  return capacity.sellingInTurn(deps.db, order.eventId, async (tx) => {
+  const sale = { eventId: order.eventId, buyerId: caller.userId };
+  return capacity.sellingInTurn(deps.db, sale, async (tx) => {
     const held = await bookings.holdSeats(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
     const payment = await payments.insertPayment(tx, {
       ...held,
