@@ -11,6 +11,12 @@ import type { Queryable } from '../database/database';
 /** A job with an older lock died with its process, because a live process renews the locks of its jobs. Source: rule OPS-06. */
 const leaseSeconds = 60;
 
+/** A job is only given up when a try fails. One whose process died during its last try gets another, this much later. */
+const anotherTrySeconds = 3600;
+
+/** A job that's out of tries, and isn't being tried right now. */
+const isDead = sql`(attempts >= max_attempts and locked_at is null)`;
+
 export interface JobFigures {
   readonly waiting: number;
   readonly dead: number;
@@ -20,6 +26,9 @@ export interface JobFigures {
 
 /** Returns jobs to the queue if their process was killed while it worked on them. */
 export async function releaseAbandonedJobs(db: Queryable): Promise<void> {
+  await db.execute(sql`update graphile_worker._private_jobs
+    set attempts = max_attempts - 1, run_at = now() + make_interval(secs => ${anotherTrySeconds})
+    where locked_at < now() - make_interval(secs => ${leaseSeconds}) and attempts >= max_attempts`);
   await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => ${leaseSeconds})
     having count(*) > 0`);
@@ -31,16 +40,18 @@ export async function renewLocks(db: Queryable, workers: readonly string[]): Pro
     where locked_by = any(${sql.param([...workers])}::text[])`);
 }
 
-/** Returns the jobs that these workers of this process didn't finish in time. They run at the next start. */
+/** Returns the jobs that these workers of this process didn't finish in time. They run at the next start, and the try doesn't count. */
 export async function releaseJobsOf(db: Queryable, workers: readonly string[]): Promise<void> {
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0)
+    where locked_by = any(${sql.param([...workers])}::text[])`);
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param([...workers])}::text[])`);
 }
 
 /** The state of the queue, for the health page. */
 export async function jobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.execute<Record<keyof JobFigures, number>>(sql`select
-    count(*) filter (where attempts < max_attempts)::int as waiting,
-    count(*) filter (where attempts >= max_attempts)::int as dead,
+    count(*) filter (where not ${isDead})::int as waiting,
+    count(*) filter (where ${isDead})::int as dead,
     coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::int
       as "oldestSeconds"
     from graphile_worker._private_jobs`);

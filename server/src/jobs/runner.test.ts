@@ -8,7 +8,7 @@ import { inTransaction } from '../database/database';
 import { queueMail } from '../mail/mail-queue.repository';
 import { addJob } from './add-job.repository';
 import { definedJobs, type Jobs } from './jobs';
-import { jobFigures, releaseAbandonedJobs } from './queue.repository';
+import { jobFigures, releaseAbandonedJobs, releaseJobsOf } from './queue.repository';
 import { jobRunner } from './runner';
 
 let app: TestApp;
@@ -112,6 +112,35 @@ describe('the lock of a job (OPS-06)', () => {
     await lock(61);
     await releaseAbandonedJobs(app.db);
     expect(await locked()).toBe(0);
+  });
+
+  it('finding 7: a job whose process died during its last try is not given up, but tried again an hour later', async () => {
+    await addJob(app.db, 'sweep', {});
+    const lock = (seconds: number) =>
+      app.pool.query(
+        `update graphile_worker._private_jobs
+         set attempts = max_attempts, locked_by = 'gone', locked_at = now() - make_interval(secs => $1)`,
+        [seconds],
+      );
+    await lock(55);
+    await releaseAbandonedJobs(app.db);
+    expect(await jobFigures(app.db)).toMatchObject({ waiting: 1, dead: 0 });
+    await lock(61);
+    await releaseAbandonedJobs(app.db);
+    expect(await jobFigures(app.db)).toMatchObject({ waiting: 1, dead: 0, oldestSeconds: 0 });
+    const { rows } = await app.pool.query(
+      `select max_attempts - attempts as left, run_at > now() + interval '59 minutes' as later, locked_at
+       from graphile_worker._private_jobs`,
+    );
+    expect(rows).toEqual([{ left: 1, later: true, locked_at: null }]);
+  });
+
+  it('finding 7: a try that a stopping process gives back does not count', async () => {
+    await addJob(app.db, 'sweep', {});
+    await app.pool.query(`update graphile_worker._private_jobs set attempts = 5, locked_by = 'w', locked_at = now()`);
+    await releaseJobsOf(app.db, ['w']);
+    const { rows } = await app.pool.query('select attempts, locked_at from graphile_worker._private_jobs');
+    expect(rows).toEqual([{ attempts: 4, locked_at: null }]);
   });
 
   it('is released by a process that stops while the job is running (CRA-18)', async () => {
