@@ -78,7 +78,17 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
   [13, "an intent the provider doesn't have", `update payments set intent_id = 'pi_gone'`],
 ];
 
+/** Makes the payment look unread, with a hold that expires when the test says. */
+const underWay = (expiry: string) => `with open as (update payments set status = 'processing' returning hold_id)
+  update holds set status = 'active', settled_at = null, expires_at = now() ${expiry} where id in (select hold_id from open)`;
+
 describe('npm run check:invariants', () => {
+  it('INV-13 finding 7: a payment under way may differ while the reconciler still has time to read it', async () => {
+    expect(await brokenBy(run(underWay("+ interval '5 minutes'")))).not.toContain(13);
+    expect(await brokenBy(run(underWay("- interval '1 minute'")))).not.toContain(13);
+    expect(await brokenBy(run(underWay("- interval '3 minutes'")))).toContain(13);
+  });
+
   it('finds nothing when all rules hold', () => expectCleanEnd(environment));
 
   it.each(cases)('INV-%i finds %s', async (rule, _what, statement) => {

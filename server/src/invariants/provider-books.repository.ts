@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
 import type { Queryable } from '../database/database';
+import { overdueHoldGrace } from './overdue-hold';
 
 /** One of our payments, as the provider should have it. */
 export interface OurPayment {
@@ -10,6 +11,8 @@ export interface OurPayment {
   readonly isCanceled: boolean;
   readonly amountCents: number;
   readonly refundedCents: number;
+  /** It isn't final, and its hold is live or expired a moment ago: the reconciler has yet to read it (rules PAY-10, INV-12). */
+  readonly isUnderWay: boolean;
   /** The amount received isn't the amount we asked for, which is a discrepancy of its own. */
   readonly isMismatch: boolean;
 }
@@ -26,6 +29,8 @@ export async function findOurPayments(
       amountCents: payments.amountCents,
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.payment_id = payments.id and r.status = 'succeeded')`,
+      isUnderWay: sql<boolean>`(${payments.status} not in ('succeeded', 'refund_pending', 'refunded', 'canceled')
+        and exists (select 1 from holds h where h.id = payments.hold_id and h.expires_at >= now() - ${overdueHoldGrace}))`,
       isMismatch: sql<boolean>`exists (select 1 from payment_discrepancies f
         where f.payment_id = payments.id and f.kind = 'amount_mismatch')`,
     })

@@ -21,7 +21,7 @@ export async function countBookDifferences(db: Queryable, { provider, site, sinc
 }
 
 function isSame(payment: OurPayment, intent: ProviderIntent | undefined): boolean {
-  if (payment.isMismatch) return true;
+  if (payment.isMismatch || payment.isUnderWay) return true;
   if (!intent || (intent.status === 'succeeded') !== payment.wentThrough) return false;
   if (!payment.wentThrough) return (intent.status === 'canceled') === payment.isCanceled;
   return intent.amountReceived === payment.amountCents && intent.amountRefunded === payment.refundedCents;

@@ -1,0 +1,4 @@
+import { sql } from 'drizzle-orm';
+
+/** How long after a hold's expiry the reconciler has to settle its payment. Source: rule INV-12. */
+export const overdueHoldGrace = sql`interval '2 minutes'`;
