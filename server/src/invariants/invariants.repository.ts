@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { holdKeepsSeats, holds } from '../../db/schema/holds';
 import { offerKeepsSeats, waitlistOffers } from '../../db/schema/waitlist';
 import type { Queryable } from '../database/database';
-import { overdueHoldGrace } from './overdue-hold';
+import { overdueHoldMinutes } from './overdue-hold';
 
 /** Counts rows that break a rule. */
 async function count(db: Queryable, offending: SQL): Promise<number> {
@@ -150,6 +150,6 @@ export function countOverdueHolds(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select h.id from holds h left join payments p on p.hold_id = h.id
-      where h.status = 'active' and h.expires_at < now() - ${overdueHoldGrace} and p.status is distinct from 'processing'`,
+      where h.status = 'active' and h.expires_at < now() - make_interval(mins => ${overdueHoldMinutes}::int) and p.status is distinct from 'processing'`,
   );
 }

@@ -1,4 +1,2 @@
-import { sql } from 'drizzle-orm';
-
 /** How long after a hold's expiry the reconciler has to settle its payment. Source: rule INV-12. */
-export const overdueHoldGrace = sql`interval '2 minutes'`;
+export const overdueHoldMinutes = 2;

@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
 import type { Queryable } from '../database/database';
-import { overdueHoldGrace } from './overdue-hold';
+import { overdueHoldMinutes } from './overdue-hold';
 
 /** One of our payments, as the provider should have it. */
 export interface OurPayment {
@@ -30,7 +30,7 @@ export async function findOurPayments(
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.payment_id = payments.id and r.status = 'succeeded')`,
       isUnderWay: sql<boolean>`(${payments.status} not in ('succeeded', 'refund_pending', 'refunded', 'canceled')
-        and exists (select 1 from holds h where h.id = payments.hold_id and h.expires_at >= now() - ${overdueHoldGrace}))`,
+        and exists (select 1 from holds h where h.id = payments.hold_id and h.expires_at >= now() - make_interval(mins => ${overdueHoldMinutes}::int)))`,
       isMismatch: sql<boolean>`exists (select 1 from payment_discrepancies f
         where f.payment_id = payments.id and f.kind = 'amount_mismatch')`,
     })
