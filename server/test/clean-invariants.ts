@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import type { PaymentProvider } from '../src/adapters/payments/payment-provider';
 import type { Database } from '../src/database/database';
+import { findSite } from '../src/database/installation.repository';
 import { checkInvariants, type Invariant } from '../src/invariants/invariants';
 import { sandboxOn } from '../src/sandbox/sandbox';
 
+/** The mark in test applications, which make none of their own. */
 const localSite = 'http://localhost:3000';
 
 interface Books {
@@ -17,10 +19,9 @@ export async function expectCleanInvariants(db: Database, books: Books = {}): Pr
 }
 
 /** The broken invariants. */
-export async function brokenInvariants(
-  db: Database,
-  { provider = sandboxOn(db, localSite), site = localSite }: Books = {},
-): Promise<readonly Invariant[]> {
+export async function brokenInvariants(db: Database, books: Books = {}): Promise<readonly Invariant[]> {
+  const site = books.site ?? (await findSite(db)) ?? localSite;
+  const provider = books.provider ?? sandboxOn(db, site);
   const checked = await checkInvariants(db, { provider, site, since: new Date(0) });
   expect(checked).toHaveLength(13);
   return checked.filter(({ offending }) => offending > 0);

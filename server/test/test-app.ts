@@ -59,7 +59,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const [clock, mailer] = [fakeClock(), fakeMailer()];
   const files = fakeFiles(clock);
   const { pool, db } = database;
-  const adapters = { config, pool, db, reads: db, clock, mailer, files };
+  // Known in advance, so that tests can write the provider's ledger themselves.
+  const site = config.publicUrl;
+  const adapters = { config, site, pool, db, reads: db, clock, mailer, files };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
     options.modules === undefined ? {} : { modules: options.modules },

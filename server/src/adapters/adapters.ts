@@ -9,6 +9,8 @@ import type { Mailer } from './mailer';
 /** Everything the application uses to reach the outside. Tests build the application on other ones (test/test-app.ts). */
 export interface Adapters {
   readonly config: Config;
+  /** The mark on this installation's payments at the provider. */
+  readonly site: string;
   /** The connections that `db` uses; for the job queue and for health checks. */
   readonly pool: Pool;
   readonly db: Database;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openPool } from '../database/connection';
 import { databaseOn } from '../database/database';
+import { siteOf } from '../database/installation.repository';
 import { describeError } from '../errors/described-error';
 import type { Config } from '../settings/config';
 import type { Adapters } from './adapters';
@@ -13,14 +14,15 @@ import { outboxMailer } from './outbox-mailer';
 import { s3Files } from './s3-files';
 import { smtpMailer } from './smtp-mailer';
 
-/** The real adapters, chosen by the settings. */
-export function realAdapters(config: Config, databaseUrl: string, log: Logger): Adapters {
+/** The real adapters, chosen by the settings. The database is migrated by now. */
+export async function realAdapters(config: Config, databaseUrl: string, log: Logger): Promise<Adapters> {
   const broken = (error: Error): void => log.warn({ error: describeError(error) }, 'a connection broke');
   const pool = openPool(databaseUrl, broken);
   const db = databaseOn(pool);
   const { databaseReplicaUrl } = config;
   return {
     config,
+    site: await siteOf(db, config.publicUrl),
     pool,
     db,
     reads: databaseReplicaUrl === undefined ? db : databaseOn(openPool(databaseReplicaUrl, broken)),

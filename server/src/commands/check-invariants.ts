@@ -2,6 +2,7 @@ import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { stripeProvider } from '../adapters/payments/stripe-provider';
 import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
+import { siteOf } from '../database/installation.repository';
 import { openDatabase } from '../database/open-database';
 import { checkInvariants } from '../invariants/invariants';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
@@ -18,7 +19,7 @@ async function main(): Promise<number> {
   const pool = openPool(database.url, () => undefined, 2);
   try {
     const db = databaseOn(pool);
-    const checked = await checkInvariants(db, booksOf(config, db));
+    const checked = await checkInvariants(db, await booksOf(config, db));
     for (const invariant of checked) process.stdout.write(`${JSON.stringify(invariant)}\n`);
     return checked.some(({ offending }) => offending > 0) ? 1 : 0;
   } finally {
@@ -27,12 +28,11 @@ async function main(): Promise<number> {
   }
 }
 
-function booksOf({ payments, publicUrl }: Config, db: Database) {
+async function booksOf({ payments, publicUrl }: Config, db: Database) {
+  const site = await siteOf(db, publicUrl);
   const isStripe = payments.kind === 'stripe';
-  const provider: PaymentProvider = isStripe
-    ? stripeProvider({ ...payments, site: publicUrl })
-    : sandboxOn(db, publicUrl);
-  return { provider, site: publicUrl, since: new Date(isStripe ? Date.now() - lookBackMs : 0) };
+  const provider: PaymentProvider = isStripe ? stripeProvider({ ...payments, site }) : sandboxOn(db, site);
+  return { provider, site, since: new Date(isStripe ? Date.now() - lookBackMs : 0) };
 }
 
 try {

@@ -55,7 +55,7 @@ async function siteOf(built: string): Promise<FastifyInstance> {
   const { pool, db } = await testDatabase();
   const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: siteOrigin });
   const edge = { clock: fakeClock(), mailer: fakeMailer(), files: fakeFiles() };
-  const adapters: Adapters = { config, pool, db, reads: db, ...edge, log: openLog('silent') };
+  const adapters: Adapters = { config, site: siteOrigin, pool, db, reads: db, ...edge, log: openLog('silent') };
   const { http, paths } = await httpServer(adapters, false);
   const limits = { narrow: rateLimitsOn(db, true), wide: wideLimitsOn(db, true) };
   http.addHook('onClose', async () => limits.wide.stop());

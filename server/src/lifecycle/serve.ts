@@ -46,11 +46,11 @@ async function startOn(
   await migrate(owner);
   await migrateJobs(owner);
   if (config.migrationDatabaseUrl !== undefined) await grantToApplication(owner, url);
-  const adapters = realAdapters(config, url, log);
+  const adapters = await realAdapters(config, url, log);
   const app = await buildApp(adapters, options);
   const jobs = jobRunner(app.jobs, adapters);
   for (const module of options.modules ?? modules) await module.prepare?.(app.context);
-  if (config.seed === 'demo') await loadDemo(adapters.db, { now: demoDay(config), site: config.publicUrl });
+  if (config.seed === 'demo') await loadDemo(adapters.db, { now: demoDay(config), site: adapters.site });
   await jobs.start();
   await listen(app.http, config);
   return { app, jobs, log, pool: adapters.pool, stopDatabase };

@@ -34,7 +34,7 @@ const paid = [
     select booking_id, id, 'sandbox', 12001 from holds where event_id = $1`,
   `insert into sandbox.intents (id, client_secret, status, amount_cents, amount_received_cents, currency, metadata)
     select 'pi_sold' || id, 'pi_sold' || id || '_secret', 'succeeded', 12001, 12001, 'usd',
-      jsonb_build_object('hold', id::text, 'booking', booking_id::text, 'site', 'http://localhost:3000')
+      jsonb_build_object('hold', id::text, 'booking', booking_id::text, 'site', coalesce((select site from installation), 'http://localhost:3000'))
     from holds where event_id = $1`,
   `insert into sandbox.charges (id, intent_id, amount_cents, status, card_last4)
     select 'ch_sold' || id, 'pi_sold' || id, 12001, 'succeeded', '4242' from holds where event_id = $1`,

@@ -30,12 +30,12 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
   return {
     name: 'payments',
     register: (context) => {
-      const { db, limits, log, config } = context;
+      const { db, limits, log, site } = context;
       const deps = {
         db,
         limits,
         log,
-        site: config.publicUrl,
+        site,
         eventLock: capacity.eventLockOf(context),
         provider: open(context),
       };

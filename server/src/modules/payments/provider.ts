@@ -9,16 +9,16 @@ import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
 
 /** Opens the provider from the settings: Stripe if its keys are set, otherwise the sandbox, which this server also serves. */
 export function openProvider(context: ApplicationContext): PaymentProvider {
-  const { payments, publicUrl } = context.config;
+  const { payments } = context.config;
   return throughCircuit(
-    payments.kind === 'stripe' ? stripeProvider({ ...payments, site: publicUrl }) : openOwnSandbox(context),
+    payments.kind === 'stripe' ? stripeProvider({ ...payments, site: context.site }) : openOwnSandbox(context),
   );
 }
 
-function openOwnSandbox({ pool, clock, config, http, log }: ApplicationContext): PaymentProvider {
+function openOwnSandbox({ pool, clock, config, site, http, log }: ApplicationContext): PaymentProvider {
   const sandbox = openSandbox({
     connectionString: pool.options.connectionString ?? '',
-    site: config.publicUrl,
+    site,
     now: () => clock.now(),
     webhookUrl: () => webhookUrl(http.server.address()),
     report: (error) => log.warn({ error: describeError(error) }, 'the sandbox provider reported an error'),
