@@ -85,6 +85,9 @@ export const calls = {
   checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },
   // attendees
   listAttendees: { method: 'GET', path: '/api/events/:id/attendees' },
+  listEventMessages: { method: 'GET', path: '/api/events/:id/messages' },
+  sendEventMessage: { method: 'POST', path: '/api/events/:id/messages' },
+  testEventMessage: { method: 'POST', path: '/api/events/:id/messages/test' },
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
   dependentSigns: { method: 'GET', path: '/api/dependents/signs' },

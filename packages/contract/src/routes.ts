@@ -10,6 +10,7 @@ import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
+import { eventMessageRoutes } from './event-message';
 import { managedEventRoutes } from './managed-event';
 import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
@@ -41,6 +42,7 @@ export const routes = {
   ...reportRoutes,
   ...checkInRoutes,
   ...attendeeRoutes,
+  ...eventMessageRoutes,
   ...chartRoutes,
   ...matchRoutes,
   ...matchingModelRoutes,

@@ -27,6 +27,7 @@ export const auditLog = pgTable(
     index('audit_log_created_at').on(entry.createdAt, entry.id),
     index('audit_log_target').on(entry.targetType, entry.targetId, entry.createdAt),
     index('audit_log_actor_id').on(entry.actorId, entry.createdAt),
+    index('audit_log_action').on(entry.action, entry.createdAt),
   ],
 );
 

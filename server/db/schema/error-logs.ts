@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 import { users } from './users';
@@ -25,6 +26,12 @@ export const errorLogs = pgTable(
     index('error_logs_created_at').on(log.createdAt, log.id),
     index('error_logs_user_id').on(log.userId),
     index('error_logs_request_id').on(log.requestId),
+    index('error_logs_error_type').on(log.errorType, log.createdAt),
+    index('error_logs_status_code').on(log.statusCode, log.createdAt),
+    index('error_logs_text').using(
+      'gin',
+      sql`lower(${log.errorMessage} || ' ' || coalesce(${log.endpoint}, '')) gin_trgm_ops`,
+    ),
   ],
 );
 

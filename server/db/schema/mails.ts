@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf } from './columns';
+import { eventMessages } from './event-messages';
 import { users } from './users';
 
 export const mailStates = ['queued', 'sent', 'dead'] as const;
@@ -39,6 +40,10 @@ export const mails = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Exactly one address (rule WEB-11). */
     to: text('to_address').notNull(),
+    /** Where answers go, if not to us: exactly one address. */
+    replyTo: text('reply_to'),
+    /** The message to attendees that this is a copy of. */
+    eventMessageId: integer('event_message_id').references(() => eventMessages.id, { onDelete: 'set null' }),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -54,11 +59,15 @@ export const mails = pgTable(
     unique('mails_dedupe_key_unique').on(mail.dedupeKey),
     index('mails_created_at').on(mail.createdAt, mail.id),
     index('mails_user_id').on(mail.userId),
+    index('mails_event_message_id')
+      .on(mail.eventMessageId, mail.state)
+      .where(sql`${mail.eventMessageId} is not null`),
     index('mails_unsent')
       .on(mail.createdAt)
       .where(sql`${mail.state} <> 'sent'`),
     check('mails_state', oneOf(mail.state, mailStates)),
     check('mails_to_address', sql`${mail.to} ~ '^[^@[:space:],<>\\u003B]+@[^@[:space:],<>\\u003B]+$'`),
+    check('mails_reply_to', sql`${mail.replyTo} ~ '^[^@[:space:],<>\\u003B]+@[^@[:space:],<>\\u003B]+$'`),
     check('mails_subject', sql`${mail.subject} !~ '[\\r\\n]'`),
     check('mails_sent', sql`(${mail.state} = 'sent') = (${mail.sentAt} is not null)`),
   ],

@@ -9,6 +9,8 @@ export interface Mail {
   readonly messageId: string;
   /** Exactly one address (WEB-11). */
   readonly to: string;
+  /** Exactly one address; null if answers go to the sender. */
+  readonly replyTo?: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -22,6 +22,7 @@ export function message(mail: Mail, from: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: oneLine(mail.to) },
+    ...(mail.replyTo ? { replyTo: { name: '', address: oneLine(mail.replyTo) } } : {}),
     subject: oneLine(mail.subject),
     messageId: mail.messageId,
     text: mail.text,

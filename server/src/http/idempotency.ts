@@ -25,6 +25,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'createEvent',
   'duplicateEvent',
   'repeatEvent',
+  'sendEventMessage',
 ]);
 
 /** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */

@@ -48,6 +48,8 @@ export const limitRules = {
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
   drawTickets: { target: atMost(60, hour) },
   sendTestTicket: { target: atMost(20, hour) },
+  /** Tests of a message to attendees, to oneself. The messages themselves have a limit of their own. */
+  testMessage: { target: atMost(20, hour) },
   export: { target: atMost(3, day) },
   signedIn: { target: atMost(600, minute), ip: atMost(3000, minute) },
   publicRead: { ip: atMost(3000, minute) },
@@ -80,4 +82,5 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   repeatEvent: 'createEvent',
   uploadEventImage: 'upload',
   previewEventSky: 'previewSky',
+  testEventMessage: 'testMessage',
 };

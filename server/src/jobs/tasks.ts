@@ -16,6 +16,7 @@ export const tasks = {
   compare_books: z.object({}),
   end_event_bookings: z.object({ eventId: z.int() }),
   tend_waitlists: z.object({}),
+  send_event_message: z.object({ messageId: z.int() }),
   tell_of_offer: z.object({ offerId: z.int() }),
   /** The sentences are about the event, not about people. */
   tell_of_event_change: z.object({ eventId: z.int(), version: z.int(), lines: z.array(z.string()) }),

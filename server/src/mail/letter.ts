@@ -33,7 +33,7 @@ export function letterHtml({ heading, paragraphs, facts = [], code, link, closin
 <body style="margin:0;background:#faf8f3;color:#1b2233;font:16px/1.55 Georgia,serif">
 <div style="max-width:36rem;margin:0 auto;padding:32px 20px">
 <h1 style="font-size:25px;line-height:1.2;font-weight:400;margin:0 0 20px">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${code === undefined ? '' : `<p style="font:600 32px/1.2 monospace;letter-spacing:6px;margin:20px 0">${escapeHtml(code)}</p>`}
 ${facts.length > 0 ? factsTable(facts) : ''}
 ${link ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="color:#7a3a10">${escapeHtml(link.label)}</a></p>` : ''}

@@ -15,7 +15,7 @@ export async function newestMails(db: Queryable, limit: number): Promise<readonl
 export async function markMailSent(db: Queryable, id: number): Promise<void> {
   await db
     .update(mails)
-    .set({ state: 'sent', sentAt: sql`now()`, tries: sql`${mails.tries} + 1`, lastError: null })
+    .set({ state: 'sent', sentAt: sql`now()`, tries: sql`${mails.tries} + 1`, lastError: null, replyTo: null })
     .where(eq(mails.id, id));
 }
 
@@ -26,7 +26,11 @@ export async function noteMailFailure(
 ): Promise<void> {
   await db
     .update(mails)
-    .set({ tries: sql`${mails.tries} + 1`, lastError: reason, ...(isDead ? { state: 'dead' as const } : {}) })
+    .set({
+      tries: sql`${mails.tries} + 1`,
+      lastError: reason,
+      ...(isDead ? { state: 'dead' as const, replyTo: null } : {}),
+    })
     .where(eq(mails.id, id));
 }
 

@@ -12,6 +12,10 @@ export interface MailOrder {
   readonly dedupeKey?: string;
   readonly userId: number | null;
   readonly to: string;
+  /** Where answers go, if not to us. It's deleted when the email has been sent. */
+  readonly replyTo?: string;
+  /** The message to attendees that this is a copy of. */
+  readonly eventMessageId?: number;
   readonly subject: string;
   readonly letter: Letter;
   readonly attachments?: readonly MailAttachment[];
@@ -32,6 +36,8 @@ export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> 
         dedupeKey: order.dedupeKey ?? null,
         userId: order.userId,
         to: order.to,
+        replyTo: order.replyTo ?? null,
+        eventMessageId: order.eventMessageId ?? null,
         subject: order.subject.replace(/[\r\n]+/g, ' '),
         text: letterText(order.letter),
         html: letterHtml(order.letter),

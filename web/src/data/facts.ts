@@ -17,6 +17,7 @@ const bookings = [
   'listMyWaitlist',
   'listEventBookings',
   'listAttendees',
+  'listEventMessages',
   'adminHealth',
   'listDiscountCodes',
 ] as const;
@@ -61,6 +62,8 @@ export const staleAfter = {
   'feedback given': ['myFeedback'],
   'review written': [...ratings, 'myReview', 'listMyBookings'],
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
+  'message sent': ['listEventMessages'],
+  'test message sent': [],
   // discount codes
   'discount code changed': ['listDiscountCodes'],
   // operations

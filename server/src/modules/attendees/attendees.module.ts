@@ -1,12 +1,17 @@
 import type { Module } from '../../application/module';
 import { serveAttendeesFile } from './attendees-file.routes';
 import { bindAttendees } from './attendees.routes';
+import { bindEventMessages } from './event-messages.routes';
+import { queueEventMessage } from './queue-event-message';
 
-/** Who comes to an event: for its organizer and admins, as a list and as a file. */
+/** Who comes to an event, and messages to them: for its organizer and admins. */
 export const attendeesModule: Module = {
   name: 'attendees',
   register: (context) => {
     bindAttendees(context);
     serveAttendeesFile(context);
+    bindEventMessages(context);
+    const { config, db, jobs } = context;
+    jobs.define('send_event_message', ({ messageId }) => queueEventMessage(db, messageId, config.publicUrl));
   },
 };

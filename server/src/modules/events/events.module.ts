@@ -15,6 +15,7 @@ import {
   eventSummaries,
   eventWithBookings,
   eventWithoutScore,
+  lockEventWithBookings,
   publishedEvent,
   readableEvent,
 } from './events.service';
@@ -53,6 +54,7 @@ export const events = {
   eventSummaries,
   eventWithBookings,
   eventWithoutScore,
+  lockEventWithBookings,
   publishedEvent,
   queueEndOfBookings,
   queueReviewMails,

@@ -2,11 +2,12 @@ import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
-import type { Database, Queryable } from '../../database/database';
+import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { requireBookings, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
+import { lockGuardedEvent, type GuardedEventRow } from './event-transitions.repository';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
 
 /** What events are read and scored with. */
@@ -27,6 +28,11 @@ export async function publishedEvent(tx: Queryable, id: number): Promise<EventRe
 /** An event whose bookings the caller may see and change. @throws AppError not_found */
 export async function eventWithBookings(tx: Queryable, id: number, caller: Caller): Promise<EventRecord> {
   return requireBookings(await findEvent(tx, id), caller);
+}
+
+/** The same with the event's row locked, for what must happen one at a time per event. @throws AppError not_found */
+export async function lockEventWithBookings(tx: Transaction, id: number, caller: Caller): Promise<GuardedEventRow> {
+  return requireBookings(await lockGuardedEvent(tx, id), caller);
 }
 
 /** Events as lists show them, in the order of the ids, with the caller's scores; deleted ones are left out. */

@@ -1,0 +1,68 @@
+import { messageSubjectMaxLength, messageTextMaxLength } from '@ascendant/domain/event/message';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, idParams, instant, line, paragraphs } from './wire';
+
+const count = z.int().min(0);
+
+/** What an organizer writes. Plain text: it's escaped wherever it's shown (rule WEB-08). */
+export const messageBody = z.strictObject({
+  subject: line(messageSubjectMaxLength, 'Please enter a subject'),
+  text: paragraphs(messageTextMaxLength, 'Please enter a message'),
+});
+
+/** A message that was sent to everyone with a confirmed booking. */
+export const eventMessage = z.object({
+  id,
+  subject: z.string(),
+  text: z.string(),
+  sentAt: instant,
+  /** null if their account is gone */
+  sentBy: z.string().nullable(),
+  /** emails, one per person who booked */
+  recipients: count,
+  /** accepted by the recipient's mail server, or ours */
+  delivered: count,
+  /** given up after every attempt; the rest are on their way */
+  failed: count,
+});
+export type EventMessage = z.infer<typeof eventMessage>;
+
+export const eventMessageRoutes = {
+  listEventMessages: defineRoute('listEventMessages', {
+    summary: 'The messages sent to the attendees of an event of yours, newest first, and who a new one would reach',
+    params: idParams,
+    reply: {
+      200: z.object({
+        event: z.object({ id, title: z.string() }),
+        /** people with a confirmed booking: each gets one email */
+        recipients: count,
+        /** what the inserts stand for, besides the recipient's first name */
+        facts: z.object({
+          eventTitle: z.string(),
+          eventDate: z.string(),
+          location: z.string(),
+          ticketsUrl: z.string(),
+        }),
+        /** the caller's own address, where answers would go */
+        replyTo: z.string(),
+        /** when the next message can be sent; null for now */
+        nextAt: instant.nullable(),
+        /** the newest hundred */
+        messages: z.array(eventMessage),
+      }),
+    },
+  }),
+  sendEventMessage: defineRoute('sendEventMessage', {
+    summary: 'Email everyone with a confirmed booking; at most two messages per event in 24 hours',
+    params: idParams,
+    body: messageBody,
+    reply: { 202: z.object({ id, recipients: count }) },
+  }),
+  testEventMessage: defineRoute('testEventMessage', {
+    summary: 'Email a message to yourself, as attendees would get it',
+    params: idParams,
+    body: messageBody,
+    reply: { 202: z.object({ sentTo: z.string() }) },
+  }),
+};

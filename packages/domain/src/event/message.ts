@@ -1,0 +1,79 @@
+/** Limits of a message to attendees. */
+export const messageSubjectMaxLength = 150;
+export const messageTextMaxLength = 5_000;
+/** At most this many messages per event in any 24 hours. */
+export const maxMessagesPerDay = 2;
+export const messageDayHours = 24;
+
+/** What a message can insert: the words in braces, and what they stand for. */
+export const messageInserts = [
+  { insert: '{first name}', label: 'First name', fact: 'firstName' },
+  { insert: '{event}', label: 'Event title', fact: 'eventTitle' },
+  { insert: '{date}', label: 'Event date', fact: 'eventDate' },
+  { insert: '{location}', label: 'Location', fact: 'location' },
+  { insert: '{tickets}', label: 'Ticket link', fact: 'ticketsUrl' },
+] as const;
+
+/** What the inserts stand for in one person's email. */
+export type MessageFacts = Readonly<Record<(typeof messageInserts)[number]['fact'], string>>;
+
+/** What an organizer writes. */
+export interface MessageDraft {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The words of one person's email. Plain text: every place that shows it escapes it. */
+export interface MessageLetter {
+  readonly subject: string;
+  readonly heading: string;
+  /** The event's line first, then the text by its blank lines. Single line breaks stay. */
+  readonly paragraphs: readonly string[];
+  readonly link: { readonly label: string; readonly url: string };
+  readonly closing: string;
+}
+
+/**
+ * One person's email: the inserts filled in, the event named above the text, and why they get it below.
+ * Source: docs/rules/events.md, "Messages to attendees".
+ */
+export function messageLetter({ subject, text }: MessageDraft, facts: MessageFacts): MessageLetter {
+  const filledSubject = filled(subject, facts);
+  const about = `${facts.eventTitle} · ${facts.eventDate} · ${facts.location}`;
+  return {
+    subject: filledSubject,
+    heading: filledSubject,
+    paragraphs: [about, ...filled(text, facts).split(/\n{2,}/)],
+    link: { label: 'See your booking', url: facts.ticketsUrl },
+    closing: "You're getting this because you've booked this event. Replies go to the sender, not to Ascendant.",
+  };
+}
+
+/** Fills in the inserts in one pass, so that a name in braces inserts nothing. Anything else in braces stays. */
+function filled(text: string, facts: MessageFacts): string {
+  return text.replaceAll(/\{[a-z ]+\}/g, (found) => {
+    const insert = messageInserts.find((each) => each.insert === found);
+    return insert === undefined ? found : facts[insert.fact];
+  });
+}
+
+/**
+ * When the next message can be sent.
+ * @param sentAt when this event's messages were sent, in any order
+ * @returns null for now
+ */
+export function nextMessageAt(sentAt: readonly Date[], now: Date): Date | null {
+  const dayMs = messageDayHours * 3_600_000;
+  const recent = sentAt.map((at) => at.getTime() + dayMs).filter((free) => free > now.getTime());
+  if (recent.length < maxMessagesPerDay) return null;
+  const earliest = recent.toSorted((a, b) => b - a)[maxMessagesPerDay - 1];
+  return earliest === undefined ? null : new Date(earliest);
+}
+
+/** Why a message can't be sent yet, and when the next one can. */
+export function messageLimitText(nextAt: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((nextAt.getTime() - now.getTime()) / 60_000));
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  const wait = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `You can send ${maxMessagesPerDay} messages per event in ${messageDayHours} hours. The next one is possible in ${wait}.`;
+}

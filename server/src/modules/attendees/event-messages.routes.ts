@@ -1,0 +1,24 @@
+import { eventMessageRoutes as routes } from '@ascendant/contract/event-message';
+import type { ApplicationContext } from '../../application/application-context';
+import { callerOf } from '../../http/binding';
+import { messagesOfEvent, sendMessage, sendTestMessage } from './event-messages.service';
+
+/** Serves messages to the attendees of an event, to its organizer and to admins. */
+export function bindEventMessages({ bind, config, db }: Pick<ApplicationContext, 'bind' | 'config' | 'db'>): void {
+  const deps = { db, site: config.publicUrl };
+
+  bind(routes.listEventMessages, (call) => messagesOfEvent(deps, callerOf(call), call.params.id));
+
+  bind(routes.sendEventMessage, (call) =>
+    sendMessage(
+      db,
+      callerOf(call),
+      { eventId: call.params.id, ...call.body, requestId: call.request.id },
+      call.keepAnswer,
+    ),
+  );
+
+  bind(routes.testEventMessage, async (call) => ({
+    sentTo: await sendTestMessage(deps, callerOf(call), { eventId: call.params.id, ...call.body }),
+  }));
+}

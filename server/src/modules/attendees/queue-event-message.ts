@@ -1,0 +1,34 @@
+import { inTransaction, type Database } from '../../database/database';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { factsOf, messageMail } from './event-message-mail';
+import { findBookers, findMessageEvent, findUnqueuedMessage, markQueued } from './event-messages.repository';
+
+/** Emails written in one transaction. */
+const batchSize = 100;
+
+/**
+ * The job: queues one email for each person whose booking was confirmed when the message was sent and still is. It can be killed
+ * anywhere and run again, because each email has a key of its own.
+ * Source: docs/rules/events.md, "Messages to attendees"; rule CRA-11.
+ */
+export async function queueEventMessage(db: Database, messageId: number, site: string): Promise<void> {
+  const found = await findUnqueuedMessage(db, messageId);
+  if (found === null) return;
+  const { message, replyTo } = found;
+  const facts = factsOf(await findMessageEvent(db, message.eventId), site);
+  const draft = { subject: message.subject, text: message.body };
+  for (let after = 0; ;) {
+    const batch = await findBookers(db, message.eventId, { bookedBefore: message.createdAt, after, limit: batchSize });
+    await inTransaction(db, async (tx) => {
+      for (const to of batch) {
+        const dedupeKey = `event_message:${messageId}:${to.userId}`;
+        const order = messageMail({ draft, facts, to, replyTo });
+        await queueMail(tx, { ...order, dedupeKey, eventMessageId: messageId });
+      }
+    });
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < batchSize) break;
+    after = last.userId;
+  }
+  await markQueued(db, messageId);
+}
