@@ -1,5 +1,6 @@
 import { errorKinds } from '@ascendant/contract/errors';
 import type { Route, RouteInput } from '@ascendant/contract/route';
+import { validationSentence } from '@ascendant/contract/validation-sentence';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error';
@@ -24,7 +25,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /** Parses a value. @throws AppError invalid_input with one sentence per field; bad_request when it's wrong as a whole */
 export function readFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: validationSentence });
   if (result.success) return result.data;
   const fields = fieldsOf(result.error);
   throw Object.keys(fields).length > 0 ? new AppError('invalid_input', { fields }) : new AppError('bad_request');
