@@ -42,6 +42,11 @@ export const paths = {
   adminSettings: '/admin/settings',
   organizer: '/organizer',
   organizerEvents: '/organizer/events',
+  /** The event editor is in both areas: each role stays in its own. */
+  newEvent: (area: 'admin' | 'organizer') => `/${area}/events/new`,
+  editEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit`,
+  /** The same with the dialog that repeats the event on other dates open. */
+  repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
   /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { ApiError } from './api/api-error';
 import type { Api } from './api/client';
 import { categoriesQuery } from './data/catalog';
-import { eventDetailQuery, eventListQuery, featuredEventsQuery } from './data/events';
+import { eventDetailQuery, eventListQuery, featuredEventsQuery, otherDatesQuery } from './data/events';
 import { matchingModelQuery } from './data/matching-model';
 import { eventReviewsQuery } from './data/opinions';
 import { readFilters } from './features/event-list/event-filters';
@@ -47,10 +47,14 @@ async function readBrowse({ client, api, address, hasSession }: PageRead): Promi
 
 async function readEvent({ client, api, hasSession }: PageRead, id: string): Promise<number> {
   const detail = eventDetailQuery(id, api);
-  const reviews = client.prefetchQuery(eventReviewsQuery(id, api));
+  const others = Promise.all([
+    client.prefetchQuery(eventReviewsQuery(id, api)),
+    // The browser reads them with the person's scores.
+    hasSession ? undefined : client.prefetchQuery(otherDatesQuery(id, api)),
+  ]);
   try {
     const event = await client.fetchQuery(detail);
-    await reviews;
+    await others;
     if (event) return 200;
     if (!hasSession) return 404;
     // It may be the person's own draft, which visitors can't see, so the browser asks again.

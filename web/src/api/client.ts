@@ -61,8 +61,13 @@ export const browserApi: Api = createApi({ fetchApi: (path, init) => fetch(path,
 
 export const { call, callWithHeaders } = browserApi;
 
-function callUrl(name: CallName, { params = {}, query = {} }: LooseInput): string {
-  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+/** A call's path with its parameters filled in. */
+export function pathOf(name: CallName, params: LooseInput['params'] = {}): string {
+  return calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+}
+
+function callUrl(name: CallName, { params, query = {} }: LooseInput): string {
+  const path = pathOf(name, params);
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));

@@ -2,12 +2,19 @@ import { calls, type CallName } from '@ascendant/contract/calls';
 import type { UploadRule } from '@ascendant/contract/upload';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
-import type { CallReply } from './client';
+import { pathOf, type CallReply } from './client';
 
 interface Upload {
-  readonly file: Blob;
+  /** null where the call's file is optional and there's none. */
+  readonly file: Blob | null;
   /** The name of the form field that holds the file. */
   readonly field: UploadRule['field'];
+  /** What fills the call's path. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** The form's other fields. They're sent before the file, so that the server can refuse them without reading it. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** One value per attempt, so that a repeated request takes effect once (rule IDE-03). */
+  readonly idempotencyKey?: string;
   /** Called with how much has been sent, in whole percent. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
@@ -17,20 +24,26 @@ interface Upload {
  * Makes a call that takes a file. Unlike `fetch`, it reports progress.
  * @throws ApiError for any non-success reply; AbortError if the signal aborts; TypeError if the connection breaks
  */
-export async function upload<Name extends CallName>(name: Name, { file, field, onProgress, signal }: Upload) {
-  const { method, path } = calls[name];
-  const form = new FormData();
-  form.append(field, file);
+export async function upload<Name extends CallName>(name: Name, sent: Upload) {
+  const { idempotencyKey, onProgress, signal } = sent;
   const request = new XMLHttpRequest();
-  request.open(method, path);
+  request.open(calls[name].method, pathOf(name, sent.params));
   request.withCredentials = true;
   request.setRequestHeader('accept', 'application/json');
   const token = readAuthToken();
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));
-  const { status, responseText } = await ended(request, form, signal);
+  const { status, responseText } = await ended(request, formOf(sent), signal);
   if (status < 200 || status > 299) throw await toApiError(new Response(responseText, { status }));
   return JSON.parse(responseText) as CallReply<Name>;
+}
+
+function formOf({ file, field, texts = {} }: Upload): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  if (file !== null) form.append(field, file);
+  return form;
 }
 
 function ended(request: XMLHttpRequest, form: FormData, signal: AbortSignal): Promise<XMLHttpRequest> {

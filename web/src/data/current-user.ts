@@ -27,6 +27,8 @@ export async function beginSession(client: QueryClient, user: User, token: strin
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
   client.removeQueries({ type: 'inactive', predicate: isOtherRead });
+  const { keptForms } = await import('../storage/kept-forms');
+  await keptForms.forgetOthers(user.id).catch(() => undefined);
 }
 
 /** Ends the session on this device: nothing of the person stays, and no read of theirs goes on. */

@@ -66,6 +66,15 @@ async function readFrom<Page>(
   }
 }
 
+/** The other published dates of an event's series, those to come. @param id as it appears in the address */
+export function otherDatesQuery(id: string, api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('otherDates', id),
+    queryFn: ({ signal }) =>
+      isEventId(id) ? nullWhenMissing(api.call('otherDates', { params: { id }, signal })) : null,
+  });
+}
+
 async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSignal): Promise<EventPage> {
   const { body, headers } = await api.callWithHeaders('listEvents', { query, signal });
   const total = readCount(headers, 'x-total-count') ?? body.length;

@@ -9,6 +9,7 @@ const seats = [
   'getEvent',
   'listOrganizerEvents',
   'listAdminEvents',
+  'otherDates',
 ] as const;
 
 /** What shows bookings, or the line for one. */
@@ -23,7 +24,15 @@ const bookings = [
 ] as const;
 
 /** What shows a score, which is computed from the person's chart and an event's. */
-const scores = ['listEvents', 'matchedEvents', 'otherEvents', 'getEvent', 'eventMatch', 'goodDays'] as const;
+const scores = [
+  'listEvents',
+  'matchedEvents',
+  'otherEvents',
+  'getEvent',
+  'eventMatch',
+  'otherDates',
+  'goodDays',
+] as const;
 
 /** What shows reviews, or their average. */
 const ratings = ['listReviews', 'getEvent', 'listEvents', 'matchedEvents', 'otherEvents'] as const;
@@ -58,7 +67,7 @@ export const staleAfter = {
   'waitlist left': [...seats, ...bookings],
   'seats came free': seats,
   // events
-  'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing', 'findDiscountableEvents'],
+  'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing', 'findDiscountableEvents', 'getEventForm'],
   'feedback given': ['myFeedback'],
   'review written': [...ratings, 'myReview', 'listMyBookings'],
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
@@ -74,7 +83,15 @@ export const staleAfter = {
 export type Fact = keyof typeof staleAfter;
 
 /** Reads that nothing done in this site changes. */
-export const neverStale: readonly CallName[] = ['listCategories', 'searchPlaces', 'signMeaning', 'matchingModel'];
+export const neverStale: readonly CallName[] = [
+  'listCategories',
+  'searchPlaces',
+  'signMeaning',
+  'listEventFeatures',
+  'locateEvent',
+  'matchingModel',
+  'previewEventSky',
+];
 
 /** Reads again whatever a fact puts out of date: at once where it's on screen, otherwise when it's shown next. */
 export async function tell(client: QueryClient, fact: Fact): Promise<void> {

@@ -41,11 +41,19 @@ export function useLogout() {
     waits: false,
     onSuccess: async () => {
       await endSession(client);
+      const { keptForms } = await import('../storage/kept-forms');
+      await keptForms.forgetAll().catch(() => undefined);
       window.location.assign(paths.auth);
     },
     onError: (error) =>
       showToast({ title: 'Logout failed', description: errorSentence(error, error.message), tone: 'bad' }),
   });
+}
+
+/** Ends the session on this device because the server no longer knows it. Guards then lead to sign-in and back. */
+export function useEndSession(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => endSession(client);
 }
 
 /** Checks the code from the email. The toast is shown here because success signs the person in and leaves the page. */

@@ -14,6 +14,7 @@ import { EventOver } from '../features/event-detail/EventOver';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
 import type { Going } from '../features/event-detail/going';
 import { NoEvent } from '../features/event-detail/NoEvent';
+import { OtherDates } from '../features/event-detail/OtherDates';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
 import { WhoIsComing } from '../features/event-detail/WhoIsComing';
@@ -59,6 +60,7 @@ function Event({ event }: { readonly event: EventDetail }) {
           <Description text={event.description} />
           <WhatsIncluded features={event.features} />
           <Categories event={event} />
+          {isPublished ? <OtherDates eventId={event.id} /> : null}
           <Reviews event={event}>{user && event.hasBegun ? <OwnReview eventId={event.id} /> : null}</Reviews>
           {user && isPublished ? (
             <Suspense fallback={null}>

@@ -2,6 +2,8 @@ import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import type { Area } from '../shell/area';
 
+const eventEditor = lazyPage(async () => (await import('./EventEditorPage')).EventEditorPage);
+
 /** The sections of /admin. A new one is one entry here. Source: specification 2, section 2 (Admin dashboard). */
 export const adminArea: Area = {
   path: paths.admin,
@@ -13,6 +15,10 @@ export const adminArea: Area = {
       path: paths.adminEvents,
       icon: 'cal',
       Page: lazyPage(async () => (await import('./AdminEventsPage')).AdminEventsPage),
+      screens: {
+        [paths.newEvent('admin')]: eventEditor,
+        [paths.editEvent('admin', ':id')]: eventEditor,
+      },
     },
     {
       label: 'Discount Codes',

@@ -2,6 +2,8 @@ import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import type { Area } from '../shell/area';
 
+const eventEditor = lazyPage(async () => (await import('./EventEditorPage')).EventEditorPage);
+
 /** The sections of /organizer. A new one is one entry here. Source: specification 2, section 2 (Organizer dashboard). */
 export const organizerArea: Area = {
   path: paths.organizer,
@@ -14,6 +16,8 @@ export const organizerArea: Area = {
       icon: 'cal',
       Page: lazyPage(async () => (await import('./OrganizerEventsPage')).OrganizerEventsPage),
       screens: {
+        [paths.newEvent('organizer')]: eventEditor,
+        [paths.editEvent('organizer', ':id')]: eventEditor,
         [paths.eventBookings(':id')]: lazyPage(async () => (await import('./EventBookingsPage')).EventBookingsPage),
         [paths.attendees(':id')]: lazyPage(async () => (await import('./AttendeesPage')).AttendeesPage),
       },

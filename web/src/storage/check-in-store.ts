@@ -1,5 +1,6 @@
 import type { CheckInList, Scan } from '@ascendant/contract/check-in';
 import type { AdmissionOutcome, CheckInOutcome } from '@ascendant/domain/booking/check-in';
+import { answerOf, doneWith } from './indexed-db';
 
 /** A conflict: a scan decided offline that the server later decided differently. */
 export interface ScanConflict {
@@ -130,28 +131,28 @@ interface LastingStore extends CheckInStore {
 function storeOn(database: IDBDatabase): LastingStore {
   const lists = (mode: IDBTransactionMode) => database.transaction('lists', mode).objectStore('lists');
   const scans = (mode: IDBTransactionMode) => database.transaction('scans', mode).objectStore('scans');
-  const allLists = () => answer<StoredList[]>(lists('readonly').getAll());
-  const forgetList = (eventId: number) => done(lists('readwrite').delete(eventId));
+  const allLists = () => answerOf<StoredList[]>(lists('readonly').getAll());
+  const forgetList = (eventId: number) => doneWith(lists('readwrite').delete(eventId));
   return {
     isLasting: true,
-    readList: async (eventId) => currentForm(await answer<StoredForm | undefined>(lists('readonly').get(eventId))),
-    writeList: (list) => done(lists('readwrite').put(list)),
+    readList: async (eventId) => currentForm(await answerOf<StoredForm | undefined>(lists('readonly').get(eventId))),
+    writeList: (list) => doneWith(lists('readwrite').put(list)),
     forgetList,
     readScans: async (eventId) => {
-      const found = await answer<StoredScan[]>(scans('readonly').index('eventId').getAll(eventId));
+      const found = await answerOf<StoredScan[]>(scans('readonly').index('eventId').getAll(eventId));
       return found.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt));
     },
-    writeScan: (scan) => done(scans('readwrite').put(scan)),
+    writeScan: (scan) => doneWith(scans('readwrite').put(scan)),
     removeScans: async (scanIds) => {
       const store = scans('readwrite');
-      await Promise.all(scanIds.map((scanId) => done(store.delete(scanId))));
+      await Promise.all(scanIds.map((scanId) => doneWith(store.delete(scanId))));
     },
     forgetOldLists: async (before) => {
       const old = (await allLists()).filter(({ serverTime }) => new Date(serverTime) < before);
       for (const { eventId } of old) await forgetList(eventId);
     },
-    readAllScans: () => answer<StoredScan[]>(scans('readonly').getAll()),
-    forgetAllLists: () => done(lists('readwrite').clear()),
+    readAllScans: () => answerOf<StoredScan[]>(scans('readonly').getAll()),
+    forgetAllLists: () => doneWith(lists('readwrite').clear()),
   };
 }
 
@@ -161,16 +162,5 @@ function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore('lists', { keyPath: 'eventId' });
     request.result.createObjectStore('scans', { keyPath: 'scanId' }).createIndex('eventId', 'eventId');
   });
-  return answer<IDBDatabase>(request);
-}
-
-function answer<Value>(request: IDBRequest): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as Value));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser could not store this')));
-  });
-}
-
-async function done(request: IDBRequest): Promise<void> {
-  await answer<unknown>(request);
+  return answerOf<IDBDatabase>(request);
 }

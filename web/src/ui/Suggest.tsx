@@ -1,11 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox: native lists cannot do it, and keys are handled by the text field, which keeps the focus */
-import { useId, useState, type ComponentProps, type KeyboardEvent, type RefCallback } from 'react';
+import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type RefCallback } from 'react';
 import { Input } from './Input';
 import styles from './Suggest.module.css';
 
 export interface Suggestion {
   readonly id: number;
   readonly label: string;
+  /** Shown in small type to the right of the label. */
+  readonly note?: string;
 }
 
 interface SuggestProps<Item extends Suggestion> extends Omit<
@@ -19,15 +21,26 @@ interface SuggestProps<Item extends Suggestion> extends Omit<
   /** What screen readers announce about the list: '7 places', 'No such place'. Empty for nothing. */
   readonly status: string;
   readonly inputRef?: RefCallback<HTMLInputElement> | undefined;
+  /** Only what's in the list can be entered: it opens at once, and Enter takes the first match. */
+  readonly isClosedList?: boolean;
 }
 
 /** A text field that suggests matches while you type. Arrow keys move, Enter chooses, Escape closes. */
 export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
-  const { value, onType, onPick, items, status, inputRef, onBlur, ...input } = props;
+  const { value, onType, onPick, items, status, inputRef, isClosedList = false, onBlur, ...input } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const shown = isOpen ? items : [];
+  const markedId = shown[marked] ? `${listId}-${marked}` : undefined;
+  useEffect(() => {
+    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+  const open = () => {
+    if (!isClosedList) return;
+    setOpen(true);
+    setMarked(-1);
+  };
   const pick = (item: Item) => {
     onPick(item);
     setOpen(false);
@@ -56,13 +69,15 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
         aria-expanded={shown.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={shown[marked] ? `${listId}-${marked}` : undefined}
+        aria-activedescendant={markedId}
         value={value}
         onChange={(event) => {
           onType(event.target.value);
           setOpen(true);
-          setMarked(-1);
+          setMarked(isClosedList && event.target.value.trim() !== '' ? 0 : -1);
         }}
+        onFocus={open}
+        onClick={open}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           setOpen(false);
@@ -81,6 +96,7 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
             onClick={() => pick(item)}
           >
             {item.label}
+            {item.note === undefined ? null : <span className={styles.note}>{item.note}</span>}
           </div>
         ))}
       </div>

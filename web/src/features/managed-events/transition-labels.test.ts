@@ -1,6 +1,7 @@
 import { possibleTransitions } from '@ascendant/domain/event/lifecycle';
 import { expect, test } from 'vitest';
-import { consequences, sentToReview, transitionLabels, transitionToast } from './transition-labels';
+import { sentToReview } from '../../fields/sent-to-review';
+import { consequences, transitionLabels, transitionToast } from './transition-labels';
 
 const sold = (totalBookings: number, refundable: string, holds = 0) =>
   consequences({ totalBookings, refundable, holds }).join(' ');

@@ -46,12 +46,6 @@ export function transitionToast(transition: Exclude<EventTransition, 'request_re
   }
 }
 
-/** The toast after 'Send to Review'. */
-export function sentToReview(adminCount: number): ToastMessage {
-  const whom = adminCount === 1 ? '1 admin' : `${adminCount} admins`;
-  return { title: 'Sent for review', description: `We’ve notified ${whom}. You’ll hear from us soon.` };
-}
-
 export const deleted: ToastMessage = {
   title: 'Event deleted',
   description: 'The event has been permanently deleted.',

@@ -6,10 +6,11 @@ import {
   useTransitionEvent,
   type ManagedEvent,
 } from '../../data/managed-events';
+import { sentToReview } from '../../fields/sent-to-review';
 import { showToast, type ToastMessage } from '../../ui/toast-store';
 import { focusEvent } from './focus-event';
 import { refusalMessage } from './refusal';
-import { sentToReview, transitionLabels, transitionToast, type Viewer } from './transition-labels';
+import { transitionLabels, transitionToast, type Viewer } from './transition-labels';
 
 /** An action that needs a confirmation first. */
 export interface Asked {

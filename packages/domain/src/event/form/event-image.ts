@@ -8,7 +8,7 @@ export const eventImageTooLarge = `File size must be less than ${eventImageMaxMe
 export const notAnEventImage = 'Please choose a PNG, JPG or GIF image';
 
 /** The shape of the photograph on cards and pages, as width by height. The form crops to it. Source: docs/design/look.md, "Components". */
-export const eventImageShape = { width: 16, height: 9 } as const;
+export const eventImageShape = { width: 3, height: 2 } as const;
 
 interface ChosenFile {
   /** The media type the browser reports. */

@@ -1,0 +1,125 @@
+import type { EventForm } from '@ascendant/contract/event-editor';
+import { eventImageUpload } from '@ascendant/contract/upload';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call, type CallInput } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+import { upload } from '../api/upload';
+import { isEventId } from './events';
+import type { Fact } from './facts';
+import { useWrite } from './use-write';
+
+/** An event with everything its edit form shows; null if it doesn't exist or isn't yours. Others edit too, so it's always read again. */
+export function eventFormQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKey('getEventForm', id),
+    queryFn: ({ signal }) => (isEventId(id) ? nullWhenMissing(call('getEventForm', { params: { id }, signal })) : null),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The active event features, by name. */
+export const eventFeaturesQuery = queryOptions({
+  queryKey: queryKey('listEventFeatures'),
+  queryFn: ({ signal }) => call('listEventFeatures', { signal }),
+});
+
+const shortestLocation = 2;
+
+/** What a location means: the likeliest place, and others that fit. Very short texts aren't asked about. */
+export function locationQuery(text: string) {
+  const q = text.trim();
+  return queryOptions({
+    queryKey: queryKey('locateEvent', q.toLowerCase()),
+    queryFn: ({ signal }) => call('locateEvent', { query: { q }, signal }),
+    enabled: q.length >= shortestLocation,
+  });
+}
+
+export type SkyWanted = NonNullable<CallInput<'previewEventSky'>['query']>;
+
+/** The light at the start of an event that may not exist yet, and its drawn cover. */
+export function skyPreviewQuery(query: SkyWanted) {
+  return queryOptions({
+    queryKey: queryKey('previewEventSky', query),
+    queryFn: ({ signal }) => call('previewEventSky', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Progress {
+  /** Called with how much of the photograph has been sent, in whole percent. */
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface NewEvent extends Progress {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly image: Blob | null;
+  readonly idempotencyKey: string;
+}
+
+/** A failed change may mean that someone else changed the event first. */
+const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
+
+export function useCreateEvent() {
+  return useWrite({
+    send: ({ image, ...sent }: NewEvent) =>
+      upload('createEvent', { ...sent, file: image, field: eventImageUpload.field }),
+    fact: 'event changed',
+    waits: false,
+  });
+}
+
+/** Saves the fields of an event. The editor says what a failure means. */
+export function useEditEvent() {
+  return useWrite({
+    send: ({ id, body }: { id: number; body: CallInput<'updateEvent'>['body'] }) =>
+      call('updateEvent', { params: { id }, body }),
+    fact: 'event changed',
+  });
+}
+
+export function useUploadEventImage() {
+  return useWrite({
+    send: ({ id, image, ...sent }: Progress & { id: number; image: Blob }) =>
+      upload('uploadEventImage', { ...sent, params: { id }, file: image, field: eventImageUpload.field }),
+    fact: 'event changed',
+  });
+}
+
+/** Copies an event into a new draft. */
+export function useDuplicateEvent() {
+  return useWrite({
+    send: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
+      call('duplicateEvent', { params: { id }, idempotencyKey }),
+    ...eventChanged,
+  });
+}
+
+interface Repeat {
+  readonly id: number;
+  readonly dates: readonly string[];
+  readonly status: 'draft' | 'published';
+  readonly idempotencyKey: string;
+}
+
+/** Repeats an event on further dates. */
+export function useRepeatEvent() {
+  return useWrite({
+    send: ({ id, dates, status, idempotencyKey }: Repeat) =>
+      call('repeatEvent', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
+    ...eventChanged,
+  });
+}
+
+/** Reads an event's form now, whatever is cached. */
+export function useReadEventForm(): (id: number) => Promise<EventForm> {
+  const client = useQueryClient();
+  return async (id) => {
+    const form = await client.fetchQuery(eventFormQuery(String(id)));
+    if (form === null) throw new RangeError(`No event ${id}`);
+    return form;
+  };
+}

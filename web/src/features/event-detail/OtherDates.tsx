@@ -1,0 +1,52 @@
+import type { OtherDate } from '@ascendant/contract/event-editor';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { otherDatesQuery } from '../../data/events';
+import { paths } from '../../paths';
+import { dayRange } from '../../ui/day-text';
+import { ScoreRing } from '../../ui/ScoreRing';
+import eventSectionsStyles from './EventSections.module.css';
+import styles from './OtherDates.module.css';
+
+/** The same event on other dates: seats left, and for signed-in people each date's match. Nothing if there are none. */
+export function OtherDates({ eventId }: { readonly eventId: number }) {
+  const { data } = useQuery(otherDatesQuery(String(eventId)));
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={eventSectionsStyles.section}>
+      <h2>Other dates</h2>
+      <ul className={styles.dates}>
+        {data.map((date) => (
+          <li key={date.id}>
+            <DateRow date={date} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DateRow({
+  date: { id, startDate, endDate, startTime, seatsLeft, price, matchScore },
+}: {
+  readonly date: OtherDate;
+}) {
+  return (
+    <>
+      <span className="grow">
+        <Link className="link numeric" to={paths.event(id)}>
+          {dayRange(startDate, endDate)}
+        </Link>
+        <span className="meta numeric">
+          {startTime} · {price} · {seatsText(seatsLeft)}
+        </span>
+      </span>
+      {matchScore === null ? null : <ScoreRing score={matchScore} size="small" />}
+    </>
+  );
+}
+
+function seatsText(seatsLeft: number): string {
+  if (seatsLeft === 0) return 'Sold out';
+  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft.toLocaleString('en-CA')} seats left`;
+}

@@ -1,0 +1,175 @@
+import { eventImageShape, notAnEventImage } from '@ascendant/domain/event/form/event-image';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { FieldError } from '../../ui/FieldError';
+import { Range } from '../../ui/Range';
+import { cropBox, maxZoom, moveView, sentSize, wholeView, zoomView, type CropView } from './crop-box';
+import styles from './CropDialog.module.css';
+import { drawCrop, pictureOf } from './draw-crop';
+
+interface CropDialogProps {
+  readonly file: File;
+  readonly onClose: () => void;
+  readonly onCropped: (picture: Blob) => void;
+}
+
+const shownWidth = 900;
+const percent = 100;
+
+/** Chooses the part of a picture that cards show: drag it, or use the sliders. */
+export function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
+  const image = useImage(file);
+  const [view, setView] = useState(wholeView);
+  const [isBusy, setBusy] = useState(false);
+  const use = async () => {
+    if (image === null || image === 'unreadable') return;
+    setBusy(true);
+    onCropped(await pictureOf(image, cropBox(image, view), sentSize(cropBox(image, view))));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Crop your picture"
+      width="wide"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            busy={isBusy && 'Cropping...'}
+            disabled={image === null || image === 'unreadable'}
+            onClick={() => void use()}
+          >
+            Use this picture
+          </Button>
+        </div>
+      }
+    >
+      {image === 'unreadable' ? (
+        <FieldError>{notAnEventImage}</FieldError>
+      ) : (
+        <div className="stack">
+          <CropCanvas image={image} view={view} onView={setView} />
+          <CropSliders image={image} view={view} onView={setView} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The file as pixels, turned the right way up; null while it's read. */
+function useImage(file: File): ImageBitmap | 'unreadable' | null {
+  const [image, setImage] = useState<ImageBitmap | 'unreadable' | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    createImageBitmap(file).then(
+      (bitmap) => (isStale ? undefined : setImage(bitmap)),
+      () => (isStale ? undefined : setImage('unreadable')),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [file]);
+  return image;
+}
+
+interface CropProps {
+  readonly image: ImageBitmap | null;
+  readonly view: CropView;
+  readonly onView: (view: CropView) => void;
+}
+
+function CropCanvas({ image, view, onView }: CropProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  useEffect(() => {
+    if (image && canvas.current) drawCrop(canvas.current, image, cropBox(image, view));
+  }, [image, view]);
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (from.current === null || image === null) return;
+    const { clientWidth, clientHeight } = event.currentTarget;
+    const by = {
+      x: (from.current.x - event.clientX) / clientWidth,
+      y: (from.current.y - event.clientY) / clientHeight,
+    };
+    from.current = { x: event.clientX, y: event.clientY };
+    onView(moveView(image, view, by));
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      width={shownWidth}
+      height={(shownWidth * eventImageShape.height) / eventImageShape.width}
+      onPointerDown={(event) => {
+        from.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        from.current = null;
+      }}
+    >
+      The part of your picture that will be shown
+    </canvas>
+  );
+}
+
+/** The same by keyboard. A slider for a direction in which nothing can move is disabled. */
+function CropSliders({ image, view, onView }: CropProps) {
+  const box = image && cropBox(image, view);
+  const shareOf = (start: number, free: number) => (free > 0 ? Math.round((start / free) * percent) : percent / 2);
+  const freeX = image && box ? image.width - box.width : 0;
+  const freeY = image && box ? image.height - box.height : 0;
+  const move = (axis: 'x' | 'y', share: number) => {
+    if (!image || !box) return;
+    const [free, start, size] = axis === 'x' ? [freeX, box.x, box.width] : [freeY, box.y, box.height];
+    onView(moveView(image, view, { x: 0, y: 0, [axis]: ((share / percent) * free - start) / size }));
+  };
+  const [x, y] = [shareOf(box?.x ?? 0, freeX), shareOf(box?.y ?? 0, freeY)];
+  return (
+    <div className={styles.sliders}>
+      <Field label="Zoom">
+        {(control) => (
+          <Range
+            {...control}
+            min={percent}
+            max={maxZoom * percent}
+            value={Math.round(view.zoom * percent)}
+            valueText={`${Math.round(view.zoom * percent)}%`}
+            onChange={(event) => image && onView(zoomView(image, view, Number(event.target.value) / percent))}
+          />
+        )}
+      </Field>
+      <Field label="Left and right">
+        {(control) => (
+          <Range
+            {...control}
+            min={0}
+            max={percent}
+            value={x}
+            valueText={`${x}% from the left`}
+            disabled={freeX < 1}
+            onChange={(event) => move('x', Number(event.target.value))}
+          />
+        )}
+      </Field>
+      <Field label="Up and down">
+        {(control) => (
+          <Range
+            {...control}
+            min={0}
+            max={percent}
+            value={y}
+            valueText={`${y}% from the top`}
+            disabled={freeY < 1}
+            onChange={(event) => move('y', Number(event.target.value))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { EventForm } from '@ascendant/contract/event-editor';
+import { lockReason } from '@ascendant/domain/event/form/locked-fields';
+import { roleOf } from '@ascendant/domain/person/roles';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { FormSummary } from '../../ui/FormSummary';
+import { Icon } from '../../ui/Icon';
+import { instantText } from '../../ui/instant-text';
+import { Note } from '../../ui/Note';
+import { ConflictDialog } from './ConflictDialog';
+import type { EventValues } from './event-values';
+import styles from './EventEditor.module.css';
+import { KeepState } from './KeepState';
+import { PreviewPanel, type EventViews } from './PreviewPanel';
+import { PricingPanel } from './PricingPanel';
+import { problemFields } from './problem-fields';
+import { saveActions } from './save-actions';
+import { SaveBar } from './SaveBar';
+import { useEditor, type EditorStart } from './use-editor';
+import { WhatPanel } from './WhatPanel';
+import { WhenPanel } from './WhenPanel';
+
+interface EventEditorProps extends EditorStart {
+  readonly views: EventViews;
+  /** Other things to do with a stored event. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The form for a new event or a stored one, with a preview beside it.
+ * Source: specification 2, section 2 (Create New Adventure Event dialog and Edit Adventure Event dialog).
+ */
+export function EventEditor({ views, children, ...start }: EventEditorProps) {
+  const editor = useEditor(start);
+  const { form, facts, image } = editor;
+  const everything = lockReason(facts.locked, 'everything');
+  const problems = problemFields(form.formState.errors);
+  return (
+    <FormProvider {...form}>
+      <header className={styles.head}>
+        <div>
+          <h1>{facts.event === null ? 'Create New Adventure Event' : 'Edit Adventure Event'}</h1>
+          <KeepState keptAt={editor.keeping.keptAt} savedAt={editor.savedAt} />
+        </div>
+        <div className="row wrap">{children}</div>
+      </header>
+      {start.kept === null ? null : <Restored keptAt={start.kept.keptAt} onStartOver={editor.startOver} />}
+      <ReturnNote event={facts.event} />
+      <div className={styles.columns}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            editor.save('save');
+          }}
+        >
+          <FormSummary
+            problems={problems.map(({ name, label }) => ({
+              name,
+              label,
+              onFocus: () => form.setFocus(name as keyof EventValues),
+            }))}
+          />
+          {everything === null ? null : (
+            <Note>
+              <Icon name="lock" />
+              <p>{everything}</p>
+            </Note>
+          )}
+          <fieldset disabled={everything !== null} className={styles.panels}>
+            <WhatPanel facts={facts} />
+            <WhenPanel facts={facts} />
+            <PricingPanel facts={facts} />
+          </fieldset>
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </form>
+        <aside className={styles.aside} aria-label="Preview">
+          <PreviewPanel
+            facts={facts}
+            image={image}
+            isDisabled={everything !== null || editor.busyWith !== null}
+            views={views}
+            organizerName={facts.event?.organizerName ?? `${start.user.firstName} ${start.user.lastName}`}
+          />
+        </aside>
+      </div>
+      {everything === null ? (
+        <SaveBar
+          actions={saveActions(facts.event, roleOf(start.user))}
+          busyWith={editor.busyWith}
+          percent={editor.percent}
+          onSave={editor.save}
+        />
+      ) : null}
+      {editor.conflict === null ? null : (
+        <ConflictDialog
+          conflict={editor.conflict}
+          facts={facts}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={editor.takeTheirs}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** Why an admin returned a draft. */
+function ReturnNote({ event }: { readonly event: EventForm | null }) {
+  if (event?.status !== 'draft' || event.returnReason === null) return null;
+  return (
+    <Note tone="fair" className={styles.note}>
+      <Icon name="info" />
+      <p>
+        <b>An admin returned this event.</b> {event.returnReason}
+      </p>
+    </Note>
+  );
+}
+
+/** Says that what was typed earlier is back. */
+function Restored({ keptAt, onStartOver }: { readonly keptAt: string; readonly onStartOver: () => void }) {
+  return (
+    <Note tone="info" className={styles.note}>
+      <Icon name="info" />
+      <p>
+        We’ve restored what you hadn’t saved yet, from {instantText(keptAt)}.{' '}
+        <button type="button" className="link-button" onClick={onStartOver}>
+          Start over
+        </button>
+      </p>
+    </Note>
+  );
+}

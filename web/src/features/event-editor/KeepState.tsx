@@ -1,0 +1,30 @@
+import { classNames } from '../../ui/class-names';
+import styles from './EventEditor.module.css';
+import { useOnline } from './use-online';
+
+interface KeepStateProps {
+  readonly keptAt: string | null;
+  readonly savedAt: string | null;
+}
+
+/** 'Draft saved 14:32', or that what's typed is kept on this device. Its line is reserved. */
+export function KeepState({ keptAt, savedAt }: KeepStateProps) {
+  const isOnline = useOnline();
+  return (
+    <p className={classNames(styles.kept, 'meta numeric')} aria-live="polite">
+      {stateText({ isOnline, keptAt, savedAt })}
+    </p>
+  );
+}
+
+function stateText({ isOnline, keptAt, savedAt }: KeepStateProps & { readonly isOnline: boolean }): string {
+  if (!isOnline) return 'Offline. What you type is kept on this device.';
+  if (keptAt !== null && (savedAt === null || keptAt > savedAt)) return `Kept on this device ${clockOf(keptAt)}`;
+  return savedAt === null ? '' : `Saved ${clockOf(savedAt)}`;
+}
+
+/** '14:32', on this machine's clock. */
+function clockOf(instant: string): string {
+  const date = new Date(instant);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,95 @@
+import type { Place } from '@ascendant/contract/place';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { locationQuery } from '../../data/event-editor';
+import { usePlaceSuggestions } from '../../fields/place-suggestions';
+import { Field } from '../../ui/Field';
+import { Suggest } from '../../ui/Suggest';
+import type { EventValues } from './event-values';
+import styles from './LocationField.module.css';
+import { useSkyOfEvent } from './sky-of-event';
+
+/** Where the event is: any text, with the place it means below it. Several places fit some texts, so they're offered. */
+export function LocationField({ eventId }: { readonly eventId: number | null }) {
+  const { setValue } = useFormContext<EventValues>();
+  const { field, fieldState } = useController<EventValues, 'location'>({ name: 'location' });
+  const placeId = useWatch<EventValues, 'placeId'>({ name: 'placeId' });
+  const [picked, setPicked] = useState<Place | null>(null);
+  const { places, status } = usePlaceSuggestions(placeId === null ? field.value : '', '');
+  const choose = (place: Place) => {
+    setPicked(place);
+    setValue('placeId', place.id, { shouldDirty: true });
+  };
+  return (
+    <Field
+      label="Location"
+      className="full-width"
+      help={<PlaceOfLocation eventId={eventId} picked={picked} onChoose={choose} />}
+      error={fieldState.error?.message}
+    >
+      {(control) => (
+        <Suggest
+          {...control}
+          name={field.name}
+          inputRef={field.ref}
+          value={field.value}
+          items={places.map((place) => ({ ...place, note: place.timezone }))}
+          status={status}
+          onBlur={field.onBlur}
+          onType={(text) => {
+            field.onChange(text);
+            setPicked(null);
+            setValue('placeId', null, { shouldDirty: true });
+          }}
+          onPick={(place) => {
+            field.onChange(shortName(place));
+            choose(place);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** 'Jasper, Alberta': how a place is written on a card. */
+function shortName({ name, region, country }: Place): string {
+  return [name, region === null || region === name ? country : region].join(', ');
+}
+
+interface PlaceOfLocationProps {
+  readonly eventId: number | null;
+  readonly picked: Place | null;
+  readonly onChoose: (place: Place) => void;
+}
+
+/** The place that decides zone, sky and chart, and the light there at the start. Its lines are reserved, so that nothing moves. */
+function PlaceOfLocation({ eventId, picked, onChoose }: PlaceOfLocationProps) {
+  const location = useWatch<EventValues, 'location'>({ name: 'location' });
+  const placeId = useWatch<EventValues, 'placeId'>({ name: 'placeId' });
+  const light = useSkyOfEvent(eventId);
+  const { data } = useQuery({ ...locationQuery(location), enabled: location.trim().length > 1 && picked === null });
+  const candidates = data?.candidates ?? [];
+  const place = picked ?? candidates.find(({ id }) => id === placeId) ?? data?.place ?? null;
+  const zone = place?.timezone ?? light?.timezone ?? data?.timezone;
+  const isOpen = placeId === null && candidates.length > 1;
+  return (
+    <span className={styles.place}>
+      <span className={styles.line} aria-live="polite">
+        {place !== null || light
+          ? [place?.label, zone, light?.label].filter(Boolean).join(' · ')
+          : 'The place decides the time zone, the drawn sky and the event’s chart.'}
+      </span>
+      {isOpen ? (
+        <span className={styles.candidates}>
+          Several places fit. Which one do you mean?
+          {candidates.slice(0, 4).map((candidate) => (
+            <button key={candidate.id} type="button" className="link-button" onClick={() => onChoose(candidate)}>
+              {candidate.label}
+            </button>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import type { SkyPreview } from '@ascendant/contract/event-editor';
+import { useState, type ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { localDay } from '../../ui/local-day';
+import type { Suggestion } from '../../ui/Suggest';
+import type { EditorFacts } from './editor-context';
+import type { EventValues } from './event-values';
+import { ImageField } from './ImageField';
+import { previewEvent } from './preview-event';
+import styles from './PreviewPanel.module.css';
+import { useSkyOfEvent } from './sky-of-event';
+import type { EventImage } from './use-event-image';
+
+/** How the site shows an event: its card in a list, and its page. */
+export interface EventViews {
+  readonly Card: ComponentType<{ readonly event: EventDetail }>;
+  readonly Page: ComponentType<{ readonly event: EventDetail }>;
+}
+
+interface PreviewPanelProps {
+  readonly facts: EditorFacts;
+  readonly image: EventImage;
+  readonly isDisabled: boolean;
+  readonly views: EventViews;
+  readonly organizerName: string | null;
+}
+
+/** What travellers will see, while it's filled in. Nothing in the preview can be pressed. */
+export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, organizerName }: PreviewPanelProps) {
+  const values = useWatch<EventValues>() as EventValues;
+  const sky = useSkyOfEvent(facts.event?.id ?? null);
+  const [isOpen, setOpen] = useState(false);
+  const event = previewEvent(values, {
+    categoryName: nameIn(facts.categories),
+    featureName: nameIn(facts.features),
+    picture: pictureOf(image, sky),
+    sky: sky?.sky ?? unknownSky,
+    timezone: sky?.timezone ?? '',
+    organizerName,
+    today: localDay(),
+  });
+  return (
+    <section className="panel" aria-labelledby="event-preview">
+      <div className="panel-heading">
+        <h2 id="event-preview" className="label">
+          What travellers will see
+        </h2>
+        <Button size="small" kind="ghost" className={styles.open} onClick={() => setOpen(true)}>
+          Preview page
+        </Button>
+      </div>
+      <ImageField image={image} isDisabled={isDisabled}>
+        <div className={styles.card} inert>
+          <Card event={event} />
+        </div>
+      </ImageField>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Preview" width="wide">
+        <Page event={event} />
+      </Dialog>
+    </section>
+  );
+}
+
+function nameIn(options: readonly Suggestion[]) {
+  return (id: number) => options.find((option) => option.id === id)?.label ?? '';
+}
+
+const unknownSky = { light: null, lightLabel: '', moonPhaseDeg: 0, moonLitPercent: 0, moonLabel: '' };
+
+/** A transparent pixel: the plate's night shows until the cover is drawn. */
+const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+function pictureOf({ url }: EventImage, sky: SkyPreview | undefined) {
+  if (url !== null) return { imageUrl: url, imageAlt: 'Your picture', isPhoto: true };
+  const imageUrl = sky ? `data:image/svg+xml,${encodeURIComponent(sky.svg)}` : noPicture;
+  return { imageUrl, imageAlt: sky?.alt ?? '', isPhoto: false };
+}

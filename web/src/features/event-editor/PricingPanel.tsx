@@ -1,0 +1,50 @@
+import { hasChildPrices, noChildPrices } from '@ascendant/domain/event/form/tier-form';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldError } from '../../ui/FieldError';
+import { FieldHelp } from '../../ui/FieldHelp';
+import { Table } from '../../ui/Table';
+import type { EditorFacts } from './editor-context';
+import type { EventValues } from './event-values';
+import { LockedFields } from './LockedFields';
+import styles from './PricingPanel.module.css';
+import { TierRow } from './TierRow';
+
+/** The three tiers, each with what an adult and a child would pay. */
+export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
+  const minimumAge = useWatch<EventValues, 'minimumAge'>({ name: 'minimumAge' });
+  const { formState } = useFormContext<EventValues>();
+  const isForChildren = hasChildPrices(Number(minimumAge));
+  const problem = formState.errors.pricingTiers?.root?.message;
+  return (
+    <section className="panel" aria-labelledby="event-pricing">
+      <h2 id="event-pricing" className="label">
+        Pricing tiers
+      </h2>
+      <LockedFields locked={facts.locked} group="pricing">
+        <Table folds className={styles.tiers}>
+          <caption className="visually-hidden">Pricing tiers</caption>
+          <thead>
+            <tr>
+              <th scope="col">Tier</th>
+              <th scope="col">Adult</th>
+              <th scope="col">Child</th>
+              <th scope="col">Valid until</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tierTypes.map((tierType) => (
+              <TierRow key={tierType} tierType={tierType} isForChildren={isForChildren} />
+            ))}
+          </tbody>
+        </Table>
+      </LockedFields>
+      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+      <FieldHelp>
+        {isForChildren
+          ? 'In dollars; 0 is free. Leave a tier empty to do without it. Without a child price, children under 16 pay what adults pay.'
+          : noChildPrices}
+      </FieldHelp>
+    </section>
+  );
+}

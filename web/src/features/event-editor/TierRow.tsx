@@ -1,0 +1,145 @@
+import { tierKeys } from '@ascendant/domain/event/form/tier-form';
+import { parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
+import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { tierName, type TierType } from '@ascendant/domain/pricing/tier';
+import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
+import type { ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
+import { FieldError } from '../../ui/FieldError';
+import { Input } from '../../ui/Input';
+import { localDay } from '../../ui/local-day';
+import type { EventValues, TierValues } from './event-values';
+import pricingPanelStyles from './PricingPanel.module.css';
+import { proposedEarlyBird } from './proposals';
+
+interface TierRowProps {
+  readonly tierType: TierType;
+  readonly isForChildren: boolean;
+}
+
+/** One tier: its prices, what people pay with the booking fee, and its last day of sale. */
+export function TierRow({ tierType, isForChildren }: TierRowProps) {
+  const tiers = useWatch<EventValues, 'pricingTiers'>({ name: 'pricingTiers' });
+  const tier = tiers[tierKeys[tierType]];
+  const adult = parseDollars(tier.adultPrice.trim());
+  return (
+    <tr>
+      <td>
+        <span className={pricingPanelStyles.tier}>
+          <b>{tierName(tierType)}</b> <TierBadge tierType={tierType} tiers={tiers} />
+          {tierType === 'early_bird' && tier.adultPrice === '' ? <EarlyBirdProposal /> : null}
+        </span>
+      </td>
+      <td data-label="Adult">
+        <TierInput tierType={tierType} field="adultPrice" inputMode="decimal" pays={adult} />
+      </td>
+      <td data-label="Child">
+        <TierInput
+          tierType={tierType}
+          field="childPrice"
+          inputMode="decimal"
+          placeholder={isForChildren ? tier.adultPrice : ''}
+          isDisabled={!isForChildren}
+          pays={isForChildren ? (parseDollars(tier.childPrice.trim()) ?? adult) : null}
+        />
+      </td>
+      <td data-label="Valid until">
+        {tierType === 'last_minute' ? (
+          <span className={classNames(pricingPanelStyles.until, 'meta')}>the event date</span>
+        ) : (
+          <TierInput tierType={tierType} field="validUntil" type="date" />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface TierInputProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder'> {
+  readonly tierType: TierType;
+  readonly field: keyof TierValues;
+  readonly isDisabled?: boolean;
+  /** What a person pays before the fee; null where the text isn't an amount. */
+  readonly pays?: Cents | null;
+}
+
+const labels: Readonly<Record<keyof TierValues, string>> = {
+  adultPrice: 'adult price',
+  childPrice: 'child price',
+  validUntil: 'valid until',
+};
+
+function TierInput({ tierType, field, isDisabled = false, pays, ...input }: TierInputProps) {
+  const { register, formState } = useFormContext<EventValues>();
+  const name = `pricingTiers.${tierKeys[tierType]}.${field}` as const;
+  const problem = isDisabled ? undefined : formState.errors.pricingTiers?.[tierKeys[tierType]]?.[field]?.message;
+  const noteId = `${name}-note`;
+  const registered = register(name, {
+    deps: (['earlyBird', 'regular', 'lastMinute'] as const).flatMap((key) => [
+      `pricingTiers.${key}.adultPrice` as const,
+      `pricingTiers.${key}.validUntil` as const,
+    ]),
+  });
+  return (
+    <span className={pricingPanelStyles.cell}>
+      {isDisabled ? (
+        <Input {...input} aria-label={`${tierName(tierType)} ${labels[field]}`} disabled value="" readOnly />
+      ) : (
+        <Input
+          {...input}
+          {...registered}
+          aria-label={`${tierName(tierType)} ${labels[field]}`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={noteId}
+          autoComplete="off"
+        />
+      )}
+      <span id={noteId}>
+        {problem === undefined ? (
+          <span className={classNames(pricingPanelStyles.paid, 'tiny faint numeric no-wrap')}>{paidText(pays)}</span>
+        ) : (
+          <FieldError>{problem}</FieldError>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** '$239.70 with fee': what's paid for the ticket. Empty while there's no amount. */
+function paidText(pays: Cents | null | undefined): string {
+  if (pays === null || pays === undefined) return '';
+  return priceWithFeeLabel(pays === 0 ? null : pays, 'bar');
+}
+
+/** The badge travellers see. Until both prices are filled in, early bird has the one of the proposal. */
+function TierBadge({ tierType, tiers }: { readonly tierType: TierType; readonly tiers: EventValues['pricingTiers'] }) {
+  const priced = (['early_bird', 'regular', 'last_minute'] as const).flatMap((type) => {
+    const adultPrice = parseDollars(tiers[tierKeys[type]].adultPrice.trim());
+    return adultPrice === null ? [] : [{ tierType: type, adultPrice }];
+  });
+  const own = priced.find((tier) => tier.tierType === tierType);
+  const isEarly = tierType === 'early_bird';
+  const badge = own || !isEarly ? tierBadge(own ?? { tierType, adultPrice: zeroCents }, priced) : 'Save 20%';
+  return <Badge tone={isEarly ? 'sunrise' : 'plain'}>{badge}</Badge>;
+}
+
+/** Fills in an early-bird tier of 20% off, once there's a regular price. */
+function EarlyBirdProposal() {
+  const { setValue, setFocus } = useFormContext<EventValues>();
+  const values = useWatch<EventValues>() as EventValues;
+  const proposal = proposedEarlyBird(values, localDay());
+  if (proposal === null) return null;
+  return (
+    <button
+      type="button"
+      className="link-button meta"
+      onClick={() => {
+        setValue('pricingTiers.earlyBird', proposal, { shouldDirty: true, shouldValidate: true });
+        setFocus('pricingTiers.earlyBird.adultPrice');
+      }}
+    >
+      Use 20% off: ${proposal.adultPrice}
+    </button>
+  );
+}

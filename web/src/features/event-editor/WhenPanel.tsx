@@ -1,0 +1,134 @@
+import { durationLabel } from '@ascendant/domain/event/duration-badge';
+import { lockReason } from '@ascendant/domain/event/form/locked-fields';
+import {
+  createDurationOptions,
+  editDurationOptions,
+  minimumAgeOptions,
+  withOwnValue,
+} from '@ascendant/domain/event/form/options';
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Select } from '../../ui/Select';
+import type { EditorFacts } from './editor-context';
+import type { EventValues } from './event-values';
+import { LockedFields } from './LockedFields';
+import { afterDateChange } from './proposals';
+import styles from './WhenPanel.module.css';
+
+/** Dates and times, and how many may come and how old they must be. */
+export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
+  return (
+    <section className="panel" aria-labelledby="event-when">
+      <h2 id="event-when" className="label">
+        When
+      </h2>
+      <LockedFields locked={facts.locked} group="dates" className={styles.dates}>
+        <div className="field-grid two-columns">
+          <DateField name="startDate" label="Start date" />
+          <DateField name="endDate" label="End date" />
+          <TextField name="startTime" label="Start time" type="time" deps={['endTime']} />
+          <TextField name="endTime" label="End time" type="time" />
+        </div>
+      </LockedFields>
+      <div className={styles.numbers}>
+        <DurationField facts={facts} />
+        <TextField name="capacity" label="Capacity" inputMode="numeric" help={seatsHelp(facts)} />
+        <LockedFields locked={facts.locked} group="minimumAge">
+          <MinimumAgeField facts={facts} />
+        </LockedFields>
+      </div>
+    </section>
+  );
+}
+
+type TextName = 'startTime' | 'endTime' | 'capacity';
+
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  readonly name: TextName;
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** Fields whose rules look at this one, too. */
+  readonly deps?: TextName[];
+}
+
+function TextField({ name, label, help, deps = [], ...input }: TextFieldProps) {
+  const { register, formState } = useFormContext<EventValues>();
+  return (
+    <Field label={label} help={help} error={formState.errors[name]?.message}>
+      {(control) => <Input {...control} {...input} {...register(name, { deps })} autoComplete="off" />}
+    </Field>
+  );
+}
+
+/** One of the two days. The other day and the duration follow. */
+function DateField({ name, label }: { readonly name: 'startDate' | 'endDate'; readonly label: string }) {
+  const { register, formState, getValues, setValue, trigger } = useFormContext<EventValues>();
+  const { onChange, ...registered } = register(name, {
+    deps: ['endDate', 'endTime', 'pricingTiers.earlyBird.validUntil', 'pricingTiers.regular.validUntil'],
+  });
+  const follow = (day: string) => {
+    const before = getValues();
+    const { endDate, duration } = afterDateChange(before, { ...before, [name]: day });
+    if (endDate !== before.endDate && name === 'startDate') setValue('endDate', endDate, { shouldDirty: true });
+    if (duration !== before.duration) setValue('duration', duration, { shouldDirty: true });
+  };
+  return (
+    <Field label={label} error={formState.errors[name]?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          {...registered}
+          type="date"
+          autoComplete="off"
+          onChange={(event) => {
+            follow(event.target.value);
+            void onChange(event).then(() => (formState.isSubmitted ? trigger(['endDate', 'duration']) : undefined));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
+  const { register, formState } = useFormContext<EventValues>();
+  const options = event === null ? createDurationOptions : withOwnValue(editDurationOptions, event.duration);
+  return (
+    <Field label="Duration (days)" error={formState.errors.duration?.message}>
+      {(control) => (
+        <Select {...control} {...register('duration')}>
+          {options.map((days) => (
+            <option key={days} value={days}>
+              {durationLabel(days)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function MinimumAgeField({ facts: { event } }: { readonly facts: EditorFacts }) {
+  const { register, formState } = useFormContext<EventValues>();
+  const options = withOwnValue(minimumAgeOptions, event?.minimumAge ?? 0);
+  return (
+    <Field label="Minimum age" error={formState.errors.minimumAge?.message}>
+      {(control) => (
+        <Select {...control} {...register('minimumAge')}>
+          {options.map((age) => (
+            <option key={age} value={age}>
+              {age === 0 ? '0, all ages' : age}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function seatsHelp({ seatsTaken, locked }: EditorFacts): string | undefined {
+  if (seatsTaken === 0 || lockReason(locked, 'everything') !== null) return undefined;
+  return seatsTaken === 1 ? '1 seat is taken.' : `${seatsTaken} seats are taken.`;
+}

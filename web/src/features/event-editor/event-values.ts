@@ -1,0 +1,115 @@
+import type { WireTier } from '@ascendant/contract/event';
+import type { EventForm } from '@ascendant/contract/event-editor';
+import type { EventFormValues } from '@ascendant/domain/event/form/event-form';
+import { eventFormDefaults } from '@ascendant/domain/event/form/options';
+import { tierKeys, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
+
+/** One tier as the text in its controls. A tier without any text doesn't exist. */
+export interface TierValues {
+  readonly adultPrice: string;
+  readonly childPrice: string;
+  readonly validUntil: string;
+}
+
+/** The event form as the text in its controls, and the ids of what was chosen. */
+export interface EventValues {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  /** The chosen place; null while the location is only text. */
+  readonly placeId: number | null;
+  readonly mainCategory: number | null;
+  readonly secondaryCategories: readonly number[];
+  readonly features: readonly number[];
+  readonly duration: string;
+  readonly capacity: string;
+  readonly minimumAge: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly pricingTiers: Readonly<Record<TierKey, TierValues>>;
+}
+
+const emptyTier: TierValues = { adultPrice: '', childPrice: '', validUntil: '' };
+
+/** An empty form with its defaults. Source: specification 2, section 9 (Business constants and limits). */
+export function newEventValues(): EventValues {
+  return {
+    title: '',
+    description: '',
+    location: '',
+    placeId: null,
+    mainCategory: null,
+    secondaryCategories: [],
+    features: [],
+    duration: String(eventFormDefaults.duration),
+    capacity: String(eventFormDefaults.capacity),
+    minimumAge: String(eventFormDefaults.minimumAge),
+    startDate: '',
+    endDate: '',
+    startTime: eventFormDefaults.startTime,
+    endTime: eventFormDefaults.endTime,
+    pricingTiers: { earlyBird: emptyTier, regular: emptyTier, lastMinute: emptyTier },
+  };
+}
+
+/** An event as the form starts with it. */
+export function valuesOf(form: EventForm): EventValues {
+  const { title, description, location, placeId, startDate, endDate, startTime, endTime, pricingTiers } = form;
+  return {
+    title,
+    description,
+    location,
+    placeId,
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    mainCategory: form.categoryId,
+    secondaryCategories: [
+      form.secondaryCategoryId1,
+      form.secondaryCategoryId2,
+      form.secondaryCategoryId3,
+      form.secondaryCategoryId4,
+    ].filter((id) => id !== null),
+    features: form.features.map(({ id }) => id),
+    duration: String(form.duration),
+    capacity: String(form.capacity),
+    minimumAge: String(form.minimumAge),
+    pricingTiers: {
+      earlyBird: tierValues(pricingTiers.earlyBird),
+      regular: tierValues(pricingTiers.regular),
+      lastMinute: tierValues(pricingTiers.lastMinute),
+    },
+  };
+}
+
+function tierValues(tier: WireTier | null): TierValues {
+  if (tier === null) return emptyTier;
+  return { adultPrice: tier.adultPrice, childPrice: tier.childPrice ?? '', validUntil: tier.validUntil ?? '' };
+}
+
+/** The same for the rules of the domain. */
+export function formValues(values: EventValues): EventFormValues {
+  return {
+    ...values,
+    duration: wholeOf(values.duration),
+    capacity: wholeOf(values.capacity),
+    minimumAge: wholeOf(values.minimumAge),
+  };
+}
+
+function wholeOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+/** The tiers that have any text, in the order they're sold. */
+export function filledTiers({ pricingTiers }: Pick<EventValues, 'pricingTiers'>): readonly TierFormValues[] {
+  return tierTypes.flatMap((tierType) => {
+    const tier = pricingTiers[tierKeys[tierType]];
+    const isFilled = [tier.adultPrice, tier.childPrice, tier.validUntil].some((text) => text.trim() !== '');
+    return isFilled ? [{ tierType, ...tier }] : [];
+  });
+}

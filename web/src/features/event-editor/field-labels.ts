@@ -1,0 +1,25 @@
+import { tierField } from '@ascendant/domain/event/form/tier-form';
+import { tierName, tierTypes } from '@ascendant/domain/pricing/tier';
+
+/** The controls of the form by name, in the order of the screen, with their labels. */
+export const fieldLabels: ReadonlyMap<string, string> = new Map([
+  ['title', 'Title'],
+  ['description', 'Description'],
+  ['location', 'Location'],
+  ['mainCategory', 'Main category'],
+  ['secondaryCategories', 'Secondary categories'],
+  ['features', 'Features'],
+  ['startDate', 'Start date'],
+  ['endDate', 'End date'],
+  ['startTime', 'Start time'],
+  ['endTime', 'End time'],
+  ['duration', 'Duration (days)'],
+  ['capacity', 'Capacity'],
+  ['minimumAge', 'Minimum age'],
+  ...tierTypes.flatMap((tierType) => [
+    [tierField(tierType, 'adultPrice'), `${tierName(tierType)} adult price`] as const,
+    [tierField(tierType, 'childPrice'), `${tierName(tierType)} child price`] as const,
+    [tierField(tierType, 'validUntil'), `${tierName(tierType)} valid until`] as const,
+  ]),
+  ['pricingTiers.root', 'Pricing tiers'],
+]);

@@ -1,0 +1,66 @@
+import { tierName } from '@ascendant/domain/pricing/tier';
+import { dayText } from '../../ui/day-text';
+import type { Suggestion } from '../../ui/Suggest';
+import type { EditorFacts } from './editor-context';
+import { filledTiers, type EventValues } from './event-values';
+import type { EventField } from './three-way';
+
+/** The parts of an event that two people can change, as the comparison names them. */
+export const changeLabels: Readonly<Record<EventField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  location: 'Location',
+  placeId: 'Place',
+  mainCategory: 'Main category',
+  secondaryCategories: 'Secondary categories',
+  features: 'Features',
+  duration: 'Duration (days)',
+  capacity: 'Capacity',
+  minimumAge: 'Minimum age',
+  startDate: 'Start date',
+  endDate: 'End date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  pricingTiers: 'Pricing tiers',
+};
+
+type Names = Pick<EditorFacts, 'categories' | 'features'>;
+
+/** A field as people read it. */
+export function fieldText(field: EventField, values: EventValues, { categories, features }: Names): string {
+  switch (field) {
+    case 'mainCategory':
+      return names(values.mainCategory === null ? [] : [values.mainCategory], categories);
+    case 'secondaryCategories':
+      return names(values.secondaryCategories, categories);
+    case 'features':
+      return names(values.features, features);
+    case 'startDate':
+    case 'endDate':
+      return dayText(values[field]);
+    case 'placeId':
+      return values.placeId === null ? 'Found by its name' : 'Chosen from the list';
+    case 'pricingTiers':
+      return tiersText(values);
+    default:
+      return values[field] || 'Empty';
+  }
+}
+
+function names(ids: readonly number[], options: readonly Suggestion[]): string {
+  return ids.map((id) => options.find((option) => option.id === id)?.label ?? `${id}`).join(', ') || 'None';
+}
+
+/** 'Early Bird $80.00, child $40.00, until 1 May 2027; Regular $100.00'. */
+function tiersText(values: EventValues): string {
+  const texts = filledTiers(values).map(({ tierType, adultPrice, childPrice, validUntil }) =>
+    [
+      `${tierName(tierType)} $${adultPrice}`,
+      childPrice ? `child $${childPrice}` : '',
+      validUntil ? `until ${dayText(validUntil)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return texts.join('; ') || 'None';
+}

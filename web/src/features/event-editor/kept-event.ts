@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { keptForms } from '../../storage/kept-forms';
+import type { EventValues } from './event-values';
+import type { ImageChange } from './use-event-image';
+
+const text = z.string();
+const number = z.number();
+const tier = z.object({ adultPrice: text, childPrice: text, validUntil: text });
+const values = z.object({
+  title: text,
+  description: text,
+  location: text,
+  placeId: number.nullable(),
+  mainCategory: number.nullable(),
+  secondaryCategories: z.array(number),
+  features: z.array(number),
+  duration: text,
+  capacity: text,
+  minimumAge: text,
+  startDate: text,
+  endDate: text,
+  startTime: text,
+  endTime: text,
+  pricingTiers: z.object({ earlyBird: tier, regular: tier, lastMinute: tier }),
+}) satisfies z.ZodType<EventValues>;
+
+const keptEvent = z.object({
+  values,
+  /** the event's values and version when it was opened, so that an edit by someone else is still noticed; null for a new event */
+  opened: z.object({ values, version: number }).nullable(),
+  image: z.object({ picture: z.instanceof(Blob).nullable(), isRemoved: z.boolean() }),
+  keptAt: text,
+});
+
+/** An unfinished event form as it's kept on this device. */
+export interface KeptEvent {
+  readonly values: EventValues;
+  readonly opened: { readonly values: EventValues; readonly version: number } | null;
+  readonly image: ImageChange;
+  /** ISO 8601. */
+  readonly keptAt: string;
+}
+
+/** Whose form it is, and for which event; null for a new one. */
+export interface FormOwner {
+  readonly userId: number;
+  readonly eventId: number | null;
+}
+
+const formOf = ({ eventId }: FormOwner) => `event ${eventId ?? 'new'}`;
+
+/** @returns null if nothing is kept, or it's from another version of the form */
+export async function readKeptEvent(owner: FormOwner): Promise<KeptEvent | null> {
+  const found = keptEvent.safeParse(await keptForms.read(owner.userId, formOf(owner)).catch(() => null));
+  return found.success ? found.data : null;
+}
+
+export async function keepEvent(owner: FormOwner, kept: KeptEvent): Promise<void> {
+  await keptForms.write(owner.userId, formOf(owner), kept);
+}
+
+export async function dropKeptEvent(owner: FormOwner): Promise<void> {
+  await keptForms.remove(owner.userId, formOf(owner)).catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import type { SkyPreview } from '@ascendant/contract/event-editor';
+import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
+import { eventFormDefaults } from '@ascendant/domain/event/form/options';
+import { titleMaxLength } from '@ascendant/domain/event/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { skyPreviewQuery, type SkyWanted } from '../../data/event-editor';
+import { localDay } from '../../ui/local-day';
+import type { EventValues } from './event-values';
+
+const typingPauseMs = 600;
+const watched = ['startDate', 'startTime', 'location', 'placeId', 'mainCategory', 'title'] as const;
+
+/**
+ * The sky over the event as it's filled in: the light at its start, and its drawn cover. Until there's a date it's today's.
+ * @param eventId null for a new event
+ */
+export function useSkyOfEvent(eventId: number | null): SkyPreview | undefined {
+  const [startDate, startTime, location, placeId, mainCategory, title] = useWatch<EventValues, typeof watched>({
+    name: watched,
+  });
+  const wanted: SkyWanted = {
+    date: isCalendarDay(startDate) ? startDate : localDay(),
+    time: isClockTime(startTime) ? startTime : eventFormDefaults.startTime,
+    ...(placeId === null ? {} : { placeId }),
+    ...(placeId === null && location.trim().length > 1 ? { location: location.trim() } : {}),
+    ...(mainCategory === null ? {} : { categoryId: mainCategory }),
+    ...(title.trim() === '' ? {} : { title: title.trim().slice(0, titleMaxLength) }),
+    ...(eventId === null ? {} : { eventId }),
+  };
+  const settled = useSettled(JSON.stringify(wanted));
+  return useQuery(skyPreviewQuery(JSON.parse(settled) as SkyWanted)).data;
+}
+
+/** The value once it has stayed the same for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorSentence } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useDuplicateEvent } from '../../data/event-editor';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast-store';
+
+interface DuplicateButtonProps {
+  readonly event: { readonly id: number; readonly title: string };
+  /** The editor of the copy. */
+  readonly pathOf: (id: number) => string;
+}
+
+/** Copies an event into a new draft and opens it. */
+export function DuplicateButton({ event, pathOf }: DuplicateButtonProps) {
+  const duplicate = useDuplicateEvent();
+  const navigate = useNavigate();
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const copy = () =>
+    duplicate.mutate(
+      { id: event.id, idempotencyKey },
+      {
+        onSuccess: (made) => {
+          setKey(newIdempotencyKey());
+          showToast({ title: 'Event duplicated', description: 'This is the copy. It’s a draft.' });
+          void navigate(pathOf(made.id));
+        },
+        onError: (error) =>
+          showToast({
+            title: 'Error',
+            description: errorSentence(error, 'Failed to duplicate the event. Please try again.'),
+            tone: 'bad',
+          }),
+      },
+    );
+  return (
+    <Button
+      size="small"
+      busy={duplicate.isPending && 'Duplicating...'}
+      aria-label={`Duplicate ${event.title}`}
+      onClick={copy}
+    >
+      Duplicate
+    </Button>
+  );
+}

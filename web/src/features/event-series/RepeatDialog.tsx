@@ -1,0 +1,170 @@
+import { hasProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
+import { maxRepeatDates } from '@ascendant/domain/event/series';
+import { useRef, useState } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useRepeatEvent } from '../../data/event-editor';
+import { sentToReview } from '../../fields/sent-to-review';
+import { Button } from '../../ui/Button';
+import { dayWithWeekday } from '../../ui/day-text';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { FieldError } from '../../ui/FieldError';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { localDay } from '../../ui/local-day';
+import { showToast } from '../../ui/toast-store';
+import { dateProblems, nextDate, problemAt } from './repeat-dates';
+import styles from './RepeatDialog.module.css';
+
+interface RepeatDialogProps {
+  readonly event: { readonly id: number; readonly title: string; readonly startDate: string };
+  readonly role: 'admin' | 'organizer';
+  readonly onClose: () => void;
+}
+
+type Status = 'draft' | 'published';
+
+/** Repeats an event on further dates, several at once. Each becomes an event of its own, with its own seats and prices. */
+export function RepeatDialog({ event, role, onClose }: RepeatDialogProps) {
+  const facts = { startDate: event.startDate, today: localDay() };
+  const [dates, setDates] = useState<readonly string[]>(() => [nextDate([], facts)]);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const list = useRef<HTMLDivElement>(null);
+  const { send, busyWith } = useRepeat({ event, onClose, onRefused: (found) => show(found) });
+
+  const show = (found: FieldProblems) => {
+    setProblems(found);
+    const first = dates.findIndex((_, index) => problemAt(found, index) !== undefined);
+    list.current?.querySelectorAll('input')[first]?.focus();
+  };
+  const change = (next: readonly string[]) => {
+    setDates(next);
+    // An error goes away when its date is right, and none appears before the next attempt.
+    const now = dateProblems(next, facts);
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => now[name] !== undefined)));
+  };
+  const submit = (status: Status) => {
+    const found = dateProblems(dates, facts);
+    if (hasProblems(found)) return show(found);
+    send(dates, status);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Repeat on other dates"
+      footer={
+        <div className="row align-end">
+          <Button
+            busy={busyWith === 'draft' && 'Adding...'}
+            disabled={busyWith !== null}
+            onClick={() => submit('draft')}
+          >
+            Save as drafts
+          </Button>
+          <Button
+            kind="primary"
+            busy={busyWith === 'published' && 'Adding...'}
+            disabled={busyWith !== null}
+            onClick={() => submit('published')}
+          >
+            {role === 'admin' ? 'Publish' : 'Send to Review'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <p>
+          <b>{event.title}</b> starts on {dayWithWeekday(event.startDate)}. Each date becomes an event of its own, with
+          its own seats and prices. Travellers see them under “Other dates”.
+        </p>
+        <div className={styles.dates} ref={list}>
+          <DateInputs dates={dates} problems={problems} onChange={change} />
+        </div>
+        {problems['dates'] === undefined ? null : <FieldError>{problems['dates']}</FieldError>}
+        <Button
+          size="small"
+          disabled={dates.length >= maxRepeatDates}
+          onClick={() => change([...dates, nextDate(dates, facts)])}
+        >
+          <Icon name="plus" size="small" />
+          Add a date
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DateInputsProps {
+  readonly dates: readonly string[];
+  readonly problems: FieldProblems;
+  readonly onChange: (dates: readonly string[]) => void;
+}
+
+function DateInputs({ dates, problems, onChange }: DateInputsProps) {
+  return dates.map((date, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two dates can be the same while they're typed
+    <Field key={index} label={`Date ${index + 1}`} error={problemAt(problems, index)}>
+      {(control) => (
+        <span className={styles.date}>
+          <Input
+            {...control}
+            type="date"
+            value={date}
+            onChange={({ target }) => onChange(dates.with(index, target.value))}
+          />
+          <Button
+            kind="ghost"
+            square
+            aria-label={`Remove date ${index + 1}`}
+            disabled={dates.length === 1}
+            onClick={() => onChange(dates.filter((_, other) => other !== index))}
+          >
+            <Icon name="x" />
+          </Button>
+        </span>
+      )}
+    </Field>
+  ));
+}
+
+interface RepeatCall extends Omit<RepeatDialogProps, 'role'> {
+  readonly onRefused: (problems: FieldProblems) => void;
+}
+
+/** Sends the dates. What the server refuses is shown at its date. */
+function useRepeat({ event, onClose, onRefused }: RepeatCall) {
+  const repeat = useRepeatEvent();
+  const [busyWith, setBusyWith] = useState<Status | null>(null);
+  const attempt = useRef({ content: '', key: '' });
+  const send = (dates: readonly string[], status: Status) => {
+    const content = JSON.stringify([dates, status]);
+    if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() };
+    setBusyWith(status);
+    repeat.mutate(
+      { id: event.id, dates, status, idempotencyKey: attempt.current.key },
+      {
+        onSuccess: ({ events, adminCount }) => {
+          showToast(adminCount === null ? addedToast(events.length, status) : sentToReview(adminCount));
+          onClose();
+        },
+        onError: (error) => {
+          const fields = error instanceof ApiError ? error.fields : {};
+          if (hasProblems(fields)) return onRefused(fields);
+          const fallback = `Failed to add the ${dates.length === 1 ? 'date' : 'dates'}. Please try again.`;
+          showToast({ title: 'Error', description: errorSentence(error, fallback), tone: 'bad' });
+        },
+        onSettled: () => setBusyWith(null),
+      },
+    );
+  };
+  return { send, busyWith };
+}
+
+function addedToast(count: number, status: Status) {
+  const what = count === 1 ? '1 date' : `${count} dates`;
+  return status === 'draft'
+    ? { title: `${what} added`, description: 'Saved as drafts.' }
+    : { title: `${what} added`, description: 'Anyone can now find and book them.' };
+}

@@ -1,0 +1,99 @@
+import type { User } from '@ascendant/contract/account';
+import type { EventForm } from '@ascendant/contract/event-editor';
+import { roleOf } from '@ascendant/domain/person/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { useAuth } from '../auth/AuthProvider';
+import { CentredSpinner } from '../auth/CentredSpinner';
+import { categoriesQuery } from '../data/catalog';
+import { eventFeaturesQuery, eventFormQuery } from '../data/event-editor';
+import { EventCard } from '../features/event-card/EventCard';
+import { editorFacts } from '../features/event-editor/editor-context';
+import { EventEditor } from '../features/event-editor/EventEditor';
+import type { KeptEvent } from '../features/event-editor/kept-event';
+import type { EventViews } from '../features/event-editor/PreviewPanel';
+import { useKeptEvent } from '../features/event-editor/use-kept-event';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+import { Crumbs } from '../ui/Crumbs';
+import { ErrorState } from '../ui/ErrorState';
+import { EventPreview } from './EventPreview';
+import { EventTools } from './EventTools';
+import { SectionNotFound } from './SectionNotFound';
+
+/** /organizer/events/new, /organizer/events/:id/edit, and the same in /admin: the event editor. */
+export function EventEditorPage() {
+  const { id = null } = useParams();
+  const { user } = useAuth();
+  usePageHead({ title: id === null ? 'Create event' : 'Edit event', isPrivate: true });
+  if (user === null) return null;
+  const area = areaOf(user);
+  return (
+    <>
+      <Crumbs links={[{ label: 'Events', to: area === 'admin' ? paths.adminEvents : paths.organizerEvents }]} />
+      {id === null ? <Loaded key="new" user={user} event={null} /> : <StoredEvent key={id} id={id} user={user} />}
+    </>
+  );
+}
+
+function StoredEvent({ id, user }: { readonly id: string; readonly user: User }) {
+  const { data: event, isError, refetch } = useQuery(eventFormQuery(id));
+  if (event === undefined && isError) {
+    return <ErrorState title="We couldn’t load this event" onRetry={() => void refetch()} />;
+  }
+  if (event === undefined) return <CentredSpinner />;
+  return event === null ? <SectionNotFound /> : <Loaded user={user} event={event} />;
+}
+
+interface LoadedProps {
+  readonly user: User;
+  readonly event: EventForm | null;
+}
+
+/** Waits for what the form offers, and for what's kept on this device. */
+function Loaded({ user, event }: LoadedProps) {
+  const categories = useQuery(categoriesQuery());
+  const features = useQuery(eventFeaturesQuery);
+  const kept = useKeptEvent({ userId: user.id, eventId: event?.id ?? null });
+  if ((categories.isError && !categories.data) || (features.isError && !features.data)) {
+    const retry = () => void Promise.all([categories.refetch(), features.refetch()]);
+    return <ErrorState title="We couldn’t load the form" onRetry={retry} />;
+  }
+  if (!categories.data || !features.data || kept === undefined) return <CentredSpinner />;
+  return <Editor user={user} kept={kept} facts={editorFacts(event, categories.data, features.data)} />;
+}
+
+interface EditorProps {
+  readonly user: User;
+  readonly kept: KeptEvent | null;
+  readonly facts: ReturnType<typeof editorFacts>;
+}
+
+const views: EventViews = {
+  Card: ({ event }) => <EventCard event={event} isFirst />,
+  Page: EventPreview,
+};
+
+function Editor({ user, kept, facts }: EditorProps) {
+  const navigate = useNavigate();
+  const area = areaOf(user);
+  const toList = () => void navigate(area === 'admin' ? paths.adminEvents : paths.organizerEvents);
+  return (
+    <EventEditor
+      user={user}
+      kept={kept}
+      facts={facts}
+      views={views}
+      onSaved={({ event }, goal) => {
+        if (goal === 'send') toList();
+        else if (facts.event === null) void navigate(paths.editEvent(area, event.id), { replace: true });
+      }}
+    >
+      {facts.event === null ? null : <EventTools event={facts.event} area={area} />}
+    </EventEditor>
+  );
+}
+
+function areaOf(user: User): 'admin' | 'organizer' {
+  return roleOf(user) === 'admin' ? 'admin' : 'organizer';
+}

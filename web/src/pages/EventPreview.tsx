@@ -1,0 +1,28 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { EventFacts } from '../features/event-detail/EventFacts';
+import { EventOver } from '../features/event-detail/EventOver';
+import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
+import { PricePanel } from '../features/event-detail/PricePanel';
+import { Plate } from '../ui/Plate';
+
+/** An event's page as travellers will see it, in a dialog. Its links and buttons can't be pressed. */
+export function EventPreview({ event }: { readonly event: EventDetail }) {
+  return (
+    <div className="stack-wide">
+      <Plate>
+        <img src={event.imageUrl} width={900} height={600} alt={event.imageAlt} />
+      </Plate>
+      <div>
+        <EventOver event={event} />
+        <h3 className="small-heading">{event.title}</h3>
+      </div>
+      <EventFacts event={event} />
+      <div inert>
+        <PricePanel event={event} going={null} />
+      </div>
+      <Description text={event.description} />
+      <WhatsIncluded features={event.features} />
+      <Categories event={event} />
+    </div>
+  );
+}

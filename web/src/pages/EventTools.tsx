@@ -1,0 +1,29 @@
+import type { EventForm } from '@ascendant/contract/event-editor';
+import { useSearchParams } from 'react-router';
+import { DuplicateButton } from '../features/event-series/DuplicateButton';
+import { RepeatDialog } from '../features/event-series/RepeatDialog';
+import { paths } from '../paths';
+import { buttonClass } from '../ui/button-class';
+import { useDialogAddress } from '../ui/dialog-address';
+import { DialogLink } from '../ui/DialogLink';
+
+interface EventToolsProps {
+  readonly event: EventForm;
+  readonly area: 'admin' | 'organizer';
+}
+
+/** What else can be done with a stored event: see it, copy it, repeat it on other dates. */
+export function EventTools({ event, area }: EventToolsProps) {
+  const [search] = useSearchParams();
+  const page = paths.editEvent(area, event.id);
+  const address = useDialogAddress(page);
+  return (
+    <>
+      <DuplicateButton event={event} pathOf={(id) => paths.editEvent(area, id)} />
+      <DialogLink className={buttonClass({ kind: 'secondary', size: 'small' })} to={paths.repeatEvent(area, event.id)}>
+        Repeat on other dates
+      </DialogLink>
+      {search.has('repeat') ? <RepeatDialog event={event} role={area} onClose={address.close} /> : null}
+    </>
+  );
+}

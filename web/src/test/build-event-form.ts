@@ -1,0 +1,47 @@
+import type { EventForm } from '@ascendant/contract/event-editor';
+
+/** A stored draft of an organizer with two tiers; a test overrides what matters to it. */
+export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
+  return {
+    id: 7,
+    version: 3,
+    status: 'draft',
+    title: 'Dawn Traverse',
+    description: 'Three days on the Divide.',
+    location: 'Banff, Alberta',
+    placeId: null,
+    latitude: 51.18,
+    longitude: -115.57,
+    country: 'CA',
+    timezone: 'America/Edmonton',
+    categoryId: 1,
+    secondaryCategoryId1: 2,
+    secondaryCategoryId2: null,
+    secondaryCategoryId3: null,
+    secondaryCategoryId4: null,
+    categoryNames: { '1': 'Outdoor & Nature', '2': 'Art & Culture' },
+    features: [{ id: 11, name: 'Hut nights' }],
+    duration: 3,
+    capacity: 12,
+    minimumAge: 0,
+    startDate: '2099-07-02',
+    endDate: '2099-07-04',
+    startTime: '04:45',
+    endTime: '16:00',
+    pricingTiers: {
+      earlyBird: { id: 1, tierType: 'early_bird', adultPrice: '80.00', childPrice: '40.00', validUntil: '2099-06-01' },
+      regular: { id: 2, tierType: 'regular', adultPrice: '100.00', childPrice: '50.00', validUntil: null },
+      lastMinute: null,
+    },
+    imageUrl: null,
+    coverUrl: '/api/events/7/cover.svg',
+    seatsTaken: 0,
+    locked: [],
+    transitions: ['request_review'],
+    returnReason: null,
+    seriesId: null,
+    organizerName: 'Larch Valley Guides',
+    updatedAt: '2026-11-22T14:32:00.000Z',
+    ...overrides,
+  };
+}
