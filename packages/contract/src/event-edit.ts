@@ -27,7 +27,11 @@ const secondaryCategory = id.nullable().optional();
 
 /** The fields of an event that can be edited. What's left out stays as it is. */
 const fields = {
-  categoryId: id.optional(),
+  categoryId: z
+    .int('Main category is required')
+    .positive()
+    .lt(2 ** 31)
+    .optional(),
   secondaryCategoryId1: secondaryCategory,
   secondaryCategoryId2: secondaryCategory,
   secondaryCategoryId3: secondaryCategory,

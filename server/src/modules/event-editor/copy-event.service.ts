@@ -84,7 +84,8 @@ export async function repeatEvent(
         await writeCopy(tx, caller, { original, startDate, seriesId, imageUrl: imageUrls[index] ?? null, requestId }),
       );
     const adminCount = status === 'draft' ? null : await submitEvents(deps, tx, caller, { ids, requestId });
-    const made = await Promise.all(ids.map((id) => eventFormOf(tx, id, caller)));
+    const made = [];
+    for (const id of ids) made.push(await eventFormOf(tx, id, caller));
     const repeated = {
       events: made.map(({ id, status: is, startDate }) => ({ id, status: is, startDate })),
       adminCount,

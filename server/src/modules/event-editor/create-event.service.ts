@@ -53,10 +53,11 @@ export async function createEvent(
     return created;
   };
   if (image === null) return inTransaction(deps.db, (tx) => write(tx, null));
-  return keepEventImage(deps, { image, userId: caller.userId }, async (tx, url) => {
+  const kept = await keepEventImage(deps, { image, userId: caller.userId }, async (tx, url) => {
     const made = await write(tx, url);
     return { made, eventId: made.id, replaced: null };
   });
+  return kept.made;
 }
 
 /** What has to be filled in to publish an event, but not to keep a draft. */

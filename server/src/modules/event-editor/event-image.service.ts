@@ -2,13 +2,12 @@ import { eventImageUpload } from '@ascendant/contract/upload';
 import { lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { UploadedFile } from '../../http/uploads';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { pictures } from '../pictures/pictures.module';
-import type { Attached } from '../pictures/pictures.service';
+import type { Attach, Attached } from '../pictures/pictures.service';
 import type { EditorDeps } from './editor-deps';
 import { findEditableEvent } from './event-form.repository';
 import { setImage } from './event-writes.repository';
@@ -16,21 +15,14 @@ import { setImage } from './event-writes.repository';
 /** Sharp across a page on the densest common screens. */
 const shape = { side: 1920, isSquare: false } as const;
 
-/** Stores an event's photograph together with what refers to it, and returns what that has made. */
-export async function keepEventImage<Made>(
+/** Stores an event's photograph together with what refers to it. @returns what `attach` has returned */
+export function keepEventImage<Found extends Attached>(
   deps: Pick<EditorDeps, 'db' | 'files' | 'log'>,
   { image, userId }: { readonly image: UploadedFile; readonly userId: number },
-  attach: (tx: Transaction, url: string) => Promise<Attached & { readonly made: Made }>,
-): Promise<Made> {
+  attach: Attach<Found>,
+): Promise<Found> {
   const given = { file: image, rule: eventImageUpload, shape, purpose: 'event_image', userId } as const;
-  const kept: { made?: Made } = {};
-  await pictures.keepPicture(deps, given, async (tx, url) => {
-    const { made, ...attached } = await attach(tx, url);
-    kept.made = made;
-    return attached;
-  });
-  if (!('made' in kept)) throw new RangeError('the picture was not attached');
-  return kept.made as Made;
+  return pictures.keepPicture(deps, given, attach);
 }
 
 export interface ImageOrder {
@@ -49,7 +41,7 @@ export async function replaceEventImage(deps: EditorDeps, caller: Caller, order:
   const { eventId, image, requestId } = order;
   // Asked before the picture is decoded, too: that's the expensive part.
   requireImage(events.requireChangeable(await findEditableEvent(deps.db, eventId), caller));
-  return keepEventImage(deps, { image, userId: caller.userId }, async (tx, url) => {
+  const kept = await keepEventImage(deps, { image, userId: caller.userId }, async (tx, url) => {
     await capacity.lockEvent(tx, eventId);
     const event = requireImage(events.requireChangeable(await findEditableEvent(tx, eventId), caller));
     await setImage(tx, eventId, url);
@@ -60,8 +52,9 @@ export async function replaceEventImage(deps: EditorDeps, caller: Caller, order:
       changes: { imageUrl: { before: event.imageUrl, after: url } },
       requestId,
     });
-    return { made: url, replaced: event.imageUrl, eventId };
+    return { url, replaced: event.imageUrl, eventId };
   });
+  return kept.url;
 }
 
 function requireImage<Event extends Parameters<typeof lockedFields>[0]>(event: Event): Event {

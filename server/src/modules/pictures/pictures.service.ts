@@ -43,24 +43,30 @@ export interface Attached {
  * Makes a row refer to a picture. Runs in the transaction that commits the picture, with the sender's account locked.
  * @param url where browsers find it
  */
-export type Attach = (tx: Transaction, url: string) => Promise<Attached>;
+export type Attach<Found extends Attached> = (tx: Transaction, url: string) => Promise<Found>;
 
 /**
  * Stores a re-encoded picture and makes a row refer to it: both or neither. The file is stored first, since transactions make no
  * outside calls (PAY-02); the sweep removes files that never got a row (CRA-13).
+ * @returns what `attach` has returned
  * @throws AppError as `remakePicture`; no_room_for_picture
  */
-export async function keepPicture(deps: PictureDeps, given: GivenPicture, attach: Attach): Promise<void> {
+export async function keepPicture<Found extends Attached>(
+  deps: PictureDeps,
+  given: GivenPicture,
+  attach: Attach<Found>,
+): Promise<Found> {
   const picture = await remakePicture(given.file, given.rule, given.shape);
   const name = newPictureName();
   await deps.files.put(keyOfPicture(name), { content: picture.content, contentType: pictureType });
   FAULT: await faultPoint('upload-stored');
-  const replaced = await commit(deps, { given, picture, name, attach }).catch(async (error: unknown) => {
+  const { attached, removed } = await commit(deps, { given, picture, name, attach }).catch(async (error: unknown) => {
     // Other errors may come after the commit, when the row needs its file.
     if (error instanceof AppError) await removeQuietly(deps, name);
     throw error;
   });
-  if (replaced !== null) await removeQuietly(deps, replaced);
+  if (removed !== null) await removeQuietly(deps, removed);
+  return attached;
 }
 
 /** Reads a picture by its URL. @returns null for a URL that isn't ours, and for a missing file */
@@ -69,24 +75,33 @@ export async function readPicture(files: FileStore, url: string): Promise<Buffer
   return name === null ? null : ((await files.get(keyOfPicture(name)))?.content ?? null);
 }
 
-interface Stored {
+interface Stored<Found extends Attached> {
   readonly given: GivenPicture;
   readonly picture: RemadePicture;
   readonly name: string;
-  readonly attach: Attach;
+  readonly attach: Attach<Found>;
 }
 
-/** @returns the name of the old picture */
-async function commit({ db }: PictureDeps, { given, picture, name, attach }: Stored): Promise<string | null> {
+interface Committed<Found> {
+  readonly attached: Found;
+  /** The name of the old picture. */
+  readonly removed: string | null;
+}
+
+async function commit<Found extends Attached>(
+  { db }: PictureDeps,
+  { given, picture, name, attach }: Stored<Found>,
+): Promise<Committed<Found>> {
   const { userId, purpose } = given;
   const { width, height, content } = picture;
   return inTransaction(db, async (tx) => {
     await accounts.lockOwnAccount(tx, userId);
-    const { replaced, eventId = null } = await attach(tx, pictureUrl(name));
+    const attached = await attach(tx, pictureUrl(name));
+    const { replaced, eventId = null } = attached;
     const removed = replaced === null ? null : await forgetPicture(tx, replaced);
     const facts = { purpose, contentType: pictureType, bytes: content.length, width, height };
     await note(tx, { ...facts, name, userId, eventId });
-    return removed;
+    return { attached, removed };
   });
 }
 

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { eventFormProblems, type EventFormValues } from './event-form';
+import { eventImageProblem } from './event-image';
+import {
+  createDurationOptions,
+  editDurationOptions,
+  eventFormDefaults,
+  minimumAgeOptions,
+  withOwnValue,
+} from './options';
+
+const right: EventFormValues = {
+  title: 'Dawn traverse',
+  description: 'Along the ridge.',
+  location: 'Banff',
+  mainCategory: 1,
+  secondaryCategories: [2, null, 3, null],
+  duration: 1,
+  capacity: 1,
+  minimumAge: 0,
+  startDate: '2027-06-12',
+  endDate: '2027-06-12',
+  startTime: '09:00',
+  endTime: '17:00',
+};
+
+describe('the event form', () => {
+  it('accepts a form without mistakes, at its limits too', () => {
+    expect(eventFormProblems(right)).toEqual({});
+    expect(eventFormProblems({ ...right, duration: 30, capacity: 100_000, minimumAge: 25 })).toEqual({});
+    expect(eventFormProblems({ ...right, title: 'x'.repeat(160), description: 'x'.repeat(10) })).toEqual({});
+  });
+
+  it.each([
+    ['title', { title: ' ' }, 'Title is required'],
+    ['title', { title: 'x'.repeat(161) }, 'Please use at most 160 characters'],
+    ['description', { description: ' nine chr ' }, 'Description must be at least 10 characters'],
+    ['location', { location: '' }, 'Location is required'],
+    ['mainCategory', { mainCategory: null }, 'Main category is required'],
+    ['secondaryCategory1', { secondaryCategories: [1] }, 'This category is already chosen'],
+    ['secondaryCategory3', { secondaryCategories: [2, null, 2] }, 'This category is already chosen'],
+    ['secondaryCategory5', { secondaryCategories: [2, 3, 4, 5, 6] }, 'Choose up to 4 secondary categories'],
+    ['duration', { duration: 0 }, 'Duration must be at least 1 day'],
+    ['duration', { duration: Number.NaN }, 'Duration must be at least 1 day'],
+    ['duration', { duration: 31 }, 'Duration cannot exceed 30 days'],
+    ['duration', { duration: 2.5 }, 'Please enter a whole number'],
+    ['capacity', { capacity: 0 }, 'Capacity must be at least 1'],
+    ['capacity', { capacity: 100_001 }, 'Capacity cannot exceed 100,000'],
+    ['minimumAge', { minimumAge: -1 }, 'Minimum age must be 0 or higher'],
+    ['minimumAge', { minimumAge: 26 }, 'Minimum age cannot exceed 25'],
+    ['startDate', { startDate: '' }, 'Start date is required'],
+    ['startDate', { startDate: '2027-02-29' }, 'Please select a valid date. The selected date does not exist.'],
+    ['endDate', { endDate: '' }, 'End date is required'],
+    ['endDate', { endDate: '2027-06-11' }, 'End date must be on or after start date'],
+    ['startTime', { startTime: '' }, 'Start time is required'],
+    ['startTime', { startTime: '24:00' }, 'Please enter a time as HH:MM'],
+    ['endTime', { endTime: '' }, 'End time is required'],
+    ['endTime', { endTime: '09:00' }, 'End time must be after start time'],
+  ] as const)('refuses %s in %j', (field, wrong, sentence) => {
+    expect(eventFormProblems({ ...right, ...wrong })).toEqual({ [field]: sentence });
+  });
+
+  it('an event can end at an earlier hour on a later day', () => {
+    expect(eventFormProblems({ ...right, endDate: '2027-06-13', endTime: '02:00' })).toEqual({});
+  });
+});
+
+describe('what the form offers', () => {
+  it('has the options and defaults of the specification', () => {
+    expect([...createDurationOptions]).toEqual([1, 2, 3, 4, 5]);
+    expect([...editDurationOptions]).toEqual([1, 2, 3, 4, 5, 7, 14, 30]);
+    expect([...minimumAgeOptions]).toEqual([0, 5, 8, 10, 12, 14, 16, 18, 21]);
+    expect(eventFormDefaults).toEqual({
+      duration: 1,
+      capacity: 50,
+      minimumAge: 0,
+      startTime: '09:00',
+      endTime: '17:00',
+    });
+  });
+
+  it("also has the event's own value", () => {
+    expect(withOwnValue(editDurationOptions, 6)).toEqual([1, 2, 3, 4, 5, 6, 7, 14, 30]);
+    expect(withOwnValue(editDurationOptions, 7)).toBe(editDurationOptions);
+  });
+});
+
+describe('the photograph', () => {
+  it('is a PNG, JPG or GIF of up to 10 MB', () => {
+    const tenMegabytes = 10 * 1024 * 1024;
+    expect(eventImageProblem({ type: 'image/gif', size: tenMegabytes })).toBeNull();
+    expect(eventImageProblem({ type: 'image/png', size: tenMegabytes + 1 })).toBe('File size must be less than 10MB');
+    expect(eventImageProblem({ type: 'image/webp', size: 1 })).toBe('Please choose a PNG, JPG or GIF image');
+  });
+});

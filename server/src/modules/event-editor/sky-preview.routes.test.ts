@@ -1,0 +1,111 @@
+import { routes } from '@ascendant/contract/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCategory, buildEvent } from '../../../test/factories/events';
+import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { testApp, type PartialRequest, type Session, type TestApp } from '../../../test/test-app';
+
+let app: TestApp;
+let organizer: SignedInPerson;
+let traveller: SignedInPerson;
+beforeAll(async () => {
+  app = await testApp();
+  organizer = await buildOrganizer(app.db);
+  traveller = await buildTraveller(app.db);
+});
+
+const locate = (q: string, session: Session = organizer.session) =>
+  app.call(routes.locateEvent, { query: { q } }, session);
+type Query = PartialRequest<typeof routes.previewEventSky>['query'];
+const preview = (query: Partial<NonNullable<Query>>, session: Session = organizer.session) =>
+  app.call(
+    routes.previewEventSky,
+    { query: { date: '2027-08-14', time: '06:05', location: 'Banff, Alberta, Canada', ...query } },
+    session,
+  );
+
+describe('what a location means', () => {
+  it('one place: found, with its time zone', async () => {
+    const { body } = await locate('Banff, Alberta, Canada');
+    expect(body).toMatchObject({ place: { name: 'Banff', country: 'Canada' }, timezone: 'America/Edmonton' });
+    expect(body.candidates).toHaveLength(1);
+  });
+
+  it('several: all that fit, the likeliest first and taken unless another is chosen', async () => {
+    const { body } = await locate('Springfield');
+    expect(body.candidates.length).toBeGreaterThan(5);
+    expect(body.candidates[0]).toEqual(body.place);
+    expect(new Set(body.candidates.map(({ timezone }) => timezone)).size).toBeGreaterThan(1);
+  });
+
+  it('none: no place, and the zone of the country it names, or the default one', async () => {
+    expect((await locate('Qwxyz camp')).body).toEqual({ place: null, candidates: [], timezone: 'America/Toronto' });
+    expect((await locate('Qwxyz camp, Alberta, Canada')).body).toMatchObject({
+      place: null,
+      timezone: 'America/Edmonton',
+    });
+  });
+});
+
+describe('the sky of an event that is not saved yet', () => {
+  it('says the light at the start and how much of the Moon is lit', async () => {
+    const { body } = await preview({});
+    expect(body.label).toBe(`civil twilight, Moon ${body.sky.moonLitPercent}% lit`);
+    expect((await preview({ time: '12:00' })).body.label).toMatch(/^daylight, Moon \d+% lit$/);
+    expect((await preview({ time: '01:00' })).body.label).toMatch(/^(night|astronomical twilight), Moon/);
+    expect((await preview({ location: 'Qwxyz camp' })).body.label).toMatch(/^Moon \d+% lit$/);
+  });
+
+  it('agrees with the event once it is saved, cover and all', async () => {
+    const { id, event } = await buildEvent(app.db, {
+      createdBy: organizer.id,
+      startDate: '2027-08-14',
+      startTime: '06:05',
+      location: 'Banff, Alberta, Canada',
+    });
+    const { body } = await preview({ eventId: id, categoryId: event.categoryId, title: event.title });
+    const saved = (await app.call(routes.getEvent, { params: { id } })).body;
+    expect(body.sky).toEqual(saved.sky);
+    expect(body.svg).toBe((await app.inject({ url: saved.imageUrl })).payload);
+  });
+
+  it('draws the category and the title', async () => {
+    const [plain, music] = [
+      await preview({}),
+      await preview({ categoryId: (await buildCategory(app.db, 'Music & Concerts')).id }),
+    ];
+    expect(plain.body.svg.startsWith('<svg')).toBe(true);
+    expect(music.body.svg).not.toBe(plain.body.svg);
+    expect(music.body.alt).not.toBe('');
+  });
+
+  it('uses the chosen place rather than the text', async () => {
+    expect((await preview({ placeId: 4_409_896 })).body.timezone).toBe('America/Chicago');
+    expect((await preview({ placeId: 5 })).status).toBe(400);
+  });
+
+  it('a date that does not exist is refused', async () => {
+    const { status, json } = await preview({ date: '2027-02-30' as never });
+    expect([status, json]).toEqual([
+      400,
+      expect.objectContaining({ fields: { date: 'Please select a valid date. The selected date does not exist.' } }),
+    ]);
+  });
+
+  it('AUT-01 is for organizers and admins, and with an event for those who manage it', async () => {
+    for (const ask of [(session: Session) => locate('Banff', session), (session: Session) => preview({}, session)])
+      expect([(await ask({})).status, (await ask(traveller.session)).status]).toEqual([401, 403]);
+    const other = (await buildEvent(app.db, { status: 'draft' })).id;
+    expect((await preview({ eventId: other })).status).toBe(404);
+  });
+
+  it('RAT is drawn at most 60 times a minute', async () => {
+    const limited = await testApp({ settings: { RATE_LIMITS: 'on' } });
+    const { session } = await buildOrganizer(limited.db);
+    const query = { date: '2027-02-30', time: '05:45' } as never;
+    const statuses = [];
+    for (let asked = 0; asked < 61; asked += 1)
+      statuses.push((await limited.call(routes.previewEventSky, { query }, session)).status);
+    expect([...new Set(statuses)]).toEqual([400, 429]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
