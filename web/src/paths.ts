@@ -53,7 +53,9 @@ export const paths = {
   eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
   /** Who comes to an event, for its organizer and admins. */
   attendees: (id: number | string) => `/organizer/events/${id}/attendees`,
-  /** The same as a CSV file. The server sends it; it isn't a page. */
+  /** Writing to everyone who booked an event. */
+  eventMessages: (id: number | string) => `/organizer/events/${id}/messages`,
+  /** The list of attendees as a CSV file. The server sends it; it isn't a page. */
   attendeesFile: (id: number | string, filter: Readonly<Record<string, string | undefined>>) => {
     const query = new URLSearchParams(
       Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -1,4 +1,9 @@
-import { messageSubjectMaxLength, messageTextMaxLength } from '@ascendant/domain/event/message';
+import {
+  messageSubjectMaxLength,
+  messageTextMaxLength,
+  messageTextMissing,
+  subjectMissing,
+} from '@ascendant/domain/event/message';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, instant, line, paragraphs } from './wire';
@@ -7,8 +12,8 @@ const count = z.int().min(0);
 
 /** What an organizer writes. Plain text: it's escaped wherever it's shown (rule WEB-08). */
 export const messageBody = z.strictObject({
-  subject: line(messageSubjectMaxLength, 'Please enter a subject'),
-  text: paragraphs(messageTextMaxLength, 'Please enter a message'),
+  subject: line(messageSubjectMaxLength, subjectMissing),
+  text: paragraphs(messageTextMaxLength, messageTextMissing),
 });
 
 /** A message that was sent to everyone with a confirmed booking. */

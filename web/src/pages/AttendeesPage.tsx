@@ -19,6 +19,7 @@ function Head({ event }: { readonly event: AttendeesPageData['event'] }) {
   return (
     <EventPageHead title="Attendees" event={event}>
       <ButtonLink to={paths.eventBookings(event.id)}>Bookings</ButtonLink>
+      <ButtonLink to={paths.eventMessages(event.id)}>Message attendees</ButtonLink>
     </EventPageHead>
   );
 }

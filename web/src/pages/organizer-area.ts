@@ -19,6 +19,7 @@ export const organizerArea: Area = {
         [paths.newEvent('organizer')]: eventEditor,
         [paths.editEvent('organizer', ':id')]: eventEditor,
         [paths.eventBookings(':id')]: lazyPage(async () => (await import('./EventBookingsPage')).EventBookingsPage),
+        [paths.eventMessages(':id')]: lazyPage(async () => (await import('./EventMessagesPage')).EventMessagesPage),
         [paths.attendees(':id')]: lazyPage(async () => (await import('./AttendeesPage')).AttendeesPage),
       },
     },

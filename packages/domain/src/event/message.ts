@@ -1,6 +1,8 @@
 /** Limits of a message to attendees. */
 export const messageSubjectMaxLength = 150;
 export const messageTextMaxLength = 5_000;
+export const subjectMissing = 'Please enter a subject';
+export const messageTextMissing = 'Please enter a message';
 /** At most this many messages per event in any 24 hours. */
 export const maxMessagesPerDay = 2;
 export const messageDayHours = 24;
@@ -21,6 +23,14 @@ export type MessageFacts = Readonly<Record<(typeof messageInserts)[number]['fact
 export interface MessageDraft {
   readonly subject: string;
   readonly text: string;
+}
+
+/** What's missing, in a sentence at each field. */
+export function messageProblems({ subject, text }: MessageDraft): Partial<Record<keyof MessageDraft, string>> {
+  return {
+    ...(subject.trim() === '' ? { subject: subjectMissing } : {}),
+    ...(text.trim() === '' ? { text: messageTextMissing } : {}),
+  };
 }
 
 /** The words of one person's email. Plain text: every place that shows it escapes it. */

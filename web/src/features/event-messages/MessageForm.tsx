@@ -1,0 +1,84 @@
+import { messageSubjectMaxLength, type MessageDraft } from '@ascendant/domain/event/message';
+import type { SyntheticEvent } from 'react';
+import type { EventMessages } from '../../data/event-messages';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
+import { Field } from '../../ui/Field';
+import { FieldError } from '../../ui/FieldError';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import styles from './EventMessages.module.css';
+import { nextText, peopleText } from './message-labels';
+import { MessageText } from './MessageText';
+import { useMessageForm } from './use-message-form';
+
+interface MessageFormProps {
+  readonly reading: EventMessages;
+  readonly draft: MessageDraft;
+  readonly onDraft: (draft: MessageDraft) => void;
+}
+
+/** The subject and text of a message, with a test to oneself and the button that sends it. */
+export function MessageForm({ reading, draft, onDraft }: MessageFormProps) {
+  const { recipients, nextAt, replyTo } = reading;
+  const form = useMessageForm(reading.event.id, draft, () => onDraft({ subject: '', text: '' }));
+  const submit = (e: SyntheticEvent) => {
+    e.preventDefault();
+    form.send();
+  };
+  return (
+    <section className="panel" aria-label="Write">
+      <form className="stack" onSubmit={submit} noValidate>
+        <div>
+          <p className="label">To</p>
+          <p>
+            <b>{recipients === 0 ? 'No one yet' : `Everyone with a confirmed booking: ${peopleText(recipients)}`}</b>
+          </p>
+          <p className="meta">
+            Each person gets an email of their own and can’t see the others. Replies go to {replyTo}.
+          </p>
+        </div>
+        <Field label="Subject" error={form.errors.subject}>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.subject}
+              maxLength={messageSubjectMaxLength}
+              autoComplete="off"
+              onChange={(e) => onDraft({ ...draft, subject: e.target.value })}
+            />
+          )}
+        </Field>
+        <MessageText draft={draft} onDraft={onDraft} error={form.errors.text} />
+        <div className={classNames('stack', styles.actions)}>
+          <div className="row wrap">
+            <Button
+              type="submit"
+              kind="primary"
+              disabled={recipients === 0 || nextAt !== null}
+              busy={form.isSending && 'Sending...'}
+            >
+              {recipients === 0 ? 'Send' : `Send to ${peopleText(recipients)}`}
+            </Button>
+            <Button onClick={form.test} busy={form.isTesting && 'Sending...'}>
+              Send a test to me
+            </Button>
+          </div>
+          {form.refusal === null ? null : <FieldError>{form.refusal}</FieldError>}
+          <p className={classNames('meta', styles.outcome)} aria-live="polite">
+            {form.testedTo === null ? nextText(recipients, nextAt) : <Tested to={form.testedTo} />}
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Tested({ to }: { readonly to: string }) {
+  return (
+    <>
+      <Icon name="check" size="small" />
+      Test sent to {to}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { messageLetter, type MessageDraft, type MessageLetter } from '@ascendant/domain/event/message';
+import { useId, useState } from 'react';
+import type { EventMessages } from '../../data/event-messages';
+import { buttonClass } from '../../ui/button-class';
+import { Chip } from '../../ui/Chip';
+import styles from './EventMessages.module.css';
+
+interface MessagePreviewProps {
+  readonly draft: MessageDraft;
+  readonly facts: EventMessages['facts'];
+  readonly replyTo: string;
+}
+
+/** Someone to show the email for: the organizer sees no attendee's address. */
+const exampleName = 'Maya';
+
+/** The email as it will look to one of the attendees. */
+export function MessagePreview({ draft, facts, replyTo }: MessagePreviewProps) {
+  const [isPlain, setPlain] = useState(false);
+  const headingId = useId();
+  const shown = { subject: draft.subject.trim() || 'Your subject', text: draft.text.trim() || 'Your message' };
+  const letter = messageLetter(shown, { ...facts, firstName: exampleName });
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <div className="panel-heading">
+        <h2 id={headingId}>What {exampleName} will get</h2>
+        <fieldset className="row" aria-label="Preview">
+          <Chip aria-pressed={!isPlain} onClick={() => setPlain(false)}>
+            Email
+          </Chip>
+          <Chip aria-pressed={isPlain} onClick={() => setPlain(true)}>
+            Plain text
+          </Chip>
+        </fieldset>
+      </div>
+      <div className={styles.mail}>
+        <dl className={styles.header}>
+          <div>
+            <dt>From</dt>
+            <dd>Ascendant</dd>
+          </div>
+          <div>
+            <dt>Reply to</dt>
+            <dd>{replyTo}</dd>
+          </div>
+          <div>
+            <dt>Subject</dt>
+            <dd>
+              <b>{letter.subject}</b>
+            </dd>
+          </div>
+        </dl>
+        {isPlain ? <Plain letter={letter} /> : <Rich letter={letter} />}
+      </div>
+    </section>
+  );
+}
+
+function Rich({ letter }: { readonly letter: MessageLetter }) {
+  return (
+    <div className={styles.body}>
+      <h3>{letter.heading}</h3>
+      {letter.paragraphs.map((paragraph, position) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs may be equal, and only their order counts
+        <p key={position}>{paragraph}</p>
+      ))}
+      <p>
+        <span className={buttonClass({ size: 'small' })}>{letter.link.label}</span>
+      </p>
+      <p className="meta">{letter.closing}</p>
+      <p className="meta">Ascendant</p>
+    </div>
+  );
+}
+
+function Plain({ letter }: { readonly letter: MessageLetter }) {
+  const { heading, paragraphs, link, closing } = letter;
+  const text = [heading, ...paragraphs, `${link.label}: ${link.url}`, closing, 'Ascendant'].join('\n\n');
+  return <pre className={styles.plain}>{text}</pre>;
+}
