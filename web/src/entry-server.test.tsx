@@ -63,7 +63,7 @@ test('a page whose data cannot be loaded is a 500', async () => {
 });
 
 test.each(['q=%00', 'q=a%09b', 'q=%E2%80%AEx', 'near=a%09b', 'from=2027-02-30'])(
-  'a page leaves out what is wrong in its address: /browse?%s',
+  'finding 15: a page leaves out what is wrong in its address: /browse?%s',
   async (query) => {
     const seen: SeenCall[] = [];
     const page = await renderFor(`/browse?${query}`, { seen });
@@ -74,7 +74,7 @@ test.each(['q=%00', 'q=a%09b', 'q=%E2%80%AEx', 'near=a%09b', 'from=2027-02-30'])
   },
 );
 
-test('a page whose address the API refuses is still a page', async () => {
+test('finding 15: a page whose address the API refuses is still a page', async () => {
   const answers = { ...everything, listEvents: { status: 400, body: {} } };
   expect((await renderFor('/browse?near=Nowhereville', { answers })).status).toBe(200);
   expect(
