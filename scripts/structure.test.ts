@@ -23,6 +23,7 @@ const moduleLine = [
   'charts',
   'matches',
   'opinions',
+  'personal-data',
   'reports',
   'operations',
 ];

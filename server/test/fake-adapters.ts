@@ -41,6 +41,10 @@ export function fakeMailer(): FakeMailer {
       if (this.isDown) throw new Error('The mail server is down');
       sent.push(mail);
     },
+    forget: async (messageId) => {
+      const at = sent.findIndex((mail) => mail.messageId === messageId);
+      if (at >= 0) sent.splice(at, 1);
+    },
     lastTo: (address) => {
       const found = sent.findLast(({ to }) => to === address);
       if (found === undefined) throw new Error(`No mail went to ${address}`);

@@ -31,6 +31,9 @@ export const calls = {
   listSessions: { method: 'GET', path: '/api/user/sessions' },
   endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
   endSessions: { method: 'DELETE', path: '/api/user/sessions' },
+  exportPersonalData: { method: 'POST', path: '/api/user/export' },
+  requestDeletion: { method: 'POST', path: '/api/user/deletion' },
+  cancelDeletion: { method: 'DELETE', path: '/api/user/deletion' },
   // events
   listEvents: { method: 'GET', path: '/api/events' },
   getEvent: { method: 'GET', path: '/api/events/:id' },

@@ -1,3 +1,5 @@
+import { deletionPhrase } from '@ascendant/domain/person/account-deletion';
+import { passwordMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, instant } from './wire';
@@ -14,6 +16,23 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** The current password, asked for again. */
+const password = z.string().min(1, 'Please enter your password').max(passwordMaxLength);
+
+export const exportBody = z.object({ password });
+
+export const deletionBody = z.object({
+  password,
+  /** Typed, so that no one deletes an account by mistake. */
+  confirmation: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.literal(deletionPhrase, `Please type '${deletionPhrase}'`)),
+  /** Free bookings are cancelled at the end; paid ones aren't refunded. */
+  giveUpBookings: z.boolean().default(false),
+});
+
 export const personalDataRoutes = {
   listSessions: defineRoute('listSessions', {
     summary: 'The devices you are signed in on, the last used first',
@@ -27,6 +46,21 @@ export const personalDataRoutes = {
   endSessions: defineRoute('endSessions', {
     summary: 'Sign out everywhere, or everywhere but here',
     query: z.object({ except: z.literal('current').optional() }),
+    reply: { 204: null },
+  }),
+  exportPersonalData: defineRoute('exportPersonalData', {
+    summary: 'Download everything we store about you, as JSON and as a page to read',
+    body: exportBody,
+    reply: { 200: null },
+    file: 'application/zip',
+  }),
+  requestDeletion: defineRoute('requestDeletion', {
+    summary: 'Ask us to delete your account. It signs you out; sign in again to change your mind',
+    body: deletionBody,
+    reply: { 200: z.object({ dueAt: instant }) },
+  }),
+  cancelDeletion: defineRoute('cancelDeletion', {
+    summary: 'Keep your account after all',
     reply: { 204: null },
   }),
 };

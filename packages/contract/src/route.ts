@@ -13,6 +13,8 @@ export interface RouteSchemas {
   readonly form?: z.ZodObject;
   /** By status; 204 has no body and is written `null`. Errors all have the shape in `errors.ts` and aren't listed. */
   readonly reply: Readonly<Record<number, z.ZodType | null>>;
+  /** The media type, where the reply is a file to save instead of JSON. Its 200 is written `null`. */
+  readonly file?: string;
   /** One line for the API page. */
   readonly summary: string;
   /** The largest JSON body in bytes, where 64 KB isn't enough. */

@@ -17,8 +17,10 @@ export interface Mail {
   readonly files: readonly MailFile[];
 }
 
-/** Sends emails. Only the job that sends queued emails calls it. */
+/** Sends emails. Only the job that sends queued emails and the one that deletes accounts call it. */
 export interface Mailer {
   /** @throws if the email wasn't accepted; the job tries again later */
   send(mail: Mail): Promise<void>;
+  /** Removes any copy that's kept here of an email, for a deleted account. Does nothing if there's none. */
+  forget(messageId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock';
@@ -16,10 +16,15 @@ export function outboxMailer(folder: string, from: string, clock: Clock): Mailer
     send: async (mail) => {
       const { message: eml } = await transport.sendMail({ ...message(mail, from), date: clock.now() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${mail.messageId.replaceAll(/[^\w.@-]/g, '')}.eml`;
+      const name = fileName(mail.messageId);
       const unfinished = join(folder, `.${name}.part`);
       await writeFile(unfinished, eml, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
     },
+    forget: (messageId) => rm(join(folder, fileName(messageId)), { force: true }),
   };
+}
+
+function fileName(messageId: string): string {
+  return `${messageId.replaceAll(/[^\w.@-]/g, '')}.eml`;
 }

@@ -14,6 +14,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async (mail) => {
       await Promise.race([transport.sendMail(message(mail, from)), rejectAfter(30 * seconds)]);
     },
+    forget: async () => undefined,
   };
 }
 

@@ -11,6 +11,7 @@ import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
 import { paymentsModule } from '../modules/payments/payments.module';
 import { peopleModule } from '../modules/people/people.module';
+import { personalDataModule } from '../modules/personal-data/personal-data.module';
 import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { reportsModule } from '../modules/reports/reports.module';
@@ -37,5 +38,6 @@ export const modules: readonly Module[] = [
   matchesModule,
   opinionsModule,
   reportsModule,
+  personalDataModule,
   operationsModule,
 ];

@@ -13,7 +13,8 @@ import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { callLimits } from './limits';
 import type { RateLimits } from './rate-limits';
-import { Answer, contractBody, usualStatus } from './reply';
+import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
+import { sendFile } from './send-file';
 import { hasSession } from './session';
 import { acceptForms } from './uploads';
 import type { WideLimits } from './wide-limits';
@@ -65,7 +66,8 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLim
         handler: async (request, reply) => {
           authorize(access, request.caller);
           await countCall(limits, route, request);
-          return send(reply, request, await answerOf(adapters, { route, handler, request, reply }));
+          const sent = await answerOf(adapters, { route, handler, request, reply });
+          return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);
         },
       });
     if (route.upload === undefined) serve(app);
@@ -130,13 +132,15 @@ function answered<R extends Route>(route: R, given: RouteAnswer<R> | Answer<Rout
 function sentOf<R extends Route>(
   { config, log }: Adapters,
   { route, request }: Bound<R>,
-  { status, body }: Answer<RouteAnswer<R>>,
+  given: Answer<RouteAnswer<R>>,
 ): Sent {
+  const { status, body } = given;
   const report = (problem: string): void => {
     if (config.appEnv === 'test') throw new RangeError(`The reply doesn't match the contract: ${problem}`);
     log.error({ requestId: request.id, problem }, "a reply doesn't match the contract");
   };
-  return { status, body: contractBody(route, status, body, report) };
+  const sent = { status, body: contractBody(route, status, body, report) };
+  return given instanceof FileAnswer ? { ...sent, file: given } : sent;
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, { status, body }: Sent): FastifyReply {

@@ -13,6 +13,7 @@ import {
   type Attempt,
   type Claim,
 } from './idempotency.repository';
+import type { FileAnswer } from './reply';
 
 /** The calls that accept an `Idempotency-Key`. Source: rule IDE-01. */
 const idempotent: ReadonlySet<CallName> = new Set([
@@ -35,6 +36,8 @@ const notKept: ReadonlySet<number> = new Set([400, 401, 403, 404, 422, 429]);
 export interface Sent {
   readonly status: number;
   readonly body: unknown;
+  /** Instead of the body. Calls that send files take no key. */
+  readonly file?: FileAnswer;
 }
 
 /** The answer to a call; `isReplay` when an earlier call with the same key did the work. */

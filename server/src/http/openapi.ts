@@ -29,7 +29,7 @@ function operation(route: Route): OpenApiOperation {
     summary: route.summary,
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyOf(route)],
     ...requestBody(route),
-    responses: { ...replies(route.reply), default: { description: 'Error', content: json(error) } },
+    responses: { ...replies(route), default: { description: 'Error', content: json(error) } },
   };
 }
 
@@ -46,7 +46,9 @@ function formOf({ field, types, maxBytes, isOptional }: UploadRule, fields: Rout
   return { 'multipart/form-data': { schema: { type: 'object', required, properties } } };
 }
 
-function replies(reply: RouteSchemas['reply']): OpenApiOperation['responses'] {
+function replies({ reply, file }: Pick<RouteSchemas, 'reply' | 'file'>): OpenApiOperation['responses'] {
+  if (file !== undefined)
+    return { 200: { description: 'A file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
   return Object.fromEntries(
     Object.entries(reply).map(([status, schema]) => [
       status,

@@ -10,6 +10,17 @@ export class Answer<Body> {
   ) {}
 }
 
+/** A file to save, sent while it's made. Its route names the media type. */
+export class FileAnswer extends Answer<null> {
+  constructor(
+    /** With its ending: letters, digits, dashes and a dot. */
+    readonly fileName: string,
+    readonly content: AsyncIterable<Uint8Array>,
+  ) {
+    super(200, null);
+  }
+}
+
 /** A reply with its own status or headers. */
 export function answer<Body>(status: number, body: Body, headers: Readonly<Record<string, string>> = {}): Answer<Body> {
   return new Answer(status, body, headers);

@@ -1,5 +1,6 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { keyOfPicture, pictureUrl } from './picture-name';
 import { servePictures } from './pictures.routes';
 import { copyPicture, forgetPicture, keepPicture, noteCopy, readPicture, removePicture } from './pictures.service';
 import { sweepPictures } from './sweep-pictures';
@@ -17,4 +18,13 @@ export const picturesModule: Module = {
 };
 
 /** What later modules use. */
-export const pictures = { copyPicture, forgetPicture, keepPicture, noteCopy, readPicture, removePicture };
+export const pictures = {
+  copyPicture,
+  forgetPicture,
+  keepPicture,
+  keyOf: keyOfPicture,
+  noteCopy,
+  readPicture,
+  removePicture,
+  urlOf: pictureUrl,
+};

@@ -1,7 +1,15 @@
 import type { Module } from '../../application/module';
 import { tellOfOffer } from './offer-mail';
 import { registerWaitlistRoutes } from './waitlist.routes';
-import { endWaitlist, giveOfferBack, serveLine, takeUpOffer, tendWaitlists } from './waitlist.service';
+import {
+  endWaitlist,
+  giveOfferBack,
+  leaveWaitlist,
+  ownEntries,
+  serveLine,
+  takeUpOffer,
+  tendWaitlists,
+} from './waitlist.service';
 
 const tendEverySeconds = 60;
 
@@ -18,4 +26,4 @@ export const waitlistModule: Module = {
 };
 
 /** What later modules use. */
-export const waitlist = { endWaitlist, giveOfferBack, serveLine, takeUpOffer };
+export const waitlist = { endWaitlist, giveOfferBack, leaveWaitlist, ownEntries, serveLine, takeUpOffer };

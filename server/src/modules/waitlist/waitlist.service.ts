@@ -40,7 +40,7 @@ export async function joinWaitlist(
  * Takes the caller off the waitlist. Seats held for them go to the next in line.
  * @throws AppError not_found if they aren't on it
  */
-export async function leaveWaitlist(db: Database, { userId }: Caller, eventId: number): Promise<void> {
+export async function leaveWaitlist(db: Database, { userId }: Pick<Caller, 'userId'>, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
     const entry = await waitlist.findLiveEntry(tx, userId, eventId);
@@ -53,7 +53,7 @@ export async function leaveWaitlist(db: Database, { userId }: Caller, eventId: n
 }
 
 /** The waitlists the person is on, with their place in line and any open offer. */
-export async function ownEntries(db: Database, { userId }: Caller): Promise<waitlist.OwnEntry[]> {
+export async function ownEntries(db: Database, { userId }: Pick<Caller, 'userId'>): Promise<waitlist.OwnEntry[]> {
   return waitlist.findOwnEntries(db, userId);
 }
 

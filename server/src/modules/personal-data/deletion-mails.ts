@@ -1,0 +1,63 @@
+import { deletionWaitDays } from '@ascendant/domain/person/account-deletion';
+import type { MailOrder } from '../../mail/mail-queue.repository';
+
+/** An email without its recipient. */
+type DeletionMail = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+
+export function deletionRequestedMail(firstName: string, dueAt: Date, publicUrl: string): DeletionMail {
+  return {
+    kind: 'deletion_requested',
+    subject: 'Your Ascendant account will be deleted',
+    letter: {
+      heading: `Your account will be deleted in ${deletionWaitDays} days`,
+      paragraphs: [
+        `Hello ${firstName}, you asked us to delete your account. We'll do it on ${dayFormat.format(dueAt)}, and we've signed you out everywhere.`,
+        "Changed your mind, or wasn't it you? Sign in before then and choose to keep your account. If it wasn't you, reset your password too.",
+      ],
+      link: { label: 'Sign in', url: `${publicUrl}/auth` },
+    },
+  };
+}
+
+export function deletionCancelledMail(firstName: string): DeletionMail {
+  return {
+    kind: 'deletion_cancelled',
+    subject: "We're keeping your Ascendant account",
+    letter: {
+      heading: 'Your account stays',
+      paragraphs: [`Hello ${firstName}, you chose to keep your account, so we won't delete it.`],
+    },
+  };
+}
+
+/** @param reason the sentence of the rule that refuses */
+export function deletionCalledOffMail(firstName: string, reason: string): DeletionMail {
+  return {
+    kind: 'deletion_called_off',
+    subject: "We couldn't delete your Ascendant account",
+    letter: {
+      heading: "We've kept your account",
+      paragraphs: [
+        `Hello ${firstName}, your account was due to be deleted, but something has come up since you asked. ${reason}`,
+        'If you still want to delete your account, please ask for it again in your profile.',
+      ],
+    },
+  };
+}
+
+export function farewellMail(firstName: string): DeletionMail {
+  return {
+    kind: 'account_deleted',
+    subject: 'Your Ascendant account is deleted',
+    letter: {
+      heading: 'Your account is deleted',
+      paragraphs: [
+        `Hello ${firstName}, as you asked, we're deleting your account and your data now. This is our last email to you.`,
+        'We keep the amounts of bookings and payments for seven years, as the law requires, but not who they were for. Reviews you wrote stay without your name.',
+      ],
+      closing: 'Thank you for travelling with us.',
+    },
+  };
+}

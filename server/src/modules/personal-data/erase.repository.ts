@@ -1,0 +1,107 @@
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { accountDeletions } from '../../../db/schema/account-deletions';
+import { bookings } from '../../../db/schema/bookings';
+import { errorLogs } from '../../../db/schema/error-logs';
+import { events } from '../../../db/schema/events';
+import { mails } from '../../../db/schema/mails';
+import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
+import { tempUsers } from '../../../db/schema/temp-users';
+import { uploads } from '../../../db/schema/uploads';
+import { users, type UserRow } from '../../../db/schema/users';
+import type { Queryable, Transaction } from '../../database/database';
+
+/** Who's being erased. */
+export type Leaving = Pick<UserRow, 'id' | 'email' | 'username' | 'firstName' | 'lastName' | 'displayName'>;
+
+/** Locks a person for good: nothing can refer to them from now on. @returns null if they've gone already */
+export async function lockLeaving(tx: Transaction, userId: number): Promise<Leaving | null> {
+  const { id, email, username, firstName, lastName, displayName } = users;
+  const [row] = await tx
+    .select({ id, email, username, firstName, lastName, displayName })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row ?? null;
+}
+
+/** Who attended stays as a number of adults and children, without name, age or id. */
+export async function forgetAttendees(tx: Transaction, userId: number): Promise<void> {
+  const forgotten = sql`(select jsonb_agg(jsonb_build_object('type', person -> 'type', 'id', 0, 'name', 'Deleted account',
+    'age', 0, 'isChild', person -> 'isChild') order by position)
+    from jsonb_array_elements(${bookings.attendees}) with ordinality as listed (person, position))`;
+  await tx.update(bookings).set({ attendees: forgotten }).where(eq(bookings.userId, userId));
+}
+
+const isTo = ({ id, email }: Pick<Leaving, 'id' | 'email'>) =>
+  or(eq(mails.userId, id), sql`lower(${mails.to}) = lower(${email})`);
+const nothing = { text: '', html: '', attachments: [] };
+
+/** Empties the emails that a person got, and drops those that weren't sent. @returns the Message-IDs of the sent ones */
+export async function forgetMails(tx: Transaction, leaving: Leaving): Promise<readonly string[]> {
+  await tx.delete(mails).where(and(isTo(leaving), ne(mails.state, 'sent')));
+  const rows = await tx
+    .update(mails)
+    .set({ ...nothing, to: 'deleted@account.invalid', subject: '', lastError: null, userId: null })
+    .where(isTo(leaving))
+    .returning({ messageId: mails.messageId });
+  return rows.map(({ messageId }) => messageId);
+}
+
+/** Empties sent emails to others that name the person. @returns their Message-IDs */
+export async function forgetMentions(tx: Queryable, leaving: Leaving): Promise<readonly string[]> {
+  const { email, username, firstName, lastName, displayName } = leaving;
+  const names = [email, username, displayName, `${firstName} ${lastName}`].filter((name) => name !== null);
+  const mentions = (column: SQL) => names.map((name) => sql`position(lower(${name}) in lower(${column})) > 0`);
+  const rows = await tx
+    .update(mails)
+    .set({ ...nothing, subject: '' })
+    .where(
+      and(
+        eq(mails.state, 'sent'),
+        ne(mails.text, ''),
+        or(...mentions(sql`${mails.text}`), ...mentions(sql`${mails.subject}`)),
+      ),
+    )
+    .returning({ messageId: mails.messageId });
+  return rows.map(({ messageId }) => messageId);
+}
+
+/** Deletes what is about an address or a person without referring to their row. */
+export async function forgetTraces(tx: Transaction, { id, email }: Leaving): Promise<void> {
+  const address = email.toLowerCase();
+  await tx.delete(errorLogs).where(or(eq(errorLogs.userId, id), sql`lower(${errorLogs.email}) = ${address}`));
+  await tx.delete(passwordResetTokens).where(sql`lower(${passwordResetTokens.email}) = ${address}`);
+  await tx.delete(tempUsers).where(sql`lower(${tempUsers.email}) = ${address}`);
+}
+
+/** Deletes a person's pictures, and the drafts that no one has ever booked. @returns the names of the files */
+export async function forgetWorks(tx: Transaction, userId: number): Promise<readonly string[]> {
+  const unbooked = sql`not exists (select 1 from ${bookings} where ${bookings.eventId} = ${events.id})`;
+  const drafts = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.createdBy, userId), eq(events.status, 'draft'), unbooked));
+  const ids = drafts.map(({ id }) => id);
+  const ofDrafts = ids.length === 0 ? undefined : inArray(uploads.eventId, ids);
+  const own = and(eq(uploads.userId, userId), eq(uploads.purpose, 'profile_picture'));
+  const files = await tx.delete(uploads).where(or(own, ofDrafts)).returning({ name: uploads.name });
+  if (ids.length > 0) await tx.delete(events).where(inArray(events.id, ids));
+  return files.map(({ name }) => name);
+}
+
+/** Deletes the person. Whatever depends on the row goes with it or loses its owner. */
+export async function deletePerson(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** Notes that all rows are erased, and which files and copies of emails are left. */
+export async function noteErased(
+  tx: Transaction,
+  userId: number,
+  left: { readonly filesLeft: readonly string[]; readonly mailsLeft: readonly string[] },
+): Promise<void> {
+  await tx
+    .update(accountDeletions)
+    .set({ erasedAt: sql`now()`, filesLeft: [...left.filesLeft], mailsLeft: [...left.mailsLeft] })
+    .where(eq(accountDeletions.userId, userId));
+}

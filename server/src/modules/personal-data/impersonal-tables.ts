@@ -1,0 +1,20 @@
+/** Tables that have nothing about a person, each with its reason. A table that's in neither list fails a test. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  discount_codes: 'about an event',
+  event_astrology_analysis: 'about an event',
+  event_search: 'about an event',
+  event_series: 'about events',
+  gazetteer: 'about places',
+  place_names: 'about places',
+  places: 'about places',
+  pricing_tiers: 'about an event',
+  rate_limits: 'counts under one-way hashes, kept for two days at most',
+  sign_meanings: 'about signs',
+  signing_keys: "the program's own",
+  task_runs: "the program's own",
+  'sandbox.charges': "the sandbox provider's own books, as Stripe's would be",
+  'sandbox.events': "the sandbox provider's own books, as Stripe's would be",
+  'sandbox.idempotency_keys': "the sandbox provider's own books, as Stripe's would be",
+  'sandbox.intents': "the sandbox provider's own books, as Stripe's would be",
+  'sandbox.refunds': "the sandbox provider's own books, as Stripe's would be",
+};

@@ -1,0 +1,15 @@
+import type { Module } from '../../application/module';
+import { deleteAccounts } from './delete-accounts';
+import { bindPersonalData } from './personal-data.routes';
+
+const everySeconds = 300;
+
+/** All of a person's data at once: export and deletion. */
+export const personalDataModule: Module = {
+  name: 'personal-data',
+  register: ({ bind, db, files, mailer, limits, clock, config, jobs }) => {
+    bindPersonalData(bind, { db, files, limits, clock, publicUrl: config.publicUrl });
+    jobs.define('delete_accounts', () => deleteAccounts({ db, files, mailer }));
+    jobs.every(everySeconds, 'delete_accounts');
+  },
+};

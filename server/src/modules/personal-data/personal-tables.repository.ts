@@ -1,0 +1,219 @@
+import { eq, or, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { accountDeletions } from '../../../db/schema/account-deletions';
+import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/astrology-profiles';
+import { auditLog } from '../../../db/schema/audit-log';
+import { authTokens } from '../../../db/schema/auth-tokens';
+import { bookingAttendees } from '../../../db/schema/booking-attendees';
+import { bookings } from '../../../db/schema/bookings';
+import { categories } from '../../../db/schema/categories';
+import { checkIns } from '../../../db/schema/check-ins';
+import { dependents } from '../../../db/schema/dependents';
+import { emailChangeRequests } from '../../../db/schema/email-change-requests';
+import { errorLogs } from '../../../db/schema/error-logs';
+import { eventFeatures } from '../../../db/schema/event-features';
+import { eventFeedback } from '../../../db/schema/event-feedback';
+import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
+import { events } from '../../../db/schema/events';
+import { holds } from '../../../db/schema/holds';
+import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
+import { mails } from '../../../db/schema/mails';
+import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
+import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
+import { payments } from '../../../db/schema/payments';
+import { providerEvents } from '../../../db/schema/provider-events';
+import { refunds } from '../../../db/schema/refunds';
+import { reviews } from '../../../db/schema/reviews';
+import { tempUsers } from '../../../db/schema/temp-users';
+import { tickets } from '../../../db/schema/tickets';
+import { uploads } from '../../../db/schema/uploads';
+import { users } from '../../../db/schema/users';
+import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
+
+/** Who an export is about. */
+export interface Subject {
+  readonly userId: number;
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** A table with rows about a person. */
+export interface PersonalTable {
+  readonly table: PgTable;
+  /** What the page calls it. */
+  readonly title: string;
+  /** Which of its rows are about the person. */
+  readonly about: (subject: Subject) => SQL | undefined;
+  /** Columns that aren't exported, each with its reason. */
+  readonly withheld?: Readonly<Record<string, string>>;
+}
+
+const secret = 'a secret: it would let anyone act as you';
+const colleague = 'about someone else: who did it';
+const computed = 'a list of numbers computed from your chart, which is exported';
+
+const ownDependents = ({ userId }: Subject) => sql`(select id from dependents where user_id = ${userId})`;
+const ownBookings = ({ userId }: Subject) => sql`(select id from bookings where user_id = ${userId})`;
+const ownPayments = (subject: Subject) => sql`(select id from payments where booking_id in ${ownBookings(subject)})`;
+const ownTickets = (subject: Subject) => sql`(select id from tickets where booking_id in ${ownBookings(subject)})`;
+
+/**
+ * Every table with rows about a person, in the order of the page. A test compares it with the schema.
+ * Source: rule PRI-03.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: users,
+    title: 'Account, birth data, address and preferences',
+    about: ({ userId }) => eq(users.id, userId),
+    withheld: { password: secret },
+  },
+  { table: dependents, title: 'Family', about: ({ userId }) => eq(dependents.userId, userId) },
+  {
+    table: bookings,
+    title: 'Bookings',
+    about: ({ userId }) => eq(bookings.userId, userId),
+  },
+  {
+    table: bookingAttendees,
+    title: 'Who comes to your bookings',
+    about: (me) => sql`${bookingAttendees.bookingId} in ${ownBookings(me)}`,
+  },
+  {
+    table: tickets,
+    title: 'Tickets',
+    about: (me) => sql`${tickets.bookingId} in ${ownBookings(me)}`,
+    withheld: { checkedInBy: colleague },
+  },
+  {
+    table: checkIns,
+    title: 'Check-ins of your tickets',
+    about: (me) => sql`${checkIns.ticketId} in ${ownTickets(me)}`,
+    withheld: { scannedBy: colleague },
+  },
+  { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
+  {
+    table: payments,
+    title: 'Payments',
+    about: (me) => sql`${payments.bookingId} in ${ownBookings(me)}`,
+    withheld: { clientSecret: secret },
+  },
+  {
+    table: refunds,
+    title: 'Refunds',
+    about: (me) => sql`${refunds.paymentId} in ${ownPayments(me)}`,
+    withheld: { requestedBy: colleague },
+  },
+  {
+    table: paymentDiscrepancies,
+    title: 'Differences with the payment provider',
+    about: (me) => sql`${paymentDiscrepancies.bookingId} in ${ownBookings(me)}`,
+    withheld: { resolvedBy: colleague },
+  },
+  {
+    table: providerEvents,
+    title: 'Messages from the payment provider',
+    about: (me) =>
+      sql`${providerEvents.objectId} in (select intent_id from payments where booking_id in ${ownBookings(me)})`,
+  },
+  { table: waitlistEntries, title: 'Waitlists', about: ({ userId }) => eq(waitlistEntries.userId, userId) },
+  {
+    table: waitlistOffers,
+    title: 'Seats offered from a waitlist',
+    about: ({ userId }) =>
+      sql`${waitlistOffers.entryId} in (select id from waitlist_entries where user_id = ${userId})`,
+  },
+  {
+    table: astrologyProfiles,
+    title: 'Your chart',
+    about: ({ userId }) => eq(astrologyProfiles.userId, userId),
+    withheld: { vector: computed },
+  },
+  {
+    table: dependentAstrologyProfiles,
+    title: 'Charts of your family',
+    about: (me) => sql`${dependentAstrologyProfiles.dependentId} in ${ownDependents(me)}`,
+    withheld: { vector: computed },
+  },
+  { table: userEventMatches, title: 'Your matches', about: ({ userId }) => eq(userEventMatches.userId, userId) },
+  {
+    table: dependentEventMatches,
+    title: 'Matches of your family',
+    about: (me) => sql`${dependentEventMatches.dependentId} in ${ownDependents(me)}`,
+  },
+  { table: eventFeedback, title: 'Feedback', about: ({ userId }) => eq(eventFeedback.userId, userId) },
+  {
+    table: reviews,
+    title: 'Reviews',
+    about: ({ userId }) => eq(reviews.userId, userId),
+    withheld: { respondedBy: colleague },
+  },
+  {
+    table: events,
+    title: 'Events you organize',
+    about: ({ userId }) => eq(events.createdBy, userId),
+    withheld: { approvedBy: colleague },
+  },
+  { table: uploads, title: 'Pictures', about: ({ userId }) => eq(uploads.userId, userId) },
+  { table: categories, title: 'Categories you added', about: ({ userId }) => eq(categories.createdBy, userId) },
+  {
+    table: eventFeatures,
+    title: 'Event features you added',
+    about: ({ userId }) => eq(eventFeatures.createdBy, userId),
+  },
+  {
+    table: mails,
+    title: 'Emails to you',
+    about: ({ userId, email }) => or(eq(mails.userId, userId), sql`lower(${mails.to}) = ${email}`),
+    withheld: { html: 'the same as the text', attachments: 'files that you can download under My Bookings' },
+  },
+  {
+    table: authTokens,
+    title: 'Sessions',
+    about: ({ userId }) => eq(authTokens.userId, userId),
+    withheld: { token: secret, cookieToken: secret },
+  },
+  {
+    table: emailChangeRequests,
+    title: 'Changes of your email',
+    about: ({ userId }) => eq(emailChangeRequests.userId, userId),
+    withheld: { code: secret },
+  },
+  {
+    table: passwordResetTokens,
+    title: 'Password resets',
+    about: ({ email }) => sql`lower(${passwordResetTokens.email}) = ${email}`,
+    withheld: { resetCode: secret },
+  },
+  {
+    table: tempUsers,
+    title: 'Unfinished sign-ups with your email',
+    about: ({ email }) => sql`lower(${tempUsers.email}) = ${email}`,
+    withheld: { password: secret, emailVerificationToken: secret, emailVerificationCode: secret },
+  },
+  {
+    table: idempotencyKeys,
+    title: 'Calls that may be repeated',
+    about: ({ userId }) => eq(idempotencyKeys.userId, userId),
+    withheld: { response: "a copy of an answer, with the provider's secret" },
+  },
+  {
+    table: errorLogs,
+    title: 'Errors you ran into',
+    about: ({ userId, email }) => or(eq(errorLogs.userId, userId), sql`lower(${errorLogs.email}) = ${email}`),
+  },
+  {
+    table: auditLog,
+    title: 'What was done with your account',
+    about: ({ userId }) =>
+      or(
+        eq(auditLog.actorId, userId),
+        sql`(${auditLog.targetType} = 'user' and ${auditLog.targetId} = ${userId}::text)`,
+      ),
+  },
+  {
+    table: accountDeletions,
+    title: 'A pending deletion',
+    about: ({ userId }) => eq(accountDeletions.userId, userId),
+  },
+];

@@ -1,0 +1,27 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { Queryable } from '../../database/database';
+import { personalTables, type PersonalTable, type Subject } from './personal-tables.repository';
+
+/** A value as PostgreSQL gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The rows about a person in one table, without the columns that are withheld. */
+export interface TableRows {
+  readonly name: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+/** Reads the rows about a person, table by table. */
+export async function* rowsAbout(db: Queryable, subject: Subject): AsyncGenerator<TableRows> {
+  for (const entry of personalTables) {
+    const { table, title, about } = entry;
+    const rows = await db.select(exportedColumns(entry)).from(table).where(about(subject));
+    yield { name: getTableName(table), title, rows };
+  }
+}
+
+/** The columns of a table that are exported, by their names in code. */
+export function exportedColumns({ table, withheld = {} }: Pick<PersonalTable, 'table' | 'withheld'>) {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld)));
+}

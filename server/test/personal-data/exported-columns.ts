@@ -1,0 +1,46 @@
+/** The columns of every personal table that are exported. A new one is listed here once someone has decided that it should be. */
+export const exportedColumnNames: Readonly<Record<string, string>> = {
+  users:
+    'id username email firstName lastName profileCompleted birthInfoCompleted dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType birthPlaceId birthLatitude birthLongitude birthTimezone gender relationshipStatus address city state postalCode country billingAddress billingCity billingState billingPostalCode billingCountry sameAsBilling isAdmin isOrganizer userType disabled emailVerified birthInfoLastChanged profilePicture displayName bio onboardingCompleted currentCountry currentProvince currentCity maxTravelDistance minPriceRange maxPriceRange priceCurrency preferredEventTypes preferredDays preferredTimes createdAt',
+  dependents:
+    'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
+  bookings:
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents totalCents currency agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+  booking_attendees: 'bookingId position eventId userId dependentId live',
+  tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
+  check_ins: 'id ticketId scanId outcome scannedAt receivedAt',
+  holds: 'id bookingId eventId userId seats discountCodeId status expiresAt lapsedAt settledAt createdAt',
+  payments:
+    'id bookingId holdId provider intentId status amountCents currency receivedCents refundedCents lastErrorCode lastErrorMessage declines payerAddress disputed disputeReason checkedAt succeededAt createdAt updatedAt',
+  refunds: 'id paymentId number amountCents reason status providerRefundId lastError succeededAt createdAt updatedAt',
+  payment_discrepancies: 'id kind subject paymentId bookingId details foundAt lastSeenAt resolvedAt',
+  provider_events: 'provider id type objectId hint state tries occurredAt receivedAt processedAt',
+  waitlist_entries: 'id eventId userId seats status createdAt updatedAt',
+  waitlist_offers: 'id entryId eventId seats status expiresAt lapsedAt settledAt createdAt',
+  astrology_profiles:
+    'id userId birthChart personalityTraits dailyHoroscope weeklyHoroscope strengths challenges recommendations compatibleSigns sunSign moonSign risingSign venusSign marsSign mercurySign fingerprint createdAt updatedAt',
+  dependent_astrology_profiles:
+    'id dependentId birthChart personalityTraits dailyHoroscope weeklyHoroscope strengths challenges recommendations compatibleSigns sunSign moonSign risingSign venusSign marsSign mercurySign fingerprint createdAt updatedAt',
+  user_event_matches:
+    'id userId eventId analysisId sunCompatibilityScore moonCompatibilityScore venusCompatibilityScore matchScore matchReasoning model createdAt',
+  dependent_event_matches:
+    'id dependentId eventId analysisId sunCompatibilityScore moonCompatibilityScore venusCompatibilityScore matchScore matchReasoning model createdAt',
+  event_feedback: 'id userId eventId rating question1Answer question2Answer question3Answer createdAt updatedAt',
+  reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
+  events:
+    'id title slug description location latitude longitude timezone placeId country coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge startDate endDate startTime endTime startsAt endsAt imageUrl features status seriesId version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents createdAt updatedAt',
+  uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
+  categories: 'id name description isActive significators createdAt updatedAt createdBy',
+  event_features: 'id name description isActive createdAt updatedAt createdBy',
+  mails: 'id messageId kind dedupeKey userId to subject text state tries lastError sentAt createdAt',
+  auth_tokens: 'id userId expiresAt absoluteExpiresAt lastUsedAt userAgent createdAt',
+  email_change_requests: 'id userId currentEmail newEmail step codeExpires codeSentAt tries createdAt',
+  password_reset_tokens: 'id email expiresAt used tries createdAt',
+  temp_users:
+    'id username email firstName lastName userType verificationCodeExpires verificationTries codeSentAt createdAt',
+  idempotency_keys: 'id userId route key bodyHash statusCode completedAt claims createdAt',
+  error_logs:
+    'id errorType userId email errorMessage errorDetails userAgent ipAddress endpoint httpMethod statusCode requestId createdAt',
+  audit_log: 'id actorId actorRole action targetType targetId changes requestId createdAt',
+  account_deletions: 'userId requestedAt dueAt givesUpBookings farewellAt erasedAt filesLeft mailsLeft',
+};

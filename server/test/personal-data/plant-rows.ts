@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm';
+import { astrologyProfiles, dependentAstrologyProfiles } from '../../db/schema/astrology-profiles';
+import { authTokens } from '../../db/schema/auth-tokens';
+import { categories } from '../../db/schema/categories';
+import { checkIns } from '../../db/schema/check-ins';
+import { emailChangeRequests } from '../../db/schema/email-change-requests';
+import { errorLogs } from '../../db/schema/error-logs';
+import { eventAstrologyAnalysis } from '../../db/schema/event-astrology-analysis';
+import { eventFeatures } from '../../db/schema/event-features';
+import { eventFeedback } from '../../db/schema/event-feedback';
+import { dependentEventMatches, userEventMatches } from '../../db/schema/event-matches';
+import { idempotencyKeys } from '../../db/schema/idempotency-keys';
+import { mails } from '../../db/schema/mails';
+import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
+import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
+import { payments } from '../../db/schema/payments';
+import { providerEvents } from '../../db/schema/provider-events';
+import { refunds } from '../../db/schema/refunds';
+import { reviews } from '../../db/schema/reviews';
+import { tempUsers } from '../../db/schema/temp-users';
+import { tickets } from '../../db/schema/tickets';
+import { uploads } from '../../db/schema/uploads';
+import { buildEvent } from '../factories/events';
+import type { TestApp } from '../test-app';
+
+/** Appears in every text that's planted about the person, and nowhere else. */
+export const canary = 'zqxv';
+/** A text about the person. */
+export const words = (where: string) => `${canary} ${where}`;
+const chart = {
+  birthChart: { sun: words('chart') },
+  personalityTraits: words('traits'),
+  dailyHoroscope: words('day'),
+  weeklyHoroscope: words('week'),
+  strengths: words('strengths'),
+  challenges: words('challenges'),
+  recommendations: words('recommendations'),
+  compatibleSigns: [words('sign')],
+  sunSign: words('Sun'),
+  moonSign: words('Moon'),
+  risingSign: words('rising'),
+  venusSign: words('Venus'),
+  marsSign: words('Mars'),
+  mercurySign: words('Mercury'),
+  vector: new Float32Array(73),
+  fingerprint: words('fingerprint'),
+};
+
+/** @throws where nothing was found */
+export function first<Row>([row]: readonly (Row | undefined)[]): Row {
+  if (row === undefined) throw new RangeError('no row');
+  return row;
+}
+
+export async function plantCharts({ db }: TestApp, userId: number, eventId: number): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from dependents where user_id = ${userId}`);
+  const dependentId = first(rows).id;
+  await db.insert(astrologyProfiles).values({ userId, ...chart });
+  await db.insert(dependentAstrologyProfiles).values({ dependentId, ...chart });
+  const [analysis] = await db
+    .insert(eventAstrologyAnalysis)
+    .values({
+      eventId,
+      bestAlignedSigns: [],
+      leastCompatibleSigns: [],
+      emotionalTone: '',
+      reasoning: '',
+      chart: {},
+      vector: new Float32Array(73),
+      model: 'astro-1',
+      fingerprint: '',
+    })
+    .returning();
+  const match = {
+    eventId,
+    analysisId: first([analysis]).id,
+    sunCompatibilityScore: 5,
+    moonCompatibilityScore: 5,
+    venusCompatibilityScore: 5,
+    matchScore: 5,
+    matchReasoning: words('match'),
+    model: 'astro-1',
+  };
+  await db.insert(userEventMatches).values({ userId, ...match });
+  await db.insert(dependentEventMatches).values({ dependentId, ...match });
+}
+
+export async function plantOpinions(
+  { db }: TestApp,
+  userId: number,
+  { pastEventId: eventId, paidBookingId }: { readonly pastEventId: number; readonly paidBookingId: number },
+): Promise<void> {
+  const answers = { question1Answer: words('1'), question2Answer: words('2'), question3Answer: words('3') };
+  await db.insert(eventFeedback).values({ userId, eventId, rating: 8, ...answers });
+  // The text of a review stays, without its author.
+  const review = { comment: 'A walk to remember.', adminResponse: 'Thank you.' };
+  await db.insert(reviews).values({ userId, eventId, bookingId: paidBookingId, rating: 5, ...review });
+}
+
+export async function plantMoney({ db }: TestApp, bookingId: number): Promise<void> {
+  const [payment] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  const paymentId = first([payment]).id;
+  const back = { status: 'failed' as const, reason: 'requested', number: 1, amountCents: 1, providerRefundId: 're_1' };
+  await db.insert(refunds).values({ paymentId, lastError: 'refused', ...back });
+  await db.insert(paymentDiscrepancies).values({ kind: 'refund_failed', subject: 'pi', paymentId, bookingId });
+  const message = { provider: 'sandbox' as const, type: 'payment_intent.succeeded', occurredAt: new Date() };
+  await db.insert(providerEvents).values({ id: 'evt_whole', objectId: first([payment]).intentId, ...message });
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.bookingId, bookingId));
+  await db
+    .insert(checkIns)
+    .values({ ticketId: first([ticket]).id, scanId: 'scan-1', outcome: 'admitted', scannedAt: new Date() });
+}
+
+export async function plantAccount({ db }: TestApp, userId: number): Promise<void> {
+  const email = `${canary}@example.org`;
+  const soon = new Date(Date.now() + 60_000);
+  await db
+    .update(authTokens)
+    .set({ userAgent: words('browser') })
+    .where(eq(authTokens.userId, userId));
+  await db
+    .insert(emailChangeRequests)
+    .values({ userId, currentEmail: email, newEmail: `${canary}2@example.org`, code: words('secret code') });
+  await db.insert(passwordResetTokens).values({ email, resetCode: words('secret code'), expiresAt: soon });
+  const signUp = { firstName: words('first'), lastName: words('last'), password: words('secret hash') };
+  await db.insert(tempUsers).values({ username: `${canary}.new`, email: email.toUpperCase(), ...signUp });
+  const call = { route: 'POST /api/bookings', key: words('key'), bodyHash: words('hash') };
+  await db.insert(idempotencyKeys).values({ userId, ...call, response: { name: words('secret answer') } });
+  await db.insert(errorLogs).values({
+    userId,
+    email,
+    errorType: 'sign_in.failed',
+    errorMessage: words('error'),
+    errorDetails: { name: words('details') },
+    userAgent: words('browser'),
+    ipAddress: words('address'),
+    endpoint: '/api/login',
+    httpMethod: 'POST',
+    requestId: words('request'),
+  });
+}
+
+export async function plantWorks({ db, files }: TestApp, userId: number): Promise<void> {
+  const size = { contentType: 'image/webp', bytes: 4, width: 1, height: 1, attachedAt: new Date() };
+  const draft = await buildEvent(db, {
+    createdBy: userId,
+    status: 'draft',
+    title: words('draft'),
+    slug: canary,
+    description: words('a draft that no one has booked'),
+    location: words('place'),
+    features: [words('feature')],
+    country: words('country'),
+    imageUrl: `/uploads/${canary}.webp`,
+    returnReason: words('return'),
+    cancelReason: words('cancel'),
+  });
+  const pictures = [
+    { name: `${'a'.repeat(32)}.webp`, purpose: 'profile_picture' as const, eventId: null },
+    { name: `${'b'.repeat(32)}.webp`, purpose: 'event_image' as const, eventId: draft.id },
+  ];
+  for (const picture of pictures) {
+    await db.insert(uploads).values({ ...picture, userId, ...size });
+    await files.put(`pictures/${picture.name}`, { content: Buffer.from(canary), contentType: 'image/webp' });
+  }
+  await db.insert(categories).values({ name: 'Night walks', createdBy: userId });
+  await db.insert(eventFeatures).values({ name: 'Head torch', createdBy: userId });
+}
+
+export async function plantMails(app: TestApp, userId: number): Promise<void> {
+  const { db } = app;
+  const mail = (number: number) => ({
+    messageId: `<${number}@whole.person>`,
+    kind: 'planted',
+    subject: words('subject'),
+    text: words('text'),
+    html: words('html'),
+  });
+  const attachments = [{ filename: words('file'), contentType: 'text/plain', contentBase64: canary }];
+  const address = `${canary}@example.org`;
+  await db.insert(mails).values([
+    { ...mail(1), userId, to: address, attachments, state: 'sent', sentAt: new Date() },
+    { ...mail(2), userId: null, to: address.toUpperCase(), state: 'sent', sentAt: new Date() },
+    { ...mail(3), userId, to: address, state: 'dead', lastError: words('error') },
+    {
+      ...mail(4),
+      to: 'admin@example.org',
+      subject: `${words('guides')} asked for a review`,
+      text: `${words('first')} ${words('last')} asked for a review.`,
+      state: 'sent',
+      sentAt: new Date(),
+    },
+  ]);
+  for (const number of [1, 2, 4]) {
+    const to = number === 4 ? 'admin@example.org' : address;
+    await app.mailer.send({ ...mail(number), to, files: [] });
+  }
+}

@@ -1,0 +1,133 @@
+import { bookingRoutes } from '@ascendant/contract/booking';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings';
+import { events } from '../../db/schema/events';
+import { payments } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
+import { waitlistEntries, waitlistOffers } from '../../db/schema/waitlist';
+import { openPayment } from '../checkout/book-paid';
+import { payWith } from '../checkout/checkout';
+import { bookFreely } from '../factories/bookings';
+import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
+import {
+  birthInHalifax,
+  buildDependent,
+  buildOrganizer,
+  buildTraveller,
+  type SignedInPerson,
+} from '../factories/people';
+import type { TestApp } from '../test-app';
+import {
+  canary,
+  first,
+  plantAccount,
+  plantCharts,
+  plantMails,
+  plantMoney,
+  plantOpinions,
+  plantWorks,
+  words,
+} from './plant-rows';
+
+/** A person with at least one row in every personal table, and what must vanish with them. */
+export interface WholePerson {
+  readonly person: SignedInPerson;
+  readonly pastEventId: number;
+  readonly paidBookingId: number;
+  /** Booked by them for free, and not over. */
+  readonly aheadBookingId: number;
+  readonly aheadEventId: number;
+}
+
+/** An organizer who has done everything that leaves a row. */
+export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
+  const { db } = app;
+  const person = await buildOrganizer(db, {
+    ...birthInHalifax,
+    username: `${canary}.person`,
+    email: `${canary}@example.org`,
+    firstName: words('first'),
+    lastName: words('last'),
+    cityOfBirth: words('city'),
+    countryOfBirth: words('country'),
+    address: words('address'),
+    city: words('town'),
+    state: words('state'),
+    postalCode: canary,
+    country: words('land'),
+    billingAddress: words('bill'),
+    billingCity: words('bill city'),
+    billingState: words('bill state'),
+    billingPostalCode: canary,
+    billingCountry: words('bill land'),
+    displayName: words('guides'),
+    bio: words('bio'),
+    currentCountry: words('now country'),
+    currentProvince: words('now province'),
+    currentCity: words('now city'),
+    preferredEventTypes: [words('type')],
+    preferredDays: [words('day')],
+    preferredTimes: { Monday: [words('time')] },
+    profilePicture: `/uploads/${canary}.webp`,
+  });
+  const userId = person.id;
+  const bookingsOf = await book(app, person);
+  await plantCharts(app, userId, bookingsOf.pastEventId);
+  await plantOpinions(app, userId, bookingsOf);
+  await plantMoney(app, bookingsOf.paidBookingId);
+  await plantAccount(app, userId);
+  await plantWorks(app, userId);
+  await plantMails(app, userId);
+  return { person, ...bookingsOf };
+}
+
+async function book(app: TestApp, person: SignedInPerson) {
+  const { db } = app;
+  const dependent = await buildDependent(db, person.id, {
+    ...birthInHalifax,
+    firstName: words('kid'),
+    lastName: words('kid last'),
+    cityOfBirth: words('kid city'),
+    countryOfBirth: words('kid country'),
+  });
+  const [paid, ahead, full] = [
+    await buildEvent(db),
+    await buildFreeEvent(db),
+    await buildFreeEvent(db, { capacity: 1 }),
+  ];
+  const { body: opened } = await openPayment(app, person, paid.id);
+  await payWith(app, opened);
+  const body = { paymentIntentId: opened.paymentIntentId };
+  await app.call(bookingRoutes.confirmPayment, { body }, person.session);
+  const aheadBookingId = await bookFreely(app, person, { eventId: ahead.id, family: [dependent] });
+  await bookFreely(app, await buildTraveller(db), { eventId: full.id });
+  const [entry] = await db
+    .insert(waitlistEntries)
+    .values({ eventId: full.id, userId: person.id, seats: 1 })
+    .returning();
+  await db.insert(waitlistOffers).values({
+    entryId: first([entry]).id,
+    eventId: full.id,
+    seats: 1,
+    status: 'expired',
+    expiresAt: new Date(0),
+    settledAt: new Date(0),
+  });
+  const [payment] = await db.select().from(payments).where(eq(payments.intentId, opened.paymentIntentId));
+  const paidBookingId = first([payment]).bookingId;
+  const day = dayFromNow(-30);
+  await db.update(events).set({ startDate: day, endDate: day }).where(eq(events.id, paid.id));
+  return { pastEventId: paid.id, paidBookingId, aheadBookingId, aheadEventId: ahead.id };
+}
+
+/** Whether an account is erased. */
+export async function isGone({ db }: TestApp, userId: number): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, userId))).length === 0;
+}
+
+/** A booking as it's stored. */
+export async function bookingOf({ db }: TestApp, id: number) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  if (!row) throw new RangeError('no booking');
+  return row;
+}
