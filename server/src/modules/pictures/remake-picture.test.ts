@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { movingPicture, photograph, pngOf, pngThatClaims } from '../../../test/pictures';
 import { AppError } from '../../errors/app-error';
-import { remakePicture } from './remake-picture';
+import { refusalOf, remakePicture } from './remake-picture';
 
+const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const square = { side: 512, isSquare: true };
 const whole = { side: 512, isSquare: false };
 
@@ -18,6 +19,27 @@ const outcome = (content: Buffer) =>
     (error: unknown) => (error instanceof AppError ? `${error.status} ${error.message}` : String(error)),
   );
 const notAnImage = '415 Please select an image file';
+
+it('finding 16: a good picture that decodes too slowly can be sent again, and is not called no picture', async () => {
+  const noise = { create: { width: 6000, height: 6000, channels: 3, background: 'white', noise: gaussian } } as const;
+  const error: unknown = await sharp(noise)
+    .webp({ effort: 6 })
+    .timeout({ seconds: 1 })
+    .toBuffer()
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  expect(error).toBeInstanceOf(Error);
+  expect(refusalOf(error, 'Please select an image file')).toMatchObject({
+    status: 503,
+    facts: { retryAfterSeconds: 5 },
+  });
+  expect(refusalOf(new Error('pngload_buffer: libspng read error'), 'No')).toMatchObject({
+    status: 415,
+    message: 'No',
+  });
+});
 
 describe('INP-05 what a picture is shows its content', () => {
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)('a %s is taken', async (format) => {

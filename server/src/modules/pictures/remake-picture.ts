@@ -97,10 +97,16 @@ async function remake(
     .webp({ quality })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw unreadable(rule.wrongKind);
+    .catch((error: unknown) => {
+      throw refusalOf(error, rule.wrongKind);
     });
   return { content: data, width: info.width, height: info.height };
+}
+
+/** A picture that takes too long may be a good one on a busy machine: it can be sent again, and isn't called anything else. */
+export function refusalOf(error: unknown, wrongKind: string): AppError {
+  const isTooSlow = error instanceof Error && error.message.startsWith('timeout');
+  return isTooSlow ? new AppError('busy', { retryAfterSeconds: 5 }) : unreadable(wrongKind);
 }
 
 function decodingBytes(metadata: Metadata): number {
