@@ -17,6 +17,14 @@ export const calls = {
   // catalog
   listCategories: { method: 'GET', path: '/api/categories' },
   listEventFeatures: { method: 'GET', path: '/api/event-features' },
+  listAdminCategories: { method: 'GET', path: '/api/admin/categories' },
+  createCategory: { method: 'POST', path: '/api/admin/categories' },
+  updateCategory: { method: 'PUT', path: '/api/admin/categories/:id' },
+  deleteCategory: { method: 'DELETE', path: '/api/admin/categories/:id' },
+  listAdminEventFeatures: { method: 'GET', path: '/api/admin/event-features' },
+  createEventFeature: { method: 'POST', path: '/api/admin/event-features' },
+  updateEventFeature: { method: 'PUT', path: '/api/admin/event-features/:id' },
+  deleteEventFeature: { method: 'DELETE', path: '/api/admin/event-features/:id' },
   // people
   updateProfile: { method: 'PUT', path: '/api/user/profile' },
   updateBirthInfo: { method: 'PUT', path: '/api/user/birth-info' },

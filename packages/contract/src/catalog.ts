@@ -1,6 +1,12 @@
+import {
+  catalogDescriptionMaxLength,
+  categoryNameMaxLength,
+  featureNameMaxLength,
+} from '@ascendant/domain/event/limits';
+import { rulingPlanets } from '@ascendant/domain/event/ruling-planets';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id } from './wire';
+import { id, idParams, line } from './wire';
 
 /** A category of events or an event feature: both have this shape (specification 2, section 3 (Events and commerce)). */
 export const catalogEntry = z.object({
@@ -11,6 +17,53 @@ export const catalogEntry = z.object({
 });
 export type CatalogEntry = z.infer<typeof catalogEntry>;
 
+/** An event feature as admins see it. */
+export const adminEventFeature = catalogEntry.extend({
+  /** how many events have it, whatever their status */
+  eventCount: z.int().min(0),
+});
+export type AdminEventFeature = z.infer<typeof adminEventFeature>;
+
+/** A category as admins see it. */
+export const adminCategory = adminEventFeature.extend({
+  /** none for the neutral weights */
+  rulingPlanets: z.array(z.enum(rulingPlanets)),
+});
+export type AdminCategory = z.infer<typeof adminCategory>;
+
+const nameRequired = 'Please enter a name';
+const description = line(catalogDescriptionMaxLength).nullable().optional();
+
+/** A new event feature. Source: specification 2, section 5 (Settings forms). */
+export const eventFeatureBody = z.object({
+  name: z.string(nameRequired).pipe(line(featureNameMaxLength, nameRequired)),
+  description,
+});
+export type EventFeatureOrder = z.output<typeof eventFeatureBody>;
+
+/** A new category. */
+export const categoryBody = z.object({
+  name: z.string(nameRequired).pipe(line(categoryNameMaxLength, nameRequired)),
+  description,
+  rulingPlanets: z.array(z.enum(rulingPlanets, 'Please choose from the list')).max(rulingPlanets.length).optional(),
+});
+export type CategoryOrder = z.output<typeof categoryBody>;
+
+/** What's left out doesn't change. */
+const isActive = { isActive: z.boolean().optional() };
+export const eventFeatureChange = eventFeatureBody.partial().extend(isActive);
+export type EventFeatureChange = z.output<typeof eventFeatureChange>;
+export const categoryChange = categoryBody.partial().extend(isActive);
+export type CategoryChange = z.output<typeof categoryChange>;
+
+/** What happened to what was deleted: events keep what they use. */
+const deleted = z.object({
+  /** true if events use it, so that it was only deactivated */
+  deactivated: z.boolean(),
+  eventCount: z.int().min(0),
+  message: z.string(),
+});
+
 export const catalogRoutes = {
   listCategories: defineRoute('listCategories', {
     summary: 'Active categories by name',
@@ -19,5 +72,45 @@ export const catalogRoutes = {
   listEventFeatures: defineRoute('listEventFeatures', {
     summary: 'Active event features by name',
     reply: { 200: z.array(catalogEntry) },
+  }),
+  listAdminCategories: defineRoute('listAdminCategories', {
+    summary: 'All categories by name, with their use',
+    reply: { 200: z.array(adminCategory) },
+  }),
+  createCategory: defineRoute('createCategory', {
+    summary: 'Create a category',
+    body: categoryBody,
+    reply: { 201: adminCategory },
+  }),
+  updateCategory: defineRoute('updateCategory', {
+    summary: 'Rename, describe, activate or deactivate a category, or choose its ruling planets',
+    params: idParams,
+    body: categoryChange,
+    reply: { 200: adminCategory },
+  }),
+  deleteCategory: defineRoute('deleteCategory', {
+    summary: 'Delete a category, or deactivate it if events use it',
+    params: idParams,
+    reply: { 200: deleted },
+  }),
+  listAdminEventFeatures: defineRoute('listAdminEventFeatures', {
+    summary: 'All event features by name, with their use',
+    reply: { 200: z.array(adminEventFeature) },
+  }),
+  createEventFeature: defineRoute('createEventFeature', {
+    summary: 'Create an event feature',
+    body: eventFeatureBody,
+    reply: { 201: adminEventFeature },
+  }),
+  updateEventFeature: defineRoute('updateEventFeature', {
+    summary: 'Rename, describe, activate or deactivate an event feature; events follow its new name',
+    params: idParams,
+    body: eventFeatureChange,
+    reply: { 200: adminEventFeature },
+  }),
+  deleteEventFeature: defineRoute('deleteEventFeature', {
+    summary: 'Delete an event feature, or deactivate it if events use it',
+    params: idParams,
+    reply: { 200: deleted },
   }),
 };

@@ -29,8 +29,53 @@ const signUp = { username: 'maya', email: 'Maya@Example.com', password: 'secret'
 const order = { eventId: 1, attendees: [{ type: 'user' }], agreementAccepted: true };
 const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: long(4000) };
 const scan = { scanId: '0b2f4c52-6d1e-4c5f-9a8b-1d2e3f405162', scannedAt: '2027-07-02T10:45:00.000Z' };
+const discount = { code: 'larch-15', eventId: 1, discountType: 'percentage', discountValue: 100 };
+const badDiscounts = [
+  { ...discount, code: '' },
+  { ...discount, code: long(33) },
+  { ...discount, code: 'A B' },
+  { ...discount, discountValue: 100.01 },
+  { ...discount, discountValue: -0.01 },
+  { ...discount, usageLimit: 0 },
+  { ...discount, usageLimit: 1_000_000 },
+  { ...discount, validUntil: '2027-02-30' },
+];
+const catalogEntries: Examples = {
+  good: [{ name: 'a' }, { name: long(80), description: long(200) }, { name: 'a', description: null }],
+  bad: [{ name: ' ' }, { name: long(81) }, { name: 'a', description: long(201) }, {}],
+};
+const catalogChanges: Examples = {
+  good: [{}, ...catalogEntries.good, { isActive: false }],
+  bad: [{ name: '' }, { name: long(81) }, { isActive: 'no' }],
+};
+const planets = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars'];
+const badPlanets = [
+  { name: 'a', rulingPlanets: ['Pluto'] },
+  { name: 'a', rulingPlanets: [...planets, 'Sun'] },
+];
 
 const examples: Readonly<Record<string, Examples>> = {
+  'createDiscountCode body': {
+    good: [
+      discount,
+      { ...discount, code: long(32) },
+      { ...discount, discountType: 'fixed', discountValue: 999_999, usageLimit: 999_999, validUntil: '2027-07-02' },
+    ],
+    bad: badDiscounts,
+  },
+  'updateDiscountCode body': { good: [{ ...discount, isActive: false }], bad: [discount, ...badDiscounts] },
+  'listDiscountCodes query': {
+    good: [{}, { q: long(200), state: 'used_up', limit: '200', offset: '1000000' }],
+    bad: [{ q: long(201) }, { state: 'gone' }, { limit: '201' }, { offset: '-1' }],
+  },
+  'findDiscountableEvents query': { good: [{}, { q: long(200) }], bad: [{ q: long(201) }] },
+  'createEventFeature body': catalogEntries,
+  'updateEventFeature body': catalogChanges,
+  'createCategory body': {
+    good: [...catalogEntries.good, { name: 'a', rulingPlanets: planets }],
+    bad: [...catalogEntries.bad, ...badPlanets],
+  },
+  'updateCategory body': { good: catalogChanges.good, bad: [...catalogChanges.bad, ...badPlanets] },
   'login body': {
     good: [{ username: 'MAYA', password: '123456' }],
     bad: [

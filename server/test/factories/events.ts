@@ -1,3 +1,4 @@
+import { significatorsFor } from '@ascendant/astrology/matching/category-significators';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { eq } from 'drizzle-orm';
 import { categories, type CategoryRow } from '../../db/schema/categories';
@@ -6,9 +7,12 @@ import { pricingTiers, type PricingTierRow } from '../../db/schema/pricing-tiers
 import type { Database } from '../../src/database/database';
 import { nextNumber } from './sequence';
 
-/** The category with that name, made if it's missing. */
+/** The category with that name, made with its usual ruling planets if it's missing. */
 export async function buildCategory(db: Database, name = 'Outdoor & Nature'): Promise<CategoryRow> {
-  await db.insert(categories).values({ name }).onConflictDoNothing();
+  await db
+    .insert(categories)
+    .values({ name, significators: { ...significatorsFor(name) } })
+    .onConflictDoNothing();
   const [row] = await db.select().from(categories).where(eq(categories.name, name));
   if (!row) throw new RangeError('no category was inserted');
   return row;

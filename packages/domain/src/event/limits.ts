@@ -18,6 +18,8 @@ export const defaultEventTimezone = 'America/Toronto';
 /** Features of one event. */
 export const maxEventFeatures = 50;
 export const categoryNameMaxLength = 80;
+/** What a category or an event feature says about itself. */
+export const catalogDescriptionMaxLength = 200;
 /** A minimum age of 12 or more disables child tickets. Source: specification 1, section 9 (Business constants and limits). */
 export const noChildTicketsFromAge = 12;
 /** The home page features at most 6 events. Source: specification 1, section 9 (Business constants and limits). */

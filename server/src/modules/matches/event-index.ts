@@ -44,13 +44,14 @@ export function openEventIndex(db: Database): EventIndex {
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
-    const lookedAt = await skies.databaseNow(db);
     const since = seenUntil === null ? null : new Date(seenUntil.getTime() - overlapMs);
-    const changed = (await skies.findChangedEvents(db, since)).filter((event) => !isTakenIn(event, events));
+    const { at, categoryIds } = await skies.lookAround(db, since);
+    const found = await skies.findChangedEvents(db, since, categoryIds);
+    const changed = found.filter((event) => !isTakenIn(event, events));
     for (let start = 0; start < changed.length; start += batch) {
       await takeIn({ db, matrix, events }, changed.slice(start, start + batch));
     }
-    seenUntil = lookedAt;
+    seenUntil = at;
   };
 
   return {

@@ -16,13 +16,12 @@ export interface EventStartRow {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly categoryIds: readonly (number | null)[];
+  /** When it, or one of its categories, changed last. */
   readonly updatedAt: Date;
 }
 
 export interface CategoryRow {
   readonly id: number;
-  readonly name: string;
-  readonly description: string | null;
   readonly significators: Significators | null;
 }
 
@@ -34,19 +33,44 @@ export interface StoredSky {
   readonly vector: Float32Array;
 }
 
-/** Events changed since then, published or not, latest change last; for null, all that haven't begun. */
-export async function findChangedEvents(db: Queryable, since: Date | null): Promise<EventStartRow[]> {
-  return findStarts(
-    db,
-    since === null ? sql`${events.startsAt} > now() - interval '1 day'` : gte(events.updatedAt, since),
-  );
+/** What has changed lately. */
+export interface Look {
+  /** The database's clock, which also sets `updatedAt`. */
+  readonly at: Date;
+  /** Categories changed since then. */
+  readonly categoryIds: readonly number[];
 }
 
-/** The database's clock, which also sets `updatedAt`. */
-export async function databaseNow(db: Queryable): Promise<Date> {
-  const { rows } = await db.execute<{ now: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as now`);
-  return new Date(rows[0]?.now ?? Number.NaN);
+export async function lookAround(db: Queryable, since: Date | null): Promise<Look> {
+  const changed = sql`select id from ${categories} where ${categories.updatedAt} >= ${since?.toISOString() ?? null}`;
+  const { rows } = await db.execute<{ now: number; ids: number[] }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as now, array(${changed}) as ids`,
+  );
+  return { at: new Date(rows[0]?.now ?? Number.NaN), categoryIds: rows[0]?.ids ?? [] };
 }
+
+/**
+ * Events changed since then, published or not, latest change last; for null, all that haven't begun.
+ * @param categoryIds events of these count as changed too
+ */
+export async function findChangedEvents(
+  db: Queryable,
+  since: Date | null,
+  categoryIds: readonly number[],
+): Promise<EventStartRow[]> {
+  if (since === null) return findStarts(db, hasNotBegun);
+  const isChanged = gte(events.updatedAt, since);
+  if (categoryIds.length === 0) return findStarts(db, isChanged);
+  const isOfChanged = sql`${ownCategories} && ${sql.param([...categoryIds])}::int[]`;
+  return findStarts(db, sql`(${isChanged} or (${hasNotBegun} and ${isOfChanged}))`);
+}
+
+const hasNotBegun = sql`${events.startsAt} > now() - interval '1 day'`;
+const ownCategories = sql`array[${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
+  ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4}]`;
+/** The latest change of the event or one of its categories, which decide its vector. */
+const changedAt = sql<Date>`greatest(${events.updatedAt}, (select max(${categories.updatedAt}) from ${categories}
+  where ${categories.id} = any(${ownCategories})))`.mapWith(events.updatedAt);
 
 /** The event's start, whatever its status. */
 export async function findEventStart(db: Queryable, eventId: number): Promise<EventStartRow | null> {
@@ -70,7 +94,7 @@ async function findStarts(db: Queryable, condition: SQL): Promise<EventStartRow[
       third: events.secondaryCategoryId2,
       fourth: events.secondaryCategoryId3,
       fifth: events.secondaryCategoryId4,
-      updatedAt: events.updatedAt,
+      updatedAt: changedAt,
     })
     .from(events)
     .where(condition)
@@ -82,14 +106,7 @@ async function findStarts(db: Queryable, condition: SQL): Promise<EventStartRow[
 }
 
 export async function findCategories(db: Queryable): Promise<ReadonlyMap<number, CategoryRow>> {
-  const rows = await db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      description: categories.description,
-      significators: categories.significators,
-    })
-    .from(categories);
+  const rows = await db.select({ id: categories.id, significators: categories.significators }).from(categories);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventChart, type EventChart } from '@ascendant/astrology/chart/event-chart';
 import { categoryMix, type CategoryMix, type MatchCategory } from '@ascendant/astrology/matching/category-mix';
-import { significatorsFor } from '@ascendant/astrology/matching/category-significators';
+import { neutral } from '@ascendant/astrology/matching/category-significators';
 import { eventAnalysis } from '@ascendant/astrology/matching/event-analysis';
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
 import { modelVersion } from '@ascendant/astrology/model';
@@ -20,8 +20,9 @@ export function mixOf(event: EventStartRow, categories: ReadonlyMap<number, Cate
   return categoryMix(main, secondary);
 }
 
-function toMatchCategory({ id, name, description, significators }: CategoryRow): MatchCategory {
-  return { key: id, significators: significators ?? significatorsFor(name, description) };
+/** A category whose planets no one has chosen is neutral, whatever its name. */
+function toMatchCategory({ id, significators }: CategoryRow): MatchCategory {
+  return { key: id, significators: significators ?? neutral };
 }
 
 /** Tells whether a stored analysis was made from this start, place and categories by this model. */

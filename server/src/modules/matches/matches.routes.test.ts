@@ -1,6 +1,8 @@
+import { neutral } from '@ascendant/astrology/matching/category-significators';
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { categories, type Significators } from '../../../db/schema/categories';
 import { userEventMatches } from '../../../db/schema/event-matches';
 import { events as eventTable } from '../../../db/schema/events';
 import { as, trusting } from '../../../test/checkout/checkout';
@@ -112,6 +114,22 @@ describe('matched events', () => {
     expect(await scoreOf()).not.toBe(before);
     await app.db.update(eventTable).set({ status: 'cancelled' }).where(eq(eventTable.id, event.id));
     expect(await scoreOf()).toBeUndefined();
+  });
+
+  it('are scored again when the ruling planets of their category change, and neutral ones by the neutral weights', async () => {
+    const user = await buildTraveller(app.db, born);
+    const { id } = await buildEvent(app.db, { category: 'Stargazing on skis', startDate: dayFromNow(400) });
+    const scoreWith = async (significators: Significators | null) => {
+      await app.db.update(categories).set({ significators }).where(eq(categories.name, 'Stargazing on skis'));
+      const { body } = await app.call(routes.listEvents, { query: { q: 'ridge', limit: 200 } }, as(user));
+      return body.find((event) => event.id === id)?.matchScore;
+    };
+    const asMars = await scoreWith({ Mars: 1 });
+    const asVenus = await scoreWith({ Venus: 1 });
+    expect(asVenus).not.toBe(asMars);
+    expect(await scoreWith(null)).toBe(await scoreWith({ ...neutral }));
+    expect(await scoreWith({ Mars: 1 })).toBe(asMars);
+    await app.db.update(eventTable).set({ status: 'cancelled' }).where(eq(eventTable.id, id));
   });
 });
 
