@@ -1,25 +1,13 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { migrate, migrationsFolder } from '../src/database/migrate';
+import { migrate } from '../src/database/migrate';
+import { migrationsBefore } from '../test/migrations-before';
 import { testDatabase } from '../test/test-database';
 import { eventByHand, idOf, paymentByHand, refusalOf, userByHand } from './rows-by-hand';
-
-/** The migrations before the one that renames places to seats. */
-async function earlierMigrations(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ascendant-before-seats-'));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
-  const first = files.findIndex((file) => file.endsWith('_seats.sql'));
-  await Promise.all(files.slice(first).map((file) => rm(join(folder, file))));
-  return folder;
-}
 
 it('a database from before the seats migration keeps its bookings, counts and guards', async () => {
   const database = await testDatabase('template1');
   const { pool } = database;
-  await migrate(database.url, await earlierMigrations());
+  await migrate(database.url, await migrationsBefore('seats'));
   const { eventId, tierId } = await eventByHand(pool, { capacity: 1 });
   const book = (userId: number, column: 'places' | 'seats') =>
     idOf(

@@ -16,12 +16,14 @@ import { z } from 'zod';
 import { defineRoute } from './route';
 import { day, id, instant, line } from './wire';
 
-const email = z
-  .string()
-  .trim()
-  .max(emailMaxLength, 'Invalid email address')
-  .pipe(z.email('Invalid email address'))
-  .transform((text) => text.toLowerCase());
+const emailOf = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .max(emailMaxLength, sentence)
+    .pipe(z.email(sentence))
+    .transform((text) => text.toLowerCase());
+const email = emailOf('Invalid email address');
 
 const passwordAtSignUp = z
   .string()
@@ -125,14 +127,16 @@ export const passwordResetBody = z.object({
     .max(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters`),
 });
 
-/** An admin's create-user dialog posts to the same path with these instead of the two names. */
+const missingBirthday = 'Please enter date of birth';
+
+/** An admin's create-user dialog posts to the same path with these. Source: specification 2, section 5 (Create-user dialog). */
 export const adminRegisterBody = z.object({
   username: registerBody.shape.username,
-  email,
+  email: emailOf('Please enter a valid email address'),
   password: passwordAtSignUp,
-  fullName: line(nameMaxLength * 2, 'Please enter the full name'),
-  city: line(nameMaxLength, 'Please enter the city'),
-  dateOfBirth: day,
+  fullName: z.string('Please enter the full name').pipe(line(nameMaxLength * 2, 'Please enter the full name')),
+  city: z.string('Please enter the city').pipe(line(nameMaxLength, 'Please enter the city')),
+  dateOfBirth: z.string(missingBirthday).min(1, missingBirthday).pipe(day),
   preferredTime: z.enum(['morning', 'afternoon', 'evening'], 'Please select preferred time'),
   isAdmin: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
 });

@@ -78,6 +78,11 @@ export const calls = {
   joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
   leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },
   listMyWaitlist: { method: 'GET', path: '/api/user/waitlist' },
+  // users, as admins see them
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  createUser: { method: 'POST', path: '/api/admin/users' },
+  listUsersWithSigns: { method: 'GET', path: '/api/admin/users-with-astrology' },
+  disableUser: { method: 'PUT', path: '/api/admin/users/:id/disable' },
   // operations
   listEventBookings: { method: 'GET', path: '/api/events/:id/bookings' },
   listResolvedDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies/resolved' },

@@ -53,8 +53,23 @@ const badPlanets = [
   { name: 'a', rulingPlanets: ['Pluto'] },
   { name: 'a', rulingPlanets: [...planets, 'Sun'] },
 ];
+const userLists: Examples = {
+  good: [{}, { q: long(200), status: 'disabled', verified: 'no', userType: 'admin', sort: 'name', limit: '200' }],
+  bad: [{ q: long(201) }, { status: 'gone' }, { sort: 'password' }, { limit: '201' }, { offset: '-1' }],
+};
 
 const examples: Readonly<Record<string, Examples>> = {
+  'listUsers query': userLists,
+  'listUsersWithSigns query': userLists,
+  'createUser body': {
+    good: [
+      { ...signUp, userType: 'regular' },
+      { ...signUp, userType: 'organizer' },
+      { ...signUp, userType: 'admin' },
+    ],
+    bad: [signUp, { ...signUp, userType: 'owner' }, { ...signUp, userType: 'admin', password: '12345' }],
+  },
+  'disableUser body': { good: [{ disabled: true }, { disabled: false }], bad: [{}, { disabled: 'true' }] },
   'createDiscountCode body': {
     good: [
       discount,

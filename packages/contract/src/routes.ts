@@ -1,5 +1,6 @@
 import { accountRoutes } from './account';
 import { adminPaymentRoutes } from './admin-payments';
+import { adminUserRoutes } from './admin-user';
 import { attendeeRoutes } from './attendee';
 import { bookingRoutes } from './booking';
 import type { CallName } from './calls';
@@ -38,6 +39,7 @@ export const routes = {
   ...adminPaymentRoutes,
   ...waitlistRoutes,
   ...eventBookingRoutes,
+  ...adminUserRoutes,
   ...operationsRoutes,
   ...reportRoutes,
   ...checkInRoutes,

@@ -17,6 +17,8 @@ export const searchTextMaxLength = 200;
 export const cursorMaxLength = 200;
 /** Discount codes on one page of the admin's list. */
 export const discountCodesPageSize = 20;
+/** Users on one page of the admin's list. */
+export const usersPageSize = 20;
 /** Events suggested while someone types. */
 export const maxEventSuggestions = 20;
 /** Places suggested while someone types. */

@@ -91,6 +91,16 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
     uniqueIndex('users_email_unique').on(sql`lower(${user.email})`),
     index('users_created_at').on(user.createdAt, user.id),
+    index('users_type').on(user.userType, user.createdAt, user.id),
+    index('users_disabled')
+      .on(user.createdAt, user.id)
+      .where(sql`${user.disabled}`),
+    index('users_name').on(sql`lower(${user.lastName})`, sql`lower(${user.firstName})`, user.id),
+    /** Personal data in another form: what the admins' search looks at. */
+    index('users_search').using(
+      'gin',
+      sql`search_text(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.username} || ' ' || ${user.email}) gin_trgm_ops`,
+    ),
     check('users_username', charactersBetween(user.username, usernameCharacter, usernameMinLength, usernameMaxLength)),
     check(
       'users_email',

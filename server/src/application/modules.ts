@@ -3,6 +3,7 @@ import { attendeesModule } from '../modules/attendees/attendees.module';
 import { bookingsModule } from '../modules/bookings/bookings.module';
 import { catalogModule } from '../modules/catalog/catalog.module';
 import { chartsModule } from '../modules/charts/charts.module';
+import { directoryModule } from '../modules/directory/directory.module';
 import { discountsModule } from '../modules/discounts/discounts.module';
 import { eventEditorModule } from '../modules/event-editor/event-editor.module';
 import { eventsModule } from '../modules/events/events.module';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   bookingsModule,
   paymentsModule,
   chartsModule,
+  directoryModule,
   matchesModule,
   opinionsModule,
   reportsModule,

@@ -43,6 +43,11 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 
 type Issue = z.ZodError['issues'][number];
 
+/** Fields of another type than the alternative wants: mostly those that weren't sent, because another alternative was meant. */
+function missing(issues: readonly Issue[]): number {
+  return issues.filter(({ code }) => code === 'invalid_type').length;
+}
+
 /**
  * A union fails as a whole, but people need to know what was wrong with the closest alternative. Fields that a call doesn't
  * accept are reported one by one.
@@ -56,7 +61,7 @@ function innerIssues(issue: Issue): readonly Issue[] {
     }));
   }
   if (issue.code !== 'invalid_union') return [issue];
-  const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  const closest = issue.errors.toSorted((a, b) => missing(a) - missing(b) || a.length - b.length)[0] ?? [];
   if (closest.length === 0) return [issue];
   return closest.flatMap((inner) => innerIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }

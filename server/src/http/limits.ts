@@ -84,3 +84,6 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   previewEventSky: 'previewSky',
   testEventMessage: 'testMessage',
 };
+
+/** Calls that admins make as often as they need: they create users where others sign up. */
+export const unlimitedForAdmins: ReadonlySet<CallName> = new Set<CallName>(['register']);

@@ -1,11 +1,83 @@
+import type { AdminCategory, AdminEventFeature } from '@ascendant/contract/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi, type Api } from '../api/client';
+import { browserApi, call, type Api, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
+
+export type { AdminCategory, AdminEventFeature };
 
 /** The active categories, by name. */
 export function categoriesQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('listCategories'),
     queryFn: ({ signal }) => api.call('listCategories', { signal }),
+  });
+}
+
+/** All categories, the inactive ones too. Organizers use them, so they're read again each time they're shown. */
+export const adminCategoriesQuery = queryOptions({
+  queryKey: queryKey('listAdminCategories'),
+  queryFn: ({ signal }) => call('listAdminCategories', { signal }),
+  staleTime: 0,
+});
+
+/** All event features, the inactive ones too. */
+export const adminEventFeaturesQuery = queryOptions({
+  queryKey: queryKey('listAdminEventFeatures'),
+  queryFn: ({ signal }) => call('listAdminEventFeatures', { signal }),
+  staleTime: 0,
+});
+
+export type CategoryBody = CallInput<'createCategory'>['body'];
+
+interface Change {
+  readonly id: number;
+  readonly body: CallInput<'updateCategory'>['body'];
+}
+
+export function useCreateCategory() {
+  return useWrite({
+    send: (body: CategoryBody) => call('createCategory', { body }),
+    fact: 'category changed',
+  });
+}
+
+export function useUpdateCategory() {
+  return useWrite({
+    send: ({ id, body }: Change) => call('updateCategory', { params: { id }, body }),
+    fact: 'category changed',
+    factOfError: () => 'category changed',
+  });
+}
+
+export function useDeleteCategory() {
+  return useWrite({
+    send: (id: number) => call('deleteCategory', { params: { id } }),
+    fact: 'category changed',
+    factOfError: () => 'category changed',
+  });
+}
+
+export function useCreateEventFeature() {
+  return useWrite({
+    send: ({ name, description }: CategoryBody) => call('createEventFeature', { body: { name, description } }),
+    fact: 'event feature changed',
+  });
+}
+
+export function useUpdateEventFeature() {
+  return useWrite({
+    send: ({ id, body: { name, description, isActive } }: Change) =>
+      call('updateEventFeature', { params: { id }, body: { name, description, isActive } }),
+    fact: 'event feature changed',
+    factOfError: () => 'event feature changed',
+  });
+}
+
+export function useDeleteEventFeature() {
+  return useWrite({
+    send: (id: number) => call('deleteEventFeature', { params: { id } }),
+    fact: 'event feature changed',
+    factOfError: () => 'event feature changed',
   });
 }

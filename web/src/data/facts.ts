@@ -75,6 +75,18 @@ export const staleAfter = {
   'test message sent': [],
   // discount codes
   'discount code changed': ['listDiscountCodes'],
+  // catalog
+  'category changed': [...scores, 'listCategories', 'listAdminCategories'],
+  'event feature changed': [
+    'getEvent',
+    'listEvents',
+    'matchedEvents',
+    'otherEvents',
+    'listEventFeatures',
+    'listAdminEventFeatures',
+  ],
+  // users
+  'user changed': ['listUsers', 'listUsersWithSigns'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
   'job retried': ['listDeadJobs', 'adminHealth'],
@@ -84,10 +96,8 @@ export type Fact = keyof typeof staleAfter;
 
 /** Reads that nothing done in this site changes. */
 export const neverStale: readonly CallName[] = [
-  'listCategories',
   'searchPlaces',
   'signMeaning',
-  'listEventFeatures',
   'locateEvent',
   'matchingModel',
   'previewEventSky',

@@ -7,6 +7,7 @@ import { bindOwnSessions } from './own-sessions.routes';
 import { endSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';
 import { sweepAccounts } from './sweep-accounts.repository';
+import { createUser } from './user-creation.service';
 import { presentUser } from './user.presenter';
 import { databaseNow } from './users.repository';
 
@@ -29,6 +30,7 @@ export const accountsModule: Module = {
 export const accounts = {
   changeOwnAccount,
   confirmPassword,
+  createUser,
   databaseNow,
   endSessionsOf,
   forgetSession,

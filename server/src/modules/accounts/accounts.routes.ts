@@ -32,7 +32,7 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
 
   bind(accountRoutes.register, async ({ body, caller, request }) => {
     if (caller?.role === 'admin') {
-      return answer(201, presentUser(await createUser(deps, body, { admin: caller, requestId: request.id })));
+      return answer(201, presentUser(await createUser(deps.db, body, { admin: caller, requestId: request.id })));
     }
     if (!('firstName' in body)) throw new AppError('forbidden_field');
     await signUp(deps, body, originOf(request));

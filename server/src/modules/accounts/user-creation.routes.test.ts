@@ -1,4 +1,5 @@
 import { accountRoutes } from '@ascendant/contract/account';
+import { isTimePeriod, weekdays } from '@ascendant/domain/person/preferences';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
@@ -35,9 +36,21 @@ describe('an admin creates users', () => {
       emailVerified: true,
       userType: 'regular',
       timeOfBirth: null,
-      preferredTimes: { monday: ['Evening'], sunday: ['Evening'] },
+      preferredDays: [...weekdays],
+      preferredTimes: Object.fromEntries(weekdays.map((day) => [day, ['evening']])),
     });
   });
+
+  it.each(['morning', 'afternoon', 'evening'])(
+    'whose preferred time is one the site knows: %s',
+    async (preferredTime) => {
+      const { session } = await buildAdmin(app.db);
+      const { json } = await app.call(accountRoutes.register, { body: dialog({ preferredTime }) }, session);
+      const { preferredTimes } = json as { preferredTimes: Record<string, string[]> };
+      expect(Object.keys(preferredTimes).toSorted()).toEqual(weekdays.toSorted());
+      expect(Object.values(preferredTimes).flat().every(isTimePeriod)).toBe(true);
+    },
+  );
 
   it('as admins on request, and the audit log records it', async () => {
     const { id, session } = await buildAdmin(app.db);
@@ -52,6 +65,31 @@ describe('an admin creates users', () => {
     const reply = await app.call(accountRoutes.register, { body: newcomer({ userType: 'organizer' }) }, session);
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({ userType: 'organizer', isOrganizer: true });
+  });
+
+  it.each([
+    ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
+    ['email', { email: 'nowhere' }, 'Please enter a valid email address'],
+    ['password', { password: '12345' }, 'Password must be at least 6 characters'],
+    ['fullName', { fullName: ' ' }, 'Please enter the full name'],
+    ['city', { city: undefined }, 'Please enter the city'],
+    ['dateOfBirth', { dateOfBirth: '' }, 'Please enter date of birth'],
+    ['dateOfBirth', { dateOfBirth: undefined }, 'Please enter date of birth'],
+    ['dateOfBirth', { dateOfBirth: '1990-02-30' }, 'Please select a valid date. The selected date does not exist.'],
+    ['dateOfBirth', { dateOfBirth: '1899-12-31' }, 'Please select a valid date.'],
+    ['dateOfBirth', { dateOfBirth: '2999-01-01' }, 'Please select a valid date.'],
+    ['preferredTime', { preferredTime: '' }, 'Please select preferred time'],
+  ])('and is told at the field %s what is wrong with %o', async (field, wrong, sentence) => {
+    const { session } = await buildAdmin(app.db);
+    const reply = await app.call(accountRoutes.register, { body: dialog(wrong) as never }, session);
+    expect(reply).toMatchObject({ status: 400, json: { fields: { [field]: sentence } } });
+  });
+
+  it("and an empty form is told of the dialog's own fields", async () => {
+    const { session } = await buildAdmin(app.db);
+    const blank = { fullName: '', city: '', dateOfBirth: '', preferredTime: '' };
+    const reply = await app.call(accountRoutes.register, { body: dialog(blank) as never }, session);
+    expect(Object.keys((reply.json as { fields: object }).fields)).toEqual(Object.keys(blank));
   });
 
   it('and is told when the username is taken', async () => {

@@ -1,32 +1,33 @@
 import type { AdminRegisterRequest, RegisterRequest } from '@ascendant/contract/account';
+import { isPossibleBirthDate } from '@ascendant/domain/person/person-fields';
 import { weekdays } from '@ascendant/domain/person/preferences';
 import { roleFields } from '@ascendant/domain/person/roles';
 import type { NewUserRow } from '../../../db/schema/users';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction } from '../../database/database';
+import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import type { AccountsDeps } from './accounts.deps';
 import { passwordRefusal } from './password-rules';
 import { hashSecret } from './secret-hash';
 import { findUser, insertUser, type UserWithPlace } from './users.repository';
 import { wantedByAdmin } from './wanted-role';
 
-const periods = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
-
 /**
  * Creates a verified account for an admin, from the dialog's fields or those of the sign-up form.
  * The dialog's preferred time is a preference, not a birth time; its city is where the person lives.
- * @throws AppError invalid_input (password), taken
+ * @throws AppError invalid_input (password, dateOfBirth), taken
  * Source: docs/rules/people.md, "Sign-up".
  */
 export async function createUser(
-  { db }: AccountsDeps,
+  db: Database,
   body: RegisterRequest | AdminRegisterRequest,
   { admin, requestId }: { readonly admin: Caller; readonly requestId: string },
 ): Promise<UserWithPlace> {
   const refusal = await passwordRefusal(body.password, body);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
+  if (isDialog(body) && !isPossibleBirthDate(body.dateOfBirth, new Date())) {
+    throw new AppError('invalid_input', { fields: { dateOfBirth: 'Please select a valid date.' } });
+  }
   const password = await hashSecret(body.password);
   const id = await inTransaction(db, async (tx) => {
     const user = await insertUser(tx, { ...newUser(body), password, emailVerified: true });
@@ -49,7 +50,6 @@ function newUser(body: RegisterRequest | AdminRegisterRequest): Omit<NewUserRow,
   if (!isDialog(body)) {
     return { username, email, firstName: body.firstName, lastName: body.lastName, ...roleFields(wantedByAdmin(body)) };
   }
-  const period = periods[body.preferredTime];
   return {
     username,
     email,
@@ -58,7 +58,7 @@ function newUser(body: RegisterRequest | AdminRegisterRequest): Omit<NewUserRow,
     city: body.city,
     dateOfBirth: body.dateOfBirth,
     preferredDays: [...weekdays],
-    preferredTimes: Object.fromEntries(weekdays.map((day) => [day, [period]])),
+    preferredTimes: Object.fromEntries(weekdays.map((day) => [day, [body.preferredTime]])),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { birthInfo } from '@ascendant/contract/person';
 import { birthTimeType, type BirthTimeType } from '@ascendant/domain/person/birth-time';
-import { earliestBirthDate } from '@ascendant/domain/person/person-fields';
+import { isPossibleBirthDate } from '@ascendant/domain/person/person-fields';
 import type { z } from 'zod';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -25,9 +25,6 @@ export interface KnownBirth {
   readonly birthInfoCompleted: true;
 }
 
-/** The furthest any time zone is ahead of UTC. */
-const furthestAheadMs = 14 * 3_600_000;
-
 /**
  * Checks birth data and finds its place.
  * @param now to refuse births in the future
@@ -36,8 +33,7 @@ const furthestAheadMs = 14 * 3_600_000;
  */
 export async function knownBirth(db: Database, given: GivenBirth, now: Date): Promise<KnownBirth> {
   const { dateOfBirth, cityOfBirth, countryOfBirth, timeOfBirth } = given;
-  const today = new Date(now.getTime() + furthestAheadMs).toISOString().slice(0, 10);
-  if (dateOfBirth < earliestBirthDate || dateOfBirth > today) {
+  if (!isPossibleBirthDate(dateOfBirth, now)) {
     throw new AppError('invalid_input', { fields: { dateOfBirth: 'Please select a valid date.' } });
   }
   const place = await placeOf(db, given);

@@ -1,0 +1,80 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
+import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { userTypes } from '@ascendant/domain/person/roles';
+import { userOrders, userStatuses } from '@ascendant/domain/person/user-list';
+import { z } from 'zod';
+import { registerBody, user } from './account';
+import { defineRoute } from './route';
+import { id, idParams, instant, line } from './wire';
+
+/** A user as admins see them in lists: no birth data, no address (rule AUT-03). */
+export const listedUser = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(userTypes),
+  disabled: z.boolean(),
+  emailVerified: z.boolean(),
+  profileCompleted: z.boolean(),
+  birthInfoCompleted: z.boolean(),
+  createdAt: instant,
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** null if it's unknown or uncertain */
+const sign = z.enum(signNames).nullable();
+
+/** The same with the signs of their chart. */
+export const userWithSigns = listedUser.extend({
+  sunSign: sign,
+  moonSign: sign,
+  risingSign: sign,
+  venusSign: sign,
+  marsSign: sign,
+  mercurySign: sign,
+});
+export type UserWithSigns = z.infer<typeof userWithSigns>;
+
+/** All optional. */
+export const listUsersQuery = z.object({
+  /** words in the name, the username or the email */
+  q: line(searchTextMaxLength).optional(),
+  status: z.enum(userStatuses).optional(),
+  verified: z.enum(['yes', 'no']).optional(),
+  userType: z.enum(userTypes).optional(),
+  /** whether the profile is complete */
+  profile: z.enum(['complete', 'incomplete']).optional(),
+  sort: z.enum(userOrders).optional(),
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
+  /** how many to skip */
+  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+});
+
+/** Source: specification 2, section 3 (Payloads), Settings create-user payload. */
+export const createUserBody = registerBody.extend({ userType: z.enum(userTypes, 'Please choose a type') });
+
+export const adminUserRoutes = {
+  listUsers: defineRoute('listUsers', {
+    summary: 'A page of users. The total in X-Total-Count',
+    query: listUsersQuery,
+    reply: { 200: z.array(listedUser) },
+  }),
+  createUser: defineRoute('createUser', {
+    summary: 'Create a verified user of any type',
+    body: createUserBody,
+    reply: { 201: user },
+  }),
+  listUsersWithSigns: defineRoute('listUsersWithSigns', {
+    summary: 'A page of users with the signs of their charts. The total in X-Total-Count',
+    query: listUsersQuery,
+    reply: { 200: z.array(userWithSigns) },
+  }),
+  disableUser: defineRoute('disableUser', {
+    summary: 'Disable a user, which signs them out everywhere, or enable them again',
+    params: idParams,
+    body: z.object({ disabled: z.boolean('Please say whether to disable the account') }),
+    reply: { 200: listedUser },
+  }),
+};

@@ -1,0 +1,139 @@
+import { maxListLimit } from '@ascendant/domain/list-limits';
+import type { UserType } from '@ascendant/domain/person/roles';
+import type { UserOrder, UserStatus } from '@ascendant/domain/person/user-list';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
+import { users } from '../../../db/schema/users';
+import type { Queryable, Transaction } from '../../database/database';
+
+/** What lists show of a user. */
+const listed = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userType: users.userType,
+  disabled: users.disabled,
+  emailVerified: users.emailVerified,
+  profileCompleted: users.profileCompleted,
+  birthInfoCompleted: users.birthInfoCompleted,
+  createdAt: users.createdAt,
+};
+
+export interface ListedUserRow {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: UserType;
+  readonly disabled: boolean;
+  readonly emailVerified: boolean;
+  readonly profileCompleted: boolean;
+  readonly birthInfoCompleted: boolean;
+  readonly createdAt: Date;
+}
+
+export interface UserFilter {
+  /** Words that name, username and email have between them. */
+  readonly words: readonly string[];
+  readonly status?: UserStatus | undefined;
+  readonly verified?: 'yes' | 'no' | undefined;
+  readonly userType?: UserType | undefined;
+  readonly profile?: 'complete' | 'incomplete' | undefined;
+}
+
+export interface UserPage extends UserFilter {
+  readonly sort?: UserOrder | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** As the index `users_search` has it. */
+const searched = sql`search_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email})`;
+const lastName = sql`lower(${users.lastName})`;
+const firstName = sql`lower(${users.firstName})`;
+
+const orders: Readonly<Record<UserOrder, readonly SQL[]>> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [asc(lastName), asc(firstName), asc(users.id)],
+  username: [asc(sql`lower(${users.username})`)],
+};
+
+function conditionOf({ words, status, verified, userType, profile }: UserFilter): SQL | undefined {
+  return and(
+    ...words.map((word) => sql`${searched} like ${`%${word}%`}`),
+    status === undefined ? undefined : status === 'disabled' ? sql`${users.disabled}` : sql`not ${users.disabled}`,
+    verified === undefined ? undefined : eq(users.emailVerified, verified === 'yes'),
+    userType === undefined ? undefined : eq(users.userType, userType),
+    profile === undefined ? undefined : eq(users.profileCompleted, profile === 'complete'),
+  );
+}
+
+export async function findUsers(
+  tx: Queryable,
+  { sort = 'newest', limit = maxListLimit, offset = 0, ...filter }: UserPage,
+): Promise<ListedUserRow[]> {
+  const page = tx
+    .select(listed)
+    .from(users)
+    .where(conditionOf(filter))
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset);
+  return page;
+}
+
+export async function countUsers(tx: Queryable, filter: UserFilter): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(conditionOf(filter));
+  return row?.count ?? 0;
+}
+
+/** The stored signs of a person's chart: each a sign, or a sentence where it's uncertain. */
+export interface StoredSigns {
+  readonly userId: number;
+  readonly sunSign: string;
+  readonly moonSign: string;
+  readonly risingSign: string;
+  readonly venusSign: string;
+  readonly marsSign: string;
+  readonly mercurySign: string;
+}
+
+export async function findSigns(tx: Queryable, userIds: readonly number[]): Promise<ReadonlyMap<number, StoredSigns>> {
+  if (userIds.length === 0) return new Map();
+  const { userId, sunSign, moonSign, risingSign, venusSign, marsSign, mercurySign } = astrologyProfiles;
+  const rows = await tx
+    .select({ userId, sunSign, moonSign, risingSign, venusSign, marsSign, mercurySign })
+    .from(astrologyProfiles)
+    .where(inArray(userId, [...userIds]));
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/**
+ * Locks every admin who can sign in, in one order, so that two admins can't disable each other at the same moment.
+ * @returns their ids
+ */
+export async function lockAdmins(tx: Transaction): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), sql`not ${users.disabled}`))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+export async function lockListedUser(tx: Transaction, id: number): Promise<ListedUserRow | null> {
+  const [row] = await tx.select(listed).from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function updateDisabled(tx: Transaction, id: number, disabled: boolean): Promise<void> {
+  await tx.update(users).set({ disabled }).where(eq(users.id, id));
+}

@@ -1,0 +1,67 @@
+import type { UserWithSigns } from '@ascendant/contract/admin-user';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callWithHeaders, type CallInput } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { readCount } from './paging';
+import { useWrite } from './use-write';
+
+export type { UserWithSigns };
+
+export interface UserPage {
+  readonly users: readonly UserWithSigns[];
+  /** The number of users on all pages. */
+  readonly all: number;
+}
+
+/** A page of users with their signs. People sign up all the time, so it's read again each time it's shown. */
+export function usersQuery(query: CallInput<'listUsersWithSigns'>['query']) {
+  return queryOptions({
+    queryKey: queryKey('listUsersWithSigns', query),
+    queryFn: async ({ signal }): Promise<UserPage> => {
+      const { body, headers } = await callWithHeaders('listUsersWithSigns', { query, signal });
+      return { users: body, all: readCount(headers, 'x-total-count') ?? body.length };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** How many users are disabled. */
+export const disabledUsersQuery = queryOptions({
+  queryKey: queryKey('listUsers', 'disabled'),
+  queryFn: async ({ signal }) => {
+    const query = { status: 'disabled', limit: 1 } as const;
+    const { body, headers } = await callWithHeaders('listUsers', { query, signal });
+    return readCount(headers, 'x-total-count') ?? body.length;
+  },
+  staleTime: 0,
+});
+
+/** Creates a user of any type, from the form in Settings. */
+export function useCreateUser() {
+  return useWrite({
+    send: (body: CallInput<'createUser'>['body']) => call('createUser', { body }),
+    fact: 'user changed',
+  });
+}
+
+/** Creates a traveller or an admin, from the dialog 'Create New User'. */
+export function useRegisterUser() {
+  return useWrite({
+    send: (body: CallInput<'register'>['body']) => call('register', { body }),
+    fact: 'user changed',
+  });
+}
+
+export interface Disabling {
+  readonly user: Pick<UserWithSigns, 'id'>;
+  readonly disabled: boolean;
+}
+
+export function useDisableUser() {
+  return useWrite({
+    send: ({ user: { id }, disabled }: Disabling) => call('disableUser', { params: { id }, body: { disabled } }),
+    fact: 'user changed',
+    factOfError: () => 'user changed',
+  });
+}
