@@ -26,6 +26,12 @@ export const adminArea: Area = {
       icon: 'tag',
       Page: lazyPage(async () => (await import('./AdminDiscountCodesPage')).AdminDiscountCodesPage),
     },
+    {
+      label: 'Settings',
+      path: paths.adminSettings,
+      icon: 'gear',
+      Page: lazyPage(async () => (await import('./AdminSettingsPage')).AdminSettingsPage),
+    },
   ],
   more: [
     {

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import type { CatalogEntry, CatalogKind } from './catalog-kind';
+import styles from './CatalogPanel.module.css';
+import { DeleteEntryDialog } from './DeleteEntryDialog';
+import { EntryForm } from './EntryForm';
+import { EntryRow } from './EntryRow';
+import { SettingsPanel } from './SettingsPanel';
+import type { Catalog } from './use-catalog';
+import { useCatalogActions } from './use-catalog-actions';
+
+/** How many are listed before 'Show all'. */
+const shownAtFirst = 6;
+
+/** Categories or event features: a form for a new one, and the list with inline edit and delete. */
+export function CatalogPanel({ kind, catalog }: { readonly kind: CatalogKind; readonly catalog: Catalog }) {
+  const actions = useCatalogActions(kind, catalog);
+  const entries: readonly CatalogEntry[] | undefined = catalog.list.data;
+  const active = entries?.filter(({ isActive }) => isActive).length;
+  return (
+    <SettingsPanel title={kind.title} count={entries?.length} aside={active === undefined ? '' : `${active} active`}>
+      <EntryForm
+        label={`Add a ${kind.shortNoun}`}
+        className={styles.add}
+        entry={null}
+        hasPlanets={kind.hasPlanets}
+        onSubmit={actions.create}
+      >
+        <div>
+          <Button type="submit" busy={catalog.create.isPending && 'Adding...'}>
+            <Icon name="plus" size="small" />
+            Add {kind.shortNoun}
+          </Button>
+        </div>
+      </EntryForm>
+      {catalog.list.isError ? (
+        <ErrorState
+          title={`Failed to load ${kind.plural}`}
+          text="Please try again later"
+          level={3}
+          onRetry={() => void catalog.list.refetch()}
+        />
+      ) : (
+        <Entries kind={kind} entries={entries} actions={actions} />
+      )}
+    </SettingsPanel>
+  );
+}
+
+interface EntriesProps {
+  readonly kind: CatalogKind;
+  readonly entries: readonly CatalogEntry[] | undefined;
+  readonly actions: ReturnType<typeof useCatalogActions>;
+}
+
+function Entries({ kind, entries, actions }: EntriesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const [doomed, setDoomed] = useState<CatalogEntry | null>(null);
+  if (!entries) return <Skeleton shape="row" />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={`No ${kind.plural} yet`} text={`Each ${kind.shortNoun} you add appears here.`} level={3} />
+    );
+  }
+  const shown = isWhole ? entries : entries.filter(({ id }, index) => index < shownAtFirst || id === editedId);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <EntryRow
+              kind={kind}
+              entry={entry}
+              isEdited={entry.id === editedId}
+              actions={actions}
+              onEdit={(isOn) => setEditedId(isOn ? entry.id : null)}
+              onDelete={() => setDoomed(entry)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < entries.length ? (
+        <div className="row space-between">
+          <span className="meta">
+            {shown.length} of {entries.length} shown
+          </span>
+          <Button size="small" onClick={() => setWhole(true)}>
+            Show all {entries.length}
+          </Button>
+        </div>
+      ) : null}
+      {doomed === null ? null : (
+        <DeleteEntryDialog kind={kind} entry={doomed} actions={actions} onClose={() => setDoomed(null)} />
+      )}
+    </>
+  );
+}

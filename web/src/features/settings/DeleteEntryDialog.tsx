@@ -1,0 +1,43 @@
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { eventsText, type CatalogEntry, type CatalogKind } from './catalog-kind';
+import type { CatalogActions } from './use-catalog-actions';
+
+interface DeleteEntryDialogProps {
+  readonly kind: CatalogKind;
+  readonly entry: CatalogEntry;
+  readonly actions: CatalogActions;
+  readonly onClose: () => void;
+}
+
+/** Asks before deleting, and says when events keep it from being deleted. */
+export function DeleteEntryDialog({ kind, entry, actions, onClose }: DeleteEntryDialogProps) {
+  const isUsed = entry.eventCount > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete ${entry.name}?`}
+      role="alertdialog"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Keep {kind.shortNoun}</Button>
+          <Button
+            kind="danger"
+            busy={actions.isRemoving && 'Deleting...'}
+            onClick={() => actions.remove(entry, onClose)}
+          >
+            {isUsed ? 'Deactivate' : 'Delete'}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {isUsed
+          ? `${eventsText(entry.eventCount)} ${entry.eventCount === 1 ? 'uses' : 'use'} it, so it will be deactivated: ` +
+            'those events keep it, and organizers can’t choose it any more.'
+          : 'No event uses it. This action cannot be undone.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { categoryBody } from '@ascendant/contract/catalog';
+import type { RulingPlanet } from '@ascendant/domain/event/ruling-planets';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { showServerErrors } from '../../fields/server-errors';
+import { Choice } from '../../ui/Choice';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { PlanetsField } from './PlanetsField';
+
+const entryForm = categoryBody.extend({ isActive: z.boolean() });
+export type EntryValues = z.output<typeof entryForm>;
+
+interface EntryFormProps {
+  /** Names the form for screen readers. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Null for a new one. */
+  readonly entry: {
+    readonly name: string;
+    readonly description: string | null;
+    readonly isActive: boolean;
+    readonly rulingPlanets?: readonly RulingPlanet[];
+  } | null;
+  /** Whether it's a category, which has ruling planets. */
+  readonly hasPlanets: boolean;
+  /** Sends it. What was typed stays unless it succeeds. */
+  readonly onSubmit: (
+    values: EntryValues,
+    answered: { readonly onSuccess: () => void; readonly showErrors: (error: Error) => boolean },
+  ) => void;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** Name, description and, for a category, its planets: for a new entry or one that's edited in its place. */
+export function EntryForm({ label, className, entry, hasPlanets, onSubmit, children }: EntryFormProps) {
+  const values = {
+    name: entry?.name ?? '',
+    description: entry?.description ?? '',
+    isActive: entry?.isActive ?? true,
+    rulingPlanets: [...(entry?.rulingPlanets ?? [])],
+  };
+  const form = useForm({ resolver: zodResolver(entryForm), defaultValues: values });
+  const { register, control, handleSubmit, formState, reset, setError } = form;
+  const { field: planets } = useController({ control, name: 'rulingPlanets' });
+  const submit = handleSubmit((sent) =>
+    onSubmit(sent, {
+      onSuccess: () => reset(values),
+      showErrors: (error) => showServerErrors(error, setError, ['name', 'description']),
+    }),
+  );
+  return (
+    <form className={className} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
+      <div className="field-grid two-columns">
+        <Field label="Name" error={formState.errors.name?.message}>
+          {(attributes) => <Input {...attributes} {...register('name')} required autoComplete="off" />}
+        </Field>
+        <Field
+          label={
+            <>
+              Description <em>(optional)</em>
+            </>
+          }
+          error={formState.errors.description?.message}
+        >
+          {(attributes) => <Input {...attributes} {...register('description')} autoComplete="off" />}
+        </Field>
+      </div>
+      {hasPlanets ? <PlanetsField value={planets.value ?? []} onChange={planets.onChange} /> : null}
+      {entry === null ? null : (
+        <Choice type="checkbox" {...register('isActive')}>
+          Active: organizers can choose it
+        </Choice>
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { rulingPlanets, type RulingPlanet } from '@ascendant/domain/event/ruling-planets';
+import { Chip } from '../../ui/Chip';
+import { FieldGroup } from '../../ui/FieldGroup';
+import { Glyph } from '../../ui/Glyph';
+
+interface PlanetsFieldProps {
+  readonly value: readonly RulingPlanet[];
+  readonly onChange: (planets: RulingPlanet[]) => void;
+}
+
+/** Which planets a kind of event is about. */
+export function PlanetsField({ value, onChange }: PlanetsFieldProps) {
+  const without = (planet: RulingPlanet) => value.filter((each) => each !== planet);
+  return (
+    <FieldGroup
+      legend="Ruling planets"
+      help="They weigh most in the match of an event of this kind. With none, all planets have their neutral weights."
+    >
+      <div className="row wrap">
+        {rulingPlanets.map((planet) => {
+          const isChosen = value.includes(planet);
+          return (
+            <Chip
+              key={planet}
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? without(planet) : [...value, planet])}
+            >
+              <Glyph name={planet} />
+              {planet}
+            </Chip>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,98 @@
+import { createUserBody } from '@ascendant/contract/admin-user';
+import { passwordMinLengthAtSignUp } from '@ascendant/domain/person/account-limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorSentence } from '../../api/api-error';
+import { useCreateUser } from '../../data/users';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Choice } from '../../ui/Choice';
+import { Field } from '../../ui/Field';
+import { FieldGroup } from '../../ui/FieldGroup';
+import { Input } from '../../ui/Input';
+import { showToast } from '../../ui/toast-store';
+import { SettingsPanel } from './SettingsPanel';
+import styles from './UserPanel.module.css';
+
+type Values = z.input<typeof createUserBody>;
+type Sent = z.output<typeof createUserBody>;
+
+const blank: Values = { userType: 'organizer', firstName: '', lastName: '', username: '', email: '', password: '' };
+const names = ['firstName', 'lastName', 'username', 'email', 'password', 'userType'] as const;
+
+/** The form that creates an organizer or an admin. */
+export function UserPanel() {
+  const create = useCreateUser();
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(createUserBody),
+    defaultValues: blank,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    create.mutate(values, {
+      onSuccess: ({ firstName, lastName }) => {
+        showToast({ title: 'User created successfully', description: `${firstName} ${lastName} can sign in now.` });
+        reset(blank);
+      },
+      onError: (error) => {
+        if (showServerErrors(error, setError, names)) return;
+        const title = 'Failed to create user';
+        showToast({ title, description: errorSentence(error, title), tone: 'bad' });
+      },
+    }),
+  );
+  const text = (name: 'firstName' | 'lastName' | 'username' | 'email', label: string) => (
+    <Field label={label} error={errors[name]?.message}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          {...register(name)}
+          type={name === 'email' ? 'email' : 'text'}
+          required
+          autoComplete="off"
+          autoCapitalize={name === 'username' ? 'none' : undefined}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <SettingsPanel title="User Management" aside="Create an admin or organizer user">
+      <form className={styles.form} aria-label="Create a user" onSubmit={(event) => void submit(event)} noValidate>
+        <FieldGroup legend="User type" error={errors.userType?.message}>
+          <div className={styles.types}>
+            <Choice type="radio" value="organizer" {...register('userType')}>
+              Organizer
+              <span className={styles.what}>Makes events, sees only their own</span>
+            </Choice>
+            <Choice type="radio" value="admin" {...register('userType')}>
+              Admin
+              <span className={styles.what}>Sees and changes everything</span>
+            </Choice>
+          </div>
+        </FieldGroup>
+        <div className="field-grid two-columns">
+          {text('firstName', 'First name')}
+          {text('lastName', 'Last name')}
+          {text('username', 'Username')}
+          {text('email', 'Email')}
+        </div>
+        <Field
+          label="Password"
+          help={`At least ${passwordMinLengthAtSignUp} characters.`}
+          error={errors.password?.message}
+        >
+          {(attributes) => (
+            <Input {...attributes} {...register('password')} type="password" required autoComplete="new-password" />
+          )}
+        </Field>
+        <p className="meta">Every field is required.</p>
+        <div>
+          <Button kind="primary" type="submit" busy={create.isPending && 'Creating...'}>
+            Create User
+          </Button>
+        </div>
+      </form>
+    </SettingsPanel>
+  );
+}
