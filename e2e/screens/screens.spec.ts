@@ -1,4 +1,5 @@
 import { expect, test } from '../test';
+import { adminScreens } from './admin-screens';
 import { expectNoViolations } from './axe';
 import { bookingStates } from './booking-states';
 import { operatorScreens } from './operator-screens';
@@ -8,7 +9,14 @@ import { visitorScreens } from './visitor-screens';
 
 const widths = [360, 390, 768, 1440];
 
-for (const screen of [...visitorScreens, ...travellerScreens, ...operatorScreens, ...states, ...bookingStates]) {
+for (const screen of [
+  ...visitorScreens,
+  ...travellerScreens,
+  ...operatorScreens,
+  ...adminScreens,
+  ...states,
+  ...bookingStates,
+]) {
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });
 

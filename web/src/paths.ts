@@ -37,6 +37,7 @@ export const paths = {
   admin: '/admin',
   adminEvents: '/admin/events',
   adminDiscountCodes: '/admin/discount-codes',
+  adminUsers: '/admin/users',
   adminPayments: '/admin/payments',
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',

@@ -27,6 +27,12 @@ export const adminArea: Area = {
       Page: lazyPage(async () => (await import('./AdminDiscountCodesPage')).AdminDiscountCodesPage),
     },
     {
+      label: 'Users',
+      path: paths.adminUsers,
+      icon: 'people',
+      Page: lazyPage(async () => (await import('./AdminUsersPage')).AdminUsersPage),
+    },
+    {
       label: 'Settings',
       path: paths.adminSettings,
       icon: 'gear',

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../site/people';
+import { breakCall, settle, unavailable, type Screen } from './screen';
+
+/** Discount codes, settings and users, as admins see them. */
+export const adminScreens: readonly Screen[] = [
+  {
+    name: 'admin-codes',
+    open: async (page) => {
+      await show(page, '/admin/discount-codes');
+      await expect(page.getByRole('table', { name: 'All codes' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-codes-new',
+    isScreenful: true,
+    open: async (page) => {
+      await show(page, '/admin/discount-codes');
+      await page.getByRole('button', { name: 'Create Discount Code' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create Discount Code' });
+      await dialog.getByRole('textbox', { name: 'Code' }).fill('larchgold');
+      await dialog.getByRole('spinbutton', { name: 'Discount amount' }).fill('15');
+      await dialog.getByRole('button', { name: 'Create Discount Code' }).click();
+      await expect(dialog.getByText('Please select an event')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-codes-none',
+    open: async (page) => {
+      await show(page, '/admin/discount-codes?q=volcano');
+      await expect(page.getByText('No discount codes found')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-settings',
+    open: async (page) => {
+      await show(page, '/admin/settings');
+      await page.getByRole('button', { name: 'Edit Art & Culture' }).click();
+      await expect(page.getByRole('form', { name: 'Edit Art & Culture' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-users',
+    open: async (page) => {
+      await show(page, '/admin/users');
+      await expect(page.getByRole('table', { name: 'Users Management' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-users-new',
+    isScreenful: true,
+    open: async (page) => {
+      await show(page, '/admin/users');
+      await page.getByRole('button', { name: 'Create New User' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create New User' });
+      await dialog.getByRole('button', { name: 'Create User' }).click();
+      await expect(dialog.getByText('Please enter the full name')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-users-failed',
+    answers: unavailable(/\/api\/admin\/users-with-astrology/),
+    open: async (page) => {
+      await signIn(page, { username: 'admin', password: 'ascendant' });
+      await breakCall(page, '/api/admin/users-with-astrology');
+      await page.goto('/admin/users');
+      await expect(page.getByText('Failed to load users')).toBeVisible();
+    },
+  },
+];
+
+async function show(page: Page, path: string): Promise<void> {
+  await signIn(page, { username: 'admin', password: 'ascendant' });
+  await page.goto(path);
+}

@@ -1,0 +1,119 @@
+import { adminRegisterBody } from '@ascendant/contract/account';
+import { passwordMinLengthAtSignUp } from '@ascendant/domain/person/account-limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorSentence } from '../../api/api-error';
+import { useRegisterUser } from '../../data/users';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Select } from '../../ui/Select';
+import { showToast } from '../../ui/toast-store';
+
+const formId = 'create-user';
+
+type Values = z.input<typeof adminRegisterBody>;
+type Sent = z.output<typeof adminRegisterBody>;
+
+const names = ['username', 'email', 'password', 'fullName', 'city', 'dateOfBirth', 'preferredTime', 'isAdmin'] as const;
+
+/** The dialog 'Create New User'. Source: specification 2, section 5 (Create-user dialog). */
+export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const create = useRegisterUser();
+  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(adminRegisterBody),
+    defaultValues: { isAdmin: 'false' },
+  });
+  const submit = handleSubmit((values) =>
+    create.mutate(values, {
+      onSuccess: () => {
+        showToast({ title: 'User created successfully', description: `@${values.username} can sign in now.` });
+        onClose();
+      },
+      onError: (error) => {
+        if (showServerErrors(error, setError, names)) return;
+        const title = 'Failed to create user';
+        showToast({ title, description: errorSentence(error, title), tone: 'bad' });
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Create New User"
+      width="wide"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={create.isPending && 'Creating...'}>
+            Create User
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="field-grid two-columns" onSubmit={(event) => void submit(event)} noValidate>
+        <UserFields register={register} errors={formState.errors} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface UserFieldsProps {
+  readonly register: UseFormRegister<Values>;
+  readonly errors: FieldErrors<Values>;
+}
+
+function UserFields({ register, errors }: UserFieldsProps) {
+  return (
+    <>
+      <Field label="Username" error={errors.username?.message}>
+        {(attributes) => (
+          <Input {...attributes} {...register('username')} required autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(attributes) => <Input {...attributes} {...register('email')} type="email" required autoComplete="off" />}
+      </Field>
+      <Field
+        label="Password"
+        help={`At least ${passwordMinLengthAtSignUp} characters.`}
+        error={errors.password?.message}
+      >
+        {(attributes) => (
+          <Input {...attributes} {...register('password')} type="password" required autoComplete="new-password" />
+        )}
+      </Field>
+      <Field label="Full Name" error={errors.fullName?.message}>
+        {(attributes) => <Input {...attributes} {...register('fullName')} required autoComplete="off" />}
+      </Field>
+      <Field label="City" error={errors.city?.message}>
+        {(attributes) => <Input {...attributes} {...register('city')} required autoComplete="off" />}
+      </Field>
+      <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
+        {(attributes) => <Input {...attributes} {...register('dateOfBirth')} type="date" required />}
+      </Field>
+      <Field label="Preferred Time" error={errors.preferredTime?.message}>
+        {(attributes) => (
+          <Select {...attributes} {...register('preferredTime')} required>
+            <option value="">Select a time</option>
+            <option value="morning">Morning</option>
+            <option value="afternoon">Afternoon</option>
+            <option value="evening">Evening</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="User Role" error={errors.isAdmin?.message}>
+        {(attributes) => (
+          <Select {...attributes} {...register('isAdmin')}>
+            <option value="false">Regular user</option>
+            <option value="true">Administrator</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UserWithSigns } from '../../data/users';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+
+interface DisableDialogProps {
+  readonly user: UserWithSigns;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onDisable: () => void;
+}
+
+/** Asks before someone is signed out everywhere. */
+export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Disable ${user.firstName} ${user.lastName}?`}
+      role="alertdialog"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Keep enabled</Button>
+          <Button kind="danger" busy={isBusy && 'Disabling...'} onClick={onDisable}>
+            Disable user
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        @{user.username} will be signed out everywhere at once and can’t sign in again until you enable the account.
+        Their bookings and events stay as they are.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { UserWithSigns } from '../../data/users';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Glyph } from '../../ui/Glyph';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Table } from '../../ui/Table';
+import { roleText, signColumns } from './user-labels';
+import styles from './UserTable.module.css';
+
+interface UserTableProps {
+  readonly users: readonly UserWithSigns[];
+  /** The signed-in admin, who can't disable their own account. */
+  readonly ownId: number | undefined;
+  /** The user who's being disabled or enabled; null for none. */
+  readonly busyId: number | null;
+  readonly onDisable: (user: UserWithSigns) => void;
+  readonly onEnable: (user: UserWithSigns) => void;
+}
+
+/** Users in rows; blocks on a phone. Source: specification 2, section 2 (Admin dashboard), Users. */
+export function UserTable({ users, ...actions }: UserTableProps) {
+  return (
+    <div className="scroller">
+      <Table className={styles.users}>
+        <caption className="visually-hidden">Users Management</caption>
+        <thead>
+          <tr>
+            <th scope="col">User</th>
+            <th scope="col">Status</th>
+            {signColumns.map(({ label }) => (
+              <th key={label} scope="col" className={styles.sign}>
+                <Glyph name={label} /> {label}
+              </th>
+            ))}
+            <th scope="col">Profile</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} {...actions} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+type UserRowProps = Omit<UserTableProps, 'users'> & { readonly user: UserWithSigns };
+
+function UserRow({ user, ...actions }: UserRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.user}>
+        <Avatar firstName={user.firstName} lastName={user.lastName} />
+        <span className={styles.who}>
+          <span className="strong">
+            {user.firstName} {user.lastName}
+          </span>
+          <span className="meta">
+            @{user.username}
+            {roleText(user)}
+          </span>
+          <span className="meta" title={user.email}>
+            {user.email}
+          </span>
+        </span>
+      </th>
+      <td className={styles.status}>
+        <span className={styles.badges}>
+          <StatusBadge {...(user.disabled ? disabled : active)} />
+          {user.emailVerified ? <StatusBadge tone="plain" text="Verified" /> : null}
+        </span>
+      </td>
+      {signColumns.map(({ label, read }) => (
+        <td key={label} className={styles.sign} data-label={label}>
+          <Sign name={read(user)} />
+        </td>
+      ))}
+      <td className={styles.profile}>
+        <Profile user={user} />
+      </td>
+      <td className={styles.action}>
+        <Action user={user} {...actions} />
+      </td>
+    </tr>
+  );
+}
+
+const active = { text: 'Active', tone: 'good' } as const;
+const disabled = { text: 'Disabled', tone: 'poor' } as const;
+
+function Sign({ name }: { readonly name: UserWithSigns['sunSign'] }) {
+  if (name === null) return '-';
+  return (
+    <span className={styles.glyph}>
+      <Glyph name={name} />
+      {name}
+    </span>
+  );
+}
+
+function Profile({ user }: { readonly user: UserWithSigns }) {
+  if (!user.profileCompleted && !user.birthInfoCompleted) return '-';
+  return (
+    <span className={styles.badges}>
+      {user.profileCompleted ? <Badge tone="pine">Complete</Badge> : null}
+      {user.birthInfoCompleted ? <Badge tone="outlined">Birth Info</Badge> : null}
+    </span>
+  );
+}
+
+function Action({ user, ownId, busyId, onDisable, onEnable }: UserRowProps) {
+  if (user.id === ownId) return <span className="meta no-wrap">That’s you</span>;
+  const label = user.disabled ? 'Enable' : 'Disable';
+  return (
+    <Button
+      kind={user.disabled ? 'secondary' : 'ghost'}
+      size="small"
+      className={user.disabled ? undefined : styles.ends}
+      aria-label={`${label} ${user.firstName} ${user.lastName}, @${user.username}`}
+      disabled={busyId === user.id}
+      onClick={() => (user.disabled ? onEnable(user) : onDisable(user))}
+    >
+      {label}
+    </Button>
+  );
+}

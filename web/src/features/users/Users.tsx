@@ -1,0 +1,142 @@
+import { listUsersQuery } from '@ascendant/contract/admin-user';
+import { usersPageSize } from '@ascendant/domain/list-limits';
+import { userOrderLabels, userOrders } from '@ascendant/domain/person/user-list';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { disabledUsersQuery, usersQuery, type UserPage, type UserWithSigns } from '../../data/users';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useListAddress } from '../../ui/list-address';
+import { ListSearch } from '../../ui/ListSearch';
+import { Pager } from '../../ui/Pager';
+import { Select } from '../../ui/Select';
+import { Skeleton } from '../../ui/Skeleton';
+import { DisableDialog } from './DisableDialog';
+import { useDisabling } from './use-disabling';
+import { userFilters } from './user-labels';
+import styles from './Users.module.css';
+import { UserTable } from './UserTable';
+
+const names = ['q', 'status', 'verified', 'userType', 'profile', 'sort'] as const;
+
+/** All users, with search, filters, order and page in the URL. */
+export function Users({ ownId }: { readonly ownId: number | undefined }) {
+  const { values, page, choose, hrefOf } = useListAddress(names);
+  const filter = wantedOf(values);
+  const list = useQuery(usersQuery({ ...filter, limit: usersPageSize, offset: (page - 1) * usersPageSize }));
+  return (
+    <section className="panel" aria-label="Users" aria-busy={list.isFetching}>
+      <div className={styles.filters}>
+        <ListSearch
+          label="Search users"
+          placeholder="Name, @username or email"
+          value={values.q}
+          onSearch={(text) => choose('q', text)}
+        />
+        {userFilters.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            className={styles.select}
+            aria-label={label}
+            value={values[name]}
+            onChange={(event) => choose(name, event.target.value)}
+          >
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <div className={styles.summary}>
+        <Total all={list.data?.all} />
+        <label className="row">
+          <span className="meta">Sorted by</span>
+          <Select
+            className={styles.select}
+            value={values.sort}
+            onChange={(event) => choose('sort', event.target.value)}
+          >
+            {userOrders.map((order, index) => (
+              <option key={order} value={index === 0 ? '' : order}>
+                {userOrderLabels[order]}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      <Rows list={list} ownId={ownId} />
+      {list.data ? <Pager page={page} size={usersPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+    </section>
+  );
+}
+
+type Values = Readonly<Record<(typeof names)[number], string>>;
+
+/** The URL's values, as far as the contract knows them: an address may be mistyped. */
+function wantedOf(values: Values) {
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  const known = given.filter(([name, value]) => listUsersQuery.safeParse({ [name]: value }).success);
+  return listUsersQuery.parse(Object.fromEntries(known));
+}
+
+/** '100,214 users', and how many of all users are disabled. */
+function Total({ all }: { readonly all: number | undefined }) {
+  const { data: disabled } = useQuery(disabledUsersQuery);
+  return (
+    <p className="numeric" aria-live="polite">
+      <b>{all === undefined ? ' ' : `${all.toLocaleString('en-US')} ${all === 1 ? 'user' : 'users'}`}</b>{' '}
+      {disabled ? <span className="meta">{disabled.toLocaleString('en-US')} disabled on the whole site</span> : null}
+    </p>
+  );
+}
+
+interface RowsProps {
+  readonly list: Pick<UseQueryResult<UserPage>, 'data' | 'isError' | 'refetch'>;
+  readonly ownId: number | undefined;
+}
+
+function Rows({ list: { data, isError, refetch }, ownId }: RowsProps) {
+  const [asked, setAsked] = useState<UserWithSigns | null>(null);
+  const { change, busyId } = useDisabling();
+  if (isError) {
+    return (
+      <ErrorState title="Failed to load users" text="Please try again later" level={2} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <LoadingUsers />;
+  if (data.users.length === 0) return <EmptyState title="No users found" text="Try another search." level={2} />;
+  return (
+    <>
+      <UserTable
+        users={data.users}
+        ownId={ownId}
+        busyId={busyId}
+        onDisable={setAsked}
+        onEnable={(user) => change({ user, disabled: false })}
+      />
+      {asked === null ? null : (
+        <DisableDialog
+          user={asked}
+          isBusy={busyId === asked.id}
+          onClose={() => setAsked(null)}
+          onDisable={() => change({ user: asked, disabled: true }, () => setAsked(null))}
+        />
+      )}
+    </>
+  );
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function LoadingUsers() {
+  return (
+    <div className="stack" aria-busy="true">
+      <output className="visually-hidden">Loading users...</output>
+      {rows.map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </div>
+  );
+}

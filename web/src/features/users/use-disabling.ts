@@ -1,0 +1,22 @@
+import { errorSentence } from '../../api/api-error';
+import { useDisableUser, type Disabling } from '../../data/users';
+import { showToast } from '../../ui/toast-store';
+
+/** Disables and enables users, each with its toast. Source: specification 2, section 8 (Error catalogue). */
+export function useDisabling() {
+  const disable = useDisableUser();
+  return {
+    busyId: disable.isPending ? disable.variables.user.id : null,
+    change: (wanted: Disabling, onDone?: () => void) =>
+      disable.mutate(wanted, {
+        onSuccess: () => showToast({ title: wanted.disabled ? 'User disabled' : 'User enabled' }),
+        onError: (error) =>
+          showToast({
+            title: 'Error',
+            description: errorSentence(error, 'Failed to update user status. Please try again.'),
+            tone: 'bad',
+          }),
+        onSettled: () => onDone?.(),
+      }),
+  };
+}
