@@ -12,6 +12,7 @@ import {
   type DiscountCode,
   type DiscountCodePage,
 } from '../../data/discount-codes';
+import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useListAddress } from '../../ui/list-address';
@@ -43,7 +44,7 @@ export function DiscountCodes({ onEdit }: DiscountCodesProps) {
     <section className="panel" aria-labelledby="all-codes" aria-busy={list.isFetching}>
       <div className="panel-heading">
         <h2 id="all-codes">
-          All codes <span className="meta numeric">{list.data?.all}</span>
+          All codes <span className={classNames(styles.count, 'meta numeric')}>{list.data?.all}</span>
         </h2>
         <div className={styles.filters}>
           <ListSearch

@@ -23,6 +23,7 @@ export function DiscountPreview() {
     if (isPending) return 'Looking up the price...';
     if (isError) return 'The price isn’t available right now.';
     if (!tier) return 'Nothing is on sale for this event now, so there’s no price to show.';
+    if (tier.adultPrice === 0) return 'This event is free, so there’s nothing to take off.';
     return typed.success
       ? adultPriceText(tier, typed.data)
       : 'Enter an amount, and this line says what a seat will cost.';

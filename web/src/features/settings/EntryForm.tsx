@@ -54,6 +54,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
   );
   return (
     <form className={className} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
+      {entry === null ? <p className="strong">{label}</p> : null}
       <div className="field-grid two-columns">
         <Field label="Name" error={formState.errors.name?.message}>
           {(attributes) => <Input {...attributes} {...register('name')} required autoComplete="off" />}

@@ -71,8 +71,9 @@ function Planets({ planets }: { readonly planets: NonNullable<CatalogEntry['ruli
   return (
     <span className={classNames(styles.planets, 'meta')}>
       {planets.map((planet) => (
-        <span key={planet} className="no-wrap">
-          <Glyph name={planet} /> {planet}
+        <span key={planet} className={styles.planet}>
+          <Glyph name={planet} />
+          {planet}
         </span>
       ))}
     </span>

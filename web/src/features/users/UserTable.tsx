@@ -30,7 +30,10 @@ export function UserTable({ users, ...actions }: UserTableProps) {
             <th scope="col">Status</th>
             {signColumns.map(({ label }) => (
               <th key={label} scope="col" className={styles.sign}>
-                <Glyph name={label} /> {label}
+                <span className={styles.heading}>
+                  <Glyph name={label} />
+                  {label}
+                </span>
               </th>
             ))}
             <th scope="col">Profile</th>
@@ -55,7 +58,7 @@ function UserRow({ user, ...actions }: UserRowProps) {
   return (
     <tr>
       <th scope="row" className={styles.user}>
-        <Avatar firstName={user.firstName} lastName={user.lastName} />
+        <Avatar firstName={user.firstName} lastName={user.lastName} tone={tones[user.id % tones.length] ?? tones[0]} />
         <span className={styles.who}>
           <span className="strong">
             {user.firstName} {user.lastName}
@@ -90,6 +93,7 @@ function UserRow({ user, ...actions }: UserRowProps) {
   );
 }
 
+const tones = ['pine', 'clay', 'blue', 'violet'] as const;
 const active = { text: 'Active', tone: 'good' } as const;
 const disabled = { text: 'Disabled', tone: 'poor' } as const;
 

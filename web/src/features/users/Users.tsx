@@ -52,7 +52,7 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
       <div className={styles.summary}>
         <Total all={list.data?.all} />
         <label className="row">
-          <span className="meta">Sorted by</span>
+          <span className="meta no-wrap">Sorted by</span>
           <Select
             className={styles.select}
             value={values.sort}
