@@ -13,6 +13,7 @@ import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
 import { eventMessageRoutes } from './event-message';
 import { managedEventRoutes } from './managed-event';
+import { managedReviewRoutes } from './managed-review';
 import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
 import { operationsRoutes } from './operations';
@@ -49,6 +50,7 @@ export const routes = {
   ...matchRoutes,
   ...matchingModelRoutes,
   ...opinionRoutes,
+  ...managedReviewRoutes,
 } satisfies { readonly [Name in CallName]: Route<Name> };
 
 export type Routes = typeof routes;

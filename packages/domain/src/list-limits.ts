@@ -6,6 +6,8 @@ export const browsePageSize = 12;
 export const managedEventsPageSize = 20;
 /** Events in one exported file. */
 export const maxExportedEvents = 20_000;
+/** Reviews on one page of the list in which they're answered. */
+export const reviewsPageSize = 20;
 /** The furthest into the admin's list that a page may start. */
 export const maxManagedOffset = 1_000_000;
 /** The furthest into a traveller's matches that a page may start. */

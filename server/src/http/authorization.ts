@@ -138,6 +138,15 @@ export const authorization = {
   writeReview: signedIn,
   myReview: signedIn,
   changeReview: signedIn,
+  listAdminReviews: adminsOnly,
+  adminReviewTotals: adminsOnly,
+  respondToReview: adminsOnly,
+  editReview: adminsOnly,
+  deleteReview: adminsOnly,
+  markReviewJunk: adminsOnly,
+  listOrganizerReviews: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' },
+  organizerReviewTotals: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' },
+  respondAsOrganizer: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' },
 } as const satisfies Partial<Record<CallName, Access>>;
 
 /** The row of a call. @returns undefined if the table has none */

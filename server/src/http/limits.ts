@@ -37,6 +37,8 @@ export const limitRules = {
   writeDependent: { target: atMost(60, hour) },
   writeFeedback: { target: atMost(60, hour) },
   writeReview: { target: atMost(60, hour) },
+  /** An answer sends an email. */
+  answerReview: { target: atMost(120, hour) },
   writeProfile: { target: atMost(60, hour) },
   /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
   requestReview: { target: atMost(1, minute) },
@@ -72,6 +74,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   giveFeedback: 'writeFeedback',
   writeReview: 'writeReview',
   changeReview: 'writeReview',
+  respondToReview: 'answerReview',
+  respondAsOrganizer: 'answerReview',
   updateProfile: 'writeProfile',
   updateBirthInfo: 'writeProfile',
   updateAddress: 'writeProfile',

@@ -16,6 +16,13 @@ export const responseRequired = 'Response cannot be empty';
 /** Lines of the field for a response. Source: specification 2, section 9 (Business constants and limits). */
 export const responseRows = 4;
 
+/** What a list of reviews is narrowed down to; junk is in its own list only. */
+export const reviewStates = ['unanswered', 'junk'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const reviewSorts = ['newest', 'oldest', 'lowest', 'highest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
 /** How many reviews count, and what their ratings add up to. */
 export interface RatingTotals {
   readonly reviewCount: number;

@@ -1,8 +1,12 @@
 import type { Module } from '../../application/module';
+import { bindManagedReviews } from './managed-reviews.routes';
 import { bindOpinions } from './opinions.routes';
 
 /** What people think of events: feedback from 1 to 10, reviews from 1 to 5. Source: docs/rules/people.md, "Feedback and reviews". */
 export const opinionsModule: Module = {
   name: 'opinions',
-  register: ({ bind, db }) => bindOpinions(bind, db),
+  register: (context) => {
+    bindOpinions(context.bind, context.db);
+    bindManagedReviews(context);
+  },
 };

@@ -1,0 +1,114 @@
+import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import {
+  commentMaxLength,
+  maxReviewRating,
+  minReviewRating,
+  responders,
+  responseRequired,
+  reviewSorts,
+  reviewStates,
+} from '@ascendant/domain/opinion/review';
+import { z } from 'zod';
+import { reviewBody } from './opinion';
+import { defineRoute } from './route';
+import { id, idParams, instant, line, paragraphs } from './wire';
+
+const count = z.int().min(0);
+
+/** A review as the people who answer it see it. Source: specification 2, section 3 (Events and commerce). */
+export const managedReview = z.object({
+  id,
+  rating: z.int().min(minReviewRating).max(maxReviewRating),
+  comment: z.string(),
+  /** first name and initial: 'Ingrid S.' */
+  userName: z.string(),
+  createdAt: instant,
+  eventId: id,
+  eventTitle: z.string(),
+  isJunk: z.boolean(),
+  adminResponse: z.string().nullable(),
+  /** whether the answer is the organizer's or ours; null without one */
+  respondedAs: z.enum(responders).nullable(),
+  respondedAt: instant.nullable(),
+  /** when an admin last changed the rating or the comment */
+  editedAt: instant.nullable(),
+});
+export type ManagedReview = z.infer<typeof managedReview>;
+
+/** How many reviews there are. Junk counts only as junk. */
+export const reviewTotals = z.object({
+  all: count,
+  /** without an answer */
+  unanswered: count,
+  /** 0 for organizers, who don't see it */
+  junk: count,
+  /** 1 to 5 with one decimal; null while there's none */
+  averageRating: z.number().nullable(),
+  /** how many events they're about */
+  events: count,
+});
+export type ReviewTotals = z.infer<typeof reviewTotals>;
+
+/** All optional. */
+export const managedReviewsQuery = z.object({
+  /** part of the comment, the person's name or the event's title */
+  q: line(searchTextMaxLength).optional(),
+  state: z.enum(reviewStates).optional(),
+  rating: z.coerce.number().int().min(minReviewRating).max(maxReviewRating).optional(),
+  sort: z.enum(reviewSorts).optional(),
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
+  /** how many to skip */
+  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+});
+
+const respondBody = z.object({ response: paragraphs(commentMaxLength, responseRequired) });
+const list = z.array(managedReview);
+
+export const managedReviewRoutes = {
+  listAdminReviews: defineRoute('listAdminReviews', {
+    summary: 'All reviews, newest first. The total in X-Total-Count',
+    query: managedReviewsQuery,
+    reply: { 200: list },
+  }),
+  adminReviewTotals: defineRoute('adminReviewTotals', {
+    summary: 'How many reviews there are, and their average rating',
+    reply: { 200: reviewTotals },
+  }),
+  respondToReview: defineRoute('respondToReview', {
+    summary: 'Answer a review; a second answer replaces the first',
+    params: idParams,
+    body: respondBody,
+    reply: { 200: managedReview },
+  }),
+  editReview: defineRoute('editReview', {
+    summary: 'Change the comment and rating of a review; readers see that it was edited',
+    params: idParams,
+    body: reviewBody,
+    reply: { 200: managedReview },
+  }),
+  deleteReview: defineRoute('deleteReview', {
+    summary: 'Delete a review permanently',
+    params: idParams,
+    reply: { 204: null },
+  }),
+  markReviewJunk: defineRoute('markReviewJunk', {
+    summary: 'Hide a review from readers and from averages, for good',
+    params: idParams,
+    reply: { 200: managedReview },
+  }),
+  listOrganizerReviews: defineRoute('listOrganizerReviews', {
+    summary: "Reviews of the caller's own events, newest first, without junk. The total in X-Total-Count",
+    query: managedReviewsQuery,
+    reply: { 200: list },
+  }),
+  organizerReviewTotals: defineRoute('organizerReviewTotals', {
+    summary: "How many reviews the caller's own events have, and their average rating",
+    reply: { 200: reviewTotals },
+  }),
+  respondAsOrganizer: defineRoute('respondAsOrganizer', {
+    summary: 'Answer a review of your own event; a second answer replaces the first',
+    params: idParams,
+    body: respondBody,
+    reply: { 200: managedReview },
+  }),
+};

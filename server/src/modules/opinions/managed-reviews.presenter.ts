@@ -1,0 +1,32 @@
+import type { ManagedReview, ReviewTotals } from '@ascendant/contract/managed-review';
+import type { ManagedReviewRecord, ReviewFigures } from './managed-reviews.repository';
+import { publicName, respondedAs } from './opinions.presenter';
+
+export function presentManagedReview({ review, event, ...author }: ManagedReviewRecord): ManagedReview {
+  const { id, rating, comment, eventId, isJunk, adminResponse } = review;
+  return {
+    id,
+    rating,
+    comment,
+    userName: publicName(author),
+    createdAt: review.createdAt.toISOString(),
+    eventId,
+    eventTitle: event.title,
+    isJunk,
+    adminResponse,
+    respondedAs: respondedAs(review, event.createdBy),
+    respondedAt: review.respondedAt?.toISOString() ?? null,
+    editedAt: review.editedAt?.toISOString() ?? null,
+  };
+}
+
+/** @param seesJunk organizers don't */
+export function presentTotals({ ratingSum, ...figures }: ReviewFigures, seesJunk: boolean): ReviewTotals {
+  return {
+    all: figures.all,
+    unanswered: figures.unanswered,
+    junk: seesJunk ? figures.junk : 0,
+    averageRating: figures.all === 0 ? null : Math.round((ratingSum * 10) / figures.all) / 10,
+    events: figures.events,
+  };
+}

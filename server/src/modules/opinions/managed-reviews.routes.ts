@@ -1,0 +1,58 @@
+import { managedReviewRoutes as routes } from '@ascendant/contract/managed-review';
+import type { Caller } from '../../access/caller';
+import type { ApplicationContext } from '../../application/application-context';
+import { callerOf } from '../../http/binding';
+import { answer } from '../../http/reply';
+import { presentManagedReview, presentTotals } from './managed-reviews.presenter';
+import {
+  editReview,
+  managedReviews,
+  markJunk,
+  removeReview,
+  respondToReview,
+  reviewFigures,
+  type ReviewsAsked,
+} from './managed-reviews.service';
+
+/** Serves how admins moderate reviews, and how organizers answer those of their own events. */
+export function bindManagedReviews({ bind, db, config }: Pick<ApplicationContext, 'bind' | 'db' | 'config'>): void {
+  const list = async (asked: ReviewsAsked) => {
+    const { reviews, all } = await managedReviews(db, asked);
+    return answer(200, reviews.map(presentManagedReview), { 'x-total-count': String(all) });
+  };
+  const respond = async (caller: Caller, order: Parameters<typeof respondToReview>[2]) =>
+    presentManagedReview(await respondToReview({ db, publicUrl: config.publicUrl }, caller, order));
+
+  bind(routes.listAdminReviews, ({ query }) => list({ ...query, organizerId: null }));
+
+  bind(routes.adminReviewTotals, async () => presentTotals(await reviewFigures(db, null), true));
+
+  bind(routes.respondToReview, (call) =>
+    respond(callerOf(call), { ...call.body, reviewId: call.params.id, requestId: call.request.id }),
+  );
+
+  bind(routes.editReview, async (call) => {
+    const order = { ...call.body, reviewId: call.params.id, requestId: call.request.id };
+    return presentManagedReview(await editReview(db, callerOf(call), order));
+  });
+
+  bind(routes.deleteReview, async (call) => {
+    await removeReview(db, callerOf(call), { reviewId: call.params.id, requestId: call.request.id });
+    return null;
+  });
+
+  bind(routes.markReviewJunk, async (call) => {
+    const order = { reviewId: call.params.id, requestId: call.request.id };
+    return presentManagedReview(await markJunk(db, callerOf(call), order));
+  });
+
+  bind(routes.listOrganizerReviews, (call) => list({ ...call.query, organizerId: callerOf(call).userId }));
+
+  bind(routes.organizerReviewTotals, async (call) =>
+    presentTotals(await reviewFigures(db, callerOf(call).userId), false),
+  );
+
+  bind(routes.respondAsOrganizer, (call) =>
+    respond(callerOf(call), { ...call.body, reviewId: call.params.id, requestId: call.request.id }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '../../database/database';
+import { queueMail } from '../../mail/mail-queue.repository';
+import type { ManagedReviewRecord } from './managed-reviews.repository';
+
+interface AnswerMail extends ManagedReviewRecord {
+  readonly response: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Tells the person who wrote a review that it was answered; no one if that account is gone.
+ * Source: docs/decisions/0047-reviews.md.
+ */
+export async function queueAnswerMail(tx: Transaction, mail: AnswerMail): Promise<void> {
+  const { review, event, firstName, email, response, publicUrl } = mail;
+  if (email === null) return;
+  await queueMail(tx, {
+    kind: 'review_answered',
+    dedupeKey: `review_answered:${review.id}`,
+    userId: review.userId,
+    to: email,
+    subject: `Your review was answered: ${event.title}`,
+    letter: {
+      heading: 'Your review was answered',
+      paragraphs: [`Hello ${firstName}, here's the answer to your review of ${event.title}.`, response],
+      link: { label: 'Read it on the event page', url: `${publicUrl}/events/${review.eventId}` },
+    },
+  });
+}
