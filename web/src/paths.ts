@@ -39,6 +39,7 @@ export const paths = {
   adminDiscountCodes: '/admin/discount-codes',
   adminUsers: '/admin/users',
   adminPayments: '/admin/payments',
+  adminReviews: '/admin/reviews',
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',
   organizer: '/organizer',
@@ -48,6 +49,7 @@ export const paths = {
   editEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit`,
   /** The same with the dialog that repeats the event on other dates open. */
   repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
+  organizerReviews: '/organizer/reviews',
   /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */

@@ -37,6 +37,14 @@ const scores = [
 /** What shows reviews, or their average. */
 const ratings = ['listReviews', 'getEvent', 'listEvents', 'matchedEvents', 'otherEvents'] as const;
 
+/** What shows reviews to those who answer them. */
+const managedReviews = [
+  'listAdminReviews',
+  'adminReviewTotals',
+  'listOrganizerReviews',
+  'organizerReviewTotals',
+] as const;
+
 const everyRead = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 
 /**
@@ -69,7 +77,8 @@ export const staleAfter = {
   // events
   'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing', 'findDiscountableEvents', 'getEventForm'],
   'feedback given': ['myFeedback'],
-  'review written': [...ratings, 'myReview', 'listMyBookings'],
+  'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
+  'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
   'message sent': ['listEventMessages'],
   'test message sent': [],

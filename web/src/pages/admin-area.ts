@@ -41,6 +41,12 @@ export const adminArea: Area = {
   ],
   more: [
     {
+      label: 'Reviews',
+      path: paths.adminReviews,
+      icon: 'star',
+      Page: lazyPage(async () => (await import('./AdminReviewsPage')).AdminReviewsPage),
+    },
+    {
       label: 'Payments',
       path: paths.adminPayments,
       icon: 'card',

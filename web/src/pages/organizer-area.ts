@@ -23,5 +23,11 @@ export const organizerArea: Area = {
         [paths.attendees(':id')]: lazyPage(async () => (await import('./AttendeesPage')).AttendeesPage),
       },
     },
+    {
+      label: 'Reviews',
+      path: paths.organizerReviews,
+      icon: 'star',
+      Page: lazyPage(async () => (await import('./OrganizerReviewsPage')).OrganizerReviewsPage),
+    },
   ],
 };

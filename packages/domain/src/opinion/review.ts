@@ -6,8 +6,6 @@ export const commentMaxLength = 4000;
 export const reviewsForAverage = 3;
 export const notEnoughRatings = "This event hasn't received enough ratings to display.";
 
-/** What an admin's form proposes for a rating. Source: specification 2, section 9 (Business constants and limits). */
-export const defaultEditRating = 5;
 /** Who answers reviews: the event's organizer, or an admin for the site. */
 export const responders = ['organizer', 'ascendant'] as const;
 export type Responder = (typeof responders)[number];

@@ -1,0 +1,76 @@
+import type { ManagedReview, ReviewTotals } from '@ascendant/contract/managed-review';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callWithHeaders, type CallInput } from '../api/client';
+import { queryKey } from '../api/query-key';
+import type { Fact } from './facts';
+import { readCount } from './paging';
+import { useWrite } from './use-write';
+
+export type { ManagedReview, ReviewTotals };
+
+/** Who answers: an admin any review, an organizer those of their own events. */
+export type ReviewReader = 'admin' | 'organizer';
+
+type Wanted = CallInput<'listAdminReviews'>['query'];
+
+export interface ReviewPage {
+  readonly reviews: readonly ManagedReview[];
+  /** The number of reviews on all pages. */
+  readonly all: number;
+}
+
+/** Others write and answer reviews, so the lists are read again each time they're shown. */
+const fresh = { placeholderData: keepPreviousData, staleTime: 0 } as const;
+
+/** A page of the reviews that this reader answers. */
+export function managedReviewsQuery(reader: ReviewReader, query: Wanted) {
+  return queryOptions({
+    queryKey: queryKey(reader === 'admin' ? 'listAdminReviews' : 'listOrganizerReviews', query),
+    queryFn: async ({ signal }): Promise<ReviewPage> => {
+      const { body, headers } =
+        reader === 'admin'
+          ? await callWithHeaders('listAdminReviews', { query, signal })
+          : await callWithHeaders('listOrganizerReviews', { query, signal });
+      return { reviews: body, all: readCount(headers, 'x-total-count') ?? body.length };
+    },
+    ...fresh,
+  });
+}
+
+export function reviewTotalsQuery(reader: ReviewReader) {
+  return queryOptions({
+    queryKey: queryKey(reader === 'admin' ? 'adminReviewTotals' : 'organizerReviewTotals'),
+    queryFn: ({ signal }): Promise<ReviewTotals> =>
+      reader === 'admin' ? call('adminReviewTotals', { signal }) : call('organizerReviewTotals', { signal }),
+    ...fresh,
+  });
+}
+
+/** A failure may mean that someone else changed or deleted the review first. */
+const moderated = { fact: 'review moderated', factOfError: (): Fact => 'review moderated' } as const;
+
+export function useRespond(reader: ReviewReader) {
+  return useWrite({
+    send: ({ id, response }: { readonly id: number; readonly response: string }) =>
+      reader === 'admin'
+        ? call('respondToReview', { params: { id }, body: { response } })
+        : call('respondAsOrganizer', { params: { id }, body: { response } }),
+    ...moderated,
+  });
+}
+
+export function useEditReview() {
+  return useWrite({
+    send: ({ id, ...body }: { readonly id: number; readonly comment: string; readonly rating: number }) =>
+      call('editReview', { params: { id }, body }),
+    ...moderated,
+  });
+}
+
+export function useDeleteReview() {
+  return useWrite({ send: (id: number) => call('deleteReview', { params: { id } }), ...moderated });
+}
+
+export function useMarkJunk() {
+  return useWrite({ send: (id: number) => call('markReviewJunk', { params: { id } }), ...moderated });
+}

@@ -1,0 +1,77 @@
+import { reviewBody } from '@ascendant/contract/opinion';
+import { commentMaxLength, maxReviewRating } from '@ascendant/domain/opinion/review';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useEditReview, type ManagedReview } from '../../data/managed-reviews';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { TextArea } from '../../ui/TextArea';
+import { showToast } from '../../ui/toast-store';
+import { failures, successes, tryLater } from './review-labels';
+import styles from './ReviewItem.module.css';
+
+interface EditFormProps {
+  readonly review: ManagedReview;
+  readonly onClose: () => void;
+}
+
+const ratings = Array.from({ length: maxReviewRating }, (_, index) => maxReviewRating - index);
+
+/** Changes the rating and the words of a review. */
+export function EditForm({ review, onClose }: EditFormProps) {
+  const edit = useEditReview();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(reviewBody),
+    defaultValues: { rating: review.rating, comment: review.comment },
+  });
+  useEffect(() => setFocus('comment'), [setFocus]);
+  const submit = handleSubmit((values) =>
+    edit.mutate(
+      { id: review.id, ...values },
+      {
+        onSuccess: () => {
+          showToast({ title: successes.edit });
+          onClose();
+        },
+        onError: (error) => {
+          if (showServerErrors(error, setError, ['rating', 'comment'])) return;
+          showToast({ title: failures.edit, description: errorSentence(error, tryLater), tone: 'bad' });
+        },
+      },
+    ),
+  );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Rating" error={formState.errors.rating?.message} className={styles.rating}>
+        {(control) => (
+          <Select {...control} {...register('rating', { valueAsNumber: true })}>
+            {ratings.map((rating) => (
+              <option key={rating} value={rating}>
+                {rating} of {maxReviewRating}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Comment"
+        help="Readers see “Edited by Ascendant” and the date."
+        error={formState.errors.comment?.message}
+      >
+        {(control) => <TextArea {...control} {...register('comment')} rows={4} maxLength={commentMaxLength} />}
+      </Field>
+      <p className="row wrap">
+        <Button kind="pine" type="submit" busy={edit.isPending && 'Saving...'}>
+          Save
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

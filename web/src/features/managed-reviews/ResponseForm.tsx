@@ -1,0 +1,78 @@
+import { commentMaxLength, responseRequired, responseRows } from '@ascendant/domain/opinion/review';
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { useRespond, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
+import { showToast } from '../../ui/toast-store';
+import { failures, successes, tryLater } from './review-labels';
+import styles from './ReviewItem.module.css';
+import { useFirstFocus } from './use-first-focus';
+
+interface ResponseFormProps {
+  readonly review: ManagedReview;
+  readonly reader: ReviewReader;
+  readonly onClose: () => void;
+}
+
+/** Answers a review, or changes the answer. Source: specification 2, section 5 (Admin account). */
+export function ResponseForm({ review, reader, onClose }: ResponseFormProps) {
+  const respond = useRespond(reader);
+  const [response, setResponse] = useState(review.adminResponse ?? '');
+  const [problem, setProblem] = useState<string>();
+  const field = useFirstFocus<HTMLTextAreaElement>();
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    field.current?.focus();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (response.trim() === '') return refuse(responseRequired);
+    respond.mutate(
+      { id: review.id, response },
+      {
+        onSuccess: () => {
+          showToast({ title: successes.respond });
+          onClose();
+        },
+        onError: (error) => {
+          const sentence = error instanceof ApiError ? error.fields['response'] : undefined;
+          if (sentence !== undefined) return refuse(sentence);
+          showToast({ title: failures.respond, description: errorSentence(error, tryLater), tone: 'bad' });
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label="Your response"
+        help={`Everyone can read it below the review. ${response.length.toLocaleString('en')} of ${commentMaxLength.toLocaleString('en')} characters`}
+        error={problem}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            rows={responseRows}
+            maxLength={commentMaxLength}
+            value={response}
+            onChange={(event) => {
+              setResponse(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <p className="row wrap">
+        <Button kind="primary" type="submit" busy={respond.isPending && 'Sending...'}>
+          Send response
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

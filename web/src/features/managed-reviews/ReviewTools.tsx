@@ -1,0 +1,65 @@
+import { maxReviewRating, reviewSorts, reviewStates, type ReviewState } from '@ascendant/domain/opinion/review';
+import type { ReviewReader, ReviewTotals } from '../../data/managed-reviews';
+import { Chip } from '../../ui/Chip';
+import type { ListAddress } from '../../ui/list-address';
+import { ListSearch } from '../../ui/ListSearch';
+import { Select } from '../../ui/Select';
+import styles from './ManagedReviews.module.css';
+import { sortLabels, stateLabels } from './review-labels';
+
+interface ReviewToolsProps {
+  readonly reader: ReviewReader;
+  readonly address: ListAddress<'q' | 'state' | 'rating' | 'sort'>;
+  readonly totals: ReviewTotals | undefined;
+}
+
+/** What the list of reviews is narrowed down to, and its order. Organizers don't see junk. */
+export function ReviewTools({ reader, address: { values, choose }, totals }: ReviewToolsProps) {
+  const states = reviewStates.filter((state) => state !== 'junk' || reader === 'admin');
+  const chip = (state: ReviewState | '', label: string, count: number | undefined) => (
+    <Chip key={label} aria-pressed={values.state === state} onClick={() => choose('state', state)}>
+      {label} <span className="numeric">{count?.toLocaleString('en')}</span>
+    </Chip>
+  );
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.states}>
+        <legend className="visually-hidden">Which reviews</legend>
+        {chip('', 'All', totals?.all)}
+        {states.map((state) => chip(state, stateLabels[state], totals?.[state]))}
+      </fieldset>
+      <ListSearch
+        label="Search reviews"
+        placeholder="Words, name or event"
+        value={values.q}
+        onSearch={(text) => choose('q', text)}
+        className={styles.search}
+      />
+      <Select
+        className={styles.choice}
+        aria-label="Rating"
+        value={values.rating}
+        onChange={(event) => choose('rating', event.target.value)}
+      >
+        <option value="">Any rating</option>
+        {Array.from({ length: maxReviewRating }, (_, index) => maxReviewRating - index).map((rating) => (
+          <option key={rating} value={rating}>
+            {rating} of {maxReviewRating}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className={styles.choice}
+        aria-label="Order"
+        value={values.sort || 'newest'}
+        onChange={(event) => choose('sort', event.target.value === 'newest' ? '' : event.target.value)}
+      >
+        {reviewSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

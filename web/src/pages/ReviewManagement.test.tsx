@@ -1,0 +1,184 @@
+import type { ManagedReview } from '@ascendant/contract/managed-review';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildManagedReview, buildReviewTotals } from '../test/build-managed-review';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers, type FakeReply } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { AdminReviewsPage } from './AdminReviewsPage';
+import { OrganizerReviewsPage } from './OrganizerReviewsPage';
+
+function open(reviews: readonly ManagedReview[] | FakeReply, answers: FakeAnswers = {}, at = '/admin/reviews') {
+  const list = Array.isArray(reviews)
+    ? { body: reviews, headers: { 'x-total-count': String(reviews.length) } }
+    : (reviews as FakeReply);
+  const seen = fakeApi({
+    currentUser: { body: buildUser(roleFields('admin')) },
+    listAdminReviews: list,
+    adminReviewTotals: { body: buildReviewTotals() },
+    listOrganizerReviews: list,
+    organizerReviewTotals: { body: buildReviewTotals({ junk: 0 }) },
+    ...answers,
+  });
+  const Page = at.startsWith('/admin') ? AdminReviewsPage : OrganizerReviewsPage;
+  renderAt(
+    <>
+      <Page />
+      <Toasts />
+    </>,
+    { path: at.replace(/\?.*/, ''), at },
+  );
+  return seen;
+}
+
+const refusal = (status: number, message: string): FakeReply => ({
+  status,
+  body: { code: 'not_found', message, error: message, requestId: 'test' },
+});
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('each review has its stars, author, day, event, words and state, and the head the average', async () => {
+  open([
+    buildManagedReview(),
+    buildManagedReview({
+      id: 12,
+      userName: 'Claire D.',
+      adminResponse: 'Thank you, Claire.',
+      respondedAs: 'ascendant',
+      respondedAt: '2026-03-01T12:00:00.000Z',
+      editedAt: '2026-03-02T12:00:00.000Z',
+    }),
+    buildManagedReview({ id: 13, userName: 'win-big-now', isJunk: true }),
+  ]);
+  expect(await screen.findByText('4.4 of 5 across 61 events')).toBeVisible();
+  const [first, answered, junk] = await screen.findAllByRole('listitem', { name: /2 out of 5 stars/ });
+  expect(first).toHaveTextContent('Gus P.27 Feb 2026');
+  expect(within(first!).getByRole('link', { name: 'Winter Lights Walk' })).toHaveAttribute('href', '/events/7');
+  expect(answered).toHaveTextContent('Answered');
+  expect(answered).toHaveTextContent('Edited by Ascendant, 2 Mar 2026');
+  expect(answered).toHaveTextContent('Ascendant answered, 1 Mar 2026Thank you, Claire.');
+  expect(within(junk!).getByText('Junk')).toBeVisible();
+  expect(within(junk!).getByRole('button', { name: /^Mark as junk/ })).toBeDisabled();
+});
+
+test('a response is sent, in a field of 4 rows, and a toast says so', async () => {
+  const seen = open([buildManagedReview()], { respondToReview: { body: buildManagedReview() } });
+  await press(/^Respond/);
+  const field = screen.getByRole('textbox', { name: 'Your response' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('rows', '4');
+  await userEvent.type(field, 'More cider next time.');
+  await press('Send response');
+  expect(await screen.findByText('Response added successfully')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'respondToReview')?.body).toEqual({ response: 'More cider next time.' });
+  expect(screen.queryByRole('textbox', { name: 'Your response' })).toBeNull();
+});
+
+test('an empty response is refused at its field, and nothing is sent', async () => {
+  const seen = open([buildManagedReview()]);
+  await press(/^Respond/);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your response' }), '   ');
+  await press('Send response');
+  expect(screen.getByText('Response cannot be empty')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your response' })).toHaveFocus();
+  expect(seen.map(({ name }) => name)).not.toContain('respondToReview');
+});
+
+test('an edit starts from what the review says', async () => {
+  const seen = open([buildManagedReview()], { editReview: { body: buildManagedReview() } });
+  await press(/^Edit/);
+  const [, rating] = screen.getAllByRole('combobox', { name: 'Rating' });
+  expect(rating).toHaveValue('2');
+  await userEvent.selectOptions(rating!, '4 of 5');
+  await press('Save');
+  expect(await screen.findByText('Review updated successfully')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'editReview')?.body).toEqual({
+    rating: 4,
+    comment: 'The cider was gone by eight.',
+  });
+});
+
+test('deleting asks first, in the words of the document', async () => {
+  const seen = open([buildManagedReview()], { deleteReview: { status: 204 } });
+  await press(/^Delete/);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete review' });
+  expect(dialog).toHaveTextContent('Are you sure you want to delete this review? This action cannot be undone.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep review' }));
+  expect(seen.map(({ name }) => name)).not.toContain('deleteReview');
+  await press(/^Delete/);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Review deleted successfully')).toBeVisible();
+});
+
+test('marking as junk says so', async () => {
+  const seen = open([buildManagedReview()], { markReviewJunk: { body: buildManagedReview({ isJunk: true }) } });
+  await press(/^Mark as junk/);
+  expect(await screen.findByText('Review marked as junk')).toBeVisible();
+  expect(seen.map(({ name }) => name)).toContain('markReviewJunk');
+});
+
+test.each([
+  ['Failed to respond', 'respondToReview', [/^Change response/, 'Send response']],
+  ['Failed to update review', 'editReview', [/^Edit/, 'Save']],
+  ['Failed to mark as junk', 'markReviewJunk', [/^Mark as junk/]],
+  ['Failed to delete review', 'deleteReview', [/^Delete/, 'Delete']],
+] as const)('%s: the toast has the server’s sentence, or asks to try later', async (title, call, buttons) => {
+  const answered = buildManagedReview({ adminResponse: 'Old answer', respondedAs: 'organizer' });
+  for (const [reply, sentence] of [
+    [refusal(404, 'Not found.'), 'Not found.'],
+    [{ status: 500, body: null }, 'Please try again later.'],
+  ] as const) {
+    open([answered], { [call]: reply });
+    for (const name of buttons) await press(name);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    cleanup();
+  }
+});
+
+test('filters and search are in the address and go to the server', async () => {
+  const seen = open([buildManagedReview()]);
+  await press(/^Without an answer 37/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '1 of 5');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Lowest first');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search reviews' }), 'cider');
+  await waitFor(() => {
+    const asked = seen.filter(({ name }) => name === 'listAdminReviews').at(-1)?.query;
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      state: 'unanswered',
+      rating: '1',
+      sort: 'lowest',
+      q: 'cider',
+      limit: '20',
+      offset: '0',
+    });
+  });
+});
+
+test('an empty list, a search without results and a failure say what to do', async () => {
+  open([]);
+  expect(await screen.findByText('No reviews yet')).toBeVisible();
+  cleanup();
+  open([], {}, '/admin/reviews?q=cider');
+  expect(await screen.findByText('No reviews found')).toBeVisible();
+  cleanup();
+  open({ status: 500, body: {} });
+  expect(await screen.findByText('We couldn’t load the reviews')).toBeVisible();
+});
+
+test('organizers read and answer, and can’t edit, delete or see junk', async () => {
+  const seen = open(
+    [buildManagedReview()],
+    { respondAsOrganizer: { body: buildManagedReview() } },
+    '/organizer/reviews',
+  );
+  await press(/^Respond/);
+  expect(screen.queryByRole('button', { name: /^(Edit|Delete|Mark|Junk)/ })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your response' }), 'Thanks');
+  await press('Send response');
+  expect(await screen.findByText('Response added successfully')).toBeVisible();
+  expect(seen.map(({ name }) => name)).not.toContain('listAdminReviews');
+});
