@@ -17,7 +17,7 @@ interface ManagedReviewsProps {
   readonly totals: ReviewTotals | undefined;
 }
 
-/** Reviews to answer, with search, filters, order and page in the URL. Source: specification 2, section 2 (Review Management page (admin)). */
+/** Reviews to answer, with search, filters, order and page in the URL. Source: specification 2, section 2 (Review Management page). */
 export function ManagedReviews({ reader, totals }: ManagedReviewsProps) {
   const address = useListAddress(['q', 'state', 'rating', 'sort']);
   const { values, page, hrefOf } = address;
@@ -62,7 +62,7 @@ function Rows({ list: { data, isError, refetch }, reader, isFiltered }: RowsProp
   if (!data) return <LoadingReviews />;
   if (data.reviews.length > 0)
     return (
-      <ul className={styles.list}>
+      <ul>
         {data.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} reader={reader} />
         ))}
@@ -79,7 +79,7 @@ const rows = ['first', 'second', 'third', 'fourth'];
 
 function LoadingReviews() {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div aria-busy="true">
       <output className="visually-hidden">Loading reviews...</output>
       {rows.map((row) => (
         <div key={row} className={styles.skeleton}>
