@@ -20,6 +20,8 @@ export const matchedEvent = z.object({
   eventImageUrl: z.string(),
   matchScore: z.number(),
   pricingTiers: z.array(pricingTier),
+  /** which of your preferences it doesn't meet: '12 km over your distance' (rules PRE-02 to PRE-06) */
+  outsidePreferences: z.array(z.string()),
   event: eventSummary,
 });
 export type MatchedEvent = z.infer<typeof matchedEvent>;
@@ -60,7 +62,8 @@ const paging = z.object({
 
 export const matchRoutes = {
   matchedEvents: defineRoute('matchedEvents', {
-    summary: 'Upcoming events that score 6 or more for you, best first; their number in X-Total-Count',
+    summary:
+      'Upcoming events that score 6 or more for you and that you can book: those that meet your preferences first, then the best first. Their number in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),

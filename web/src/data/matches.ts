@@ -10,13 +10,19 @@ export const recommendedCount = 4;
 /** Six rows of other events. */
 export const otherCount = 6;
 
+/** An event of a ranked list. */
+export interface RankedEvent extends EventSummary {
+  /** The preferences it doesn't meet: '12 km over your distance'. Only recommendations are compared with them. */
+  readonly outsidePreferences: readonly string[];
+}
+
 /** The start of a ranked list, and the length of the whole list if the server says so. */
 export interface RankedEvents {
-  readonly events: readonly EventSummary[];
+  readonly events: readonly RankedEvent[];
   readonly total: number | null;
 }
 
-/** 'Recommended for You': the best matches for this person (specification 1, section 7 (The calls it makes)). */
+/** 'Recommended for You': the best matches that fit this person's preferences (specification 1, section 7 (The calls it makes)). */
 export function recommendedQuery(q: string) {
   return queryOptions({
     queryKey: queryKey('matchedEvents', q),
@@ -25,7 +31,8 @@ export function recommendedQuery(q: string) {
         query: { q, limit: recommendedCount },
         signal,
       });
-      return { events: body.map((row) => row.event), total: readCount(headers, 'x-total-count') };
+      const events = body.map(({ event, outsidePreferences }) => ({ ...event, outsidePreferences }));
+      return { events, total: readCount(headers, 'x-total-count') };
     },
   });
 }
@@ -36,7 +43,8 @@ export function otherEventsQuery(q: string) {
     queryKey: queryKey('otherEvents', q),
     queryFn: async ({ signal }): Promise<RankedEvents> => {
       const { body, headers } = await callWithHeaders('otherEvents', { query: { q, limit: otherCount }, signal });
-      return { events: body, total: readCount(headers, 'x-total-count') };
+      const events = body.map((event) => ({ ...event, outsidePreferences: [] }));
+      return { events, total: readCount(headers, 'x-total-count') };
     },
   });
 }

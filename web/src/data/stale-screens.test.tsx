@@ -32,7 +32,7 @@ function serve() {
   const events = () => [buildEvent({ seatsLeft: version })];
   fakeApi({
     listEvents: () => ({ body: events() }),
-    matchedEvents: () => ({ body: events().map((event) => ({ event })) }),
+    matchedEvents: () => ({ body: events().map((event) => ({ event, outsidePreferences: [] })) }),
     otherEvents: () => ({ body: events() }),
     getEvent: () => ({ body: buildEventDetail({ seatsLeft: version }) }),
     listMyBookings: () => ({ body: [{ id: version }] }),

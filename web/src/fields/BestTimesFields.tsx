@@ -1,6 +1,7 @@
 import {
   timePeriodLabels,
   timePeriods,
+  weekdayLabel,
   weekdays,
   type TimePeriod,
   type Weekday,
@@ -33,11 +34,11 @@ export function BestTimesFields({ isTitled = false }: { readonly isTitled?: bool
               checked={days.value.includes(day)}
               onChange={(event) => toggleDay(day, event.target.checked)}
             >
-              {dayName(day)}
+              {weekdayLabel(day)}
             </Choice>
             {days.value.includes(day) ? (
               <fieldset className={styles.periods}>
-                <legend className="visually-hidden">Times on {dayName(day)}</legend>
+                <legend className="visually-hidden">Times on {weekdayLabel(day)}</legend>
                 {timePeriods.map((period) => (
                   <Chip
                     key={period}
@@ -54,11 +55,6 @@ export function BestTimesFields({ isTitled = false }: { readonly isTitled?: bool
       </ul>
     </fieldset>
   );
-}
-
-/** 'Monday' */
-export function dayName(day: Weekday): string {
-  return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
 type Times = PreferenceValues['preferredTimes'];

@@ -1,5 +1,5 @@
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildEvent } from '../test/build-event';
@@ -14,7 +14,8 @@ function home(answers: FakeAnswers, at = '/') {
   return seen;
 }
 
-const matched = { body: [{ eventId: 7, matchScore: 8.2, event: buildEvent({ matchScore: 8.2 }) }] };
+const recommended = { eventId: 7, matchScore: 8.2, outsidePreferences: [], event: buildEvent({ matchScore: 8.2 }) };
+const matched = { body: [recommended] };
 const others = { body: [buildEvent({ id: 8, title: 'Night Market', matchScore: 4.2 })] };
 const traveller = {
   currentUser: { body: buildUser() },
@@ -53,6 +54,16 @@ test('a traveller sees recommendations, marked as astrology matched, and other a
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Other Adventures' })).toBeVisible();
   expect(screen.getByText('Night Market')).toBeVisible();
+});
+
+test('a recommendation says which preferences it does not meet, and no other card does', async () => {
+  const outsidePreferences = ['12 km over your distance', 'On a Tuesday, outside your days'];
+  home({ ...traveller, matchedEvents: { body: [{ ...recommended, outsidePreferences }] } });
+  expect(await screen.findByText('12 km over your distance · On a Tuesday, outside your days')).toBeVisible();
+  cleanup();
+  home(traveller);
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.queryByText(/outside your|over your/)).toBeNull();
 });
 
 test('the search box searches both lists', async () => {

@@ -58,7 +58,9 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
       className={classNames(styles.recommended, 'card-grid four-columns')}
       skeletons={<CardSkeletons count={recommendedCount} />}
       empty={q && user.birthInfoCompleted ? <NothingFound isSearch /> : <NoMatches user={user} />}
-      renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 2} />}
+      renderEvent={(event, index) => (
+        <EventCard key={event.id} event={event} outsidePreferences={event.outsidePreferences} isFirst={index < 2} />
+      )}
     />
   );
 }

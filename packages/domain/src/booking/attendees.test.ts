@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
-import { admitAttendee, admitParty, type Candidate } from './attendees';
+import { admitAttendee, admitParty, isTooYoung, type Candidate } from './attendees';
 
 const startDate = calendarDay('2027-07-02');
 const traveller: Candidate = { type: 'user', id: 1, name: 'Maya Lindqvist', dateOfBirth: calendarDay('1987-02-09') };
@@ -74,5 +74,19 @@ describe('who may attend', () => {
 
   it('a party needs at least one person', () => {
     expect(admitParty([], { minimumAge: 0, startDate })).toMatchObject({ title: 'Add at least one attendee' });
+  });
+});
+
+describe('PRE-01 who is too young to be recommended an event', () => {
+  it.each([
+    ['2009-07-02', 18, false],
+    ['2009-07-03', 18, true],
+    ['2014-07-02', 13, true],
+    ['2011-07-02', 13, false],
+    ['2016-07-02', 11, false],
+    ['2016-07-03', 11, true],
+    ['2027-07-01', 0, false],
+  ])('born on %s, for an event from %s on: %s', (born, minimumAge, expected) => {
+    expect(isTooYoung(calendarDay(born), { minimumAge, startDate })).toBe(expected);
   });
 });

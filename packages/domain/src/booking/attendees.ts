@@ -75,16 +75,28 @@ function ageRefusal(
   age: number,
   event: AttendanceRules,
 ): Refusal<'below_minimum_age' | 'no_child_tickets'> | null {
-  if (age < event.minimumAge)
-    return refuse('below_minimum_age', 'Age requirement not met', minimumAgeSentence(candidate, age, event));
-  if (isChildAge(age) && event.minimumAge >= noChildTicketsFromAge) {
-    return refuse(
-      'no_child_tickets',
-      'Child tickets not available',
-      'This event does not allow child participants due to age restrictions.',
-    );
+  switch (ageProblem(age, event.minimumAge)) {
+    case 'below_minimum_age':
+      return refuse('below_minimum_age', 'Age requirement not met', minimumAgeSentence(candidate, age, event));
+    case 'no_child_tickets':
+      return refuse(
+        'no_child_tickets',
+        'Child tickets not available',
+        'This event does not allow child participants due to age restrictions.',
+      );
+    case null:
+      return null;
   }
-  return null;
+}
+
+function ageProblem(age: number, minimumAge: number): 'below_minimum_age' | 'no_child_tickets' | null {
+  if (age < minimumAge) return 'below_minimum_age';
+  return isChildAge(age) && minimumAge >= noChildTicketsFromAge ? 'no_child_tickets' : null;
+}
+
+/** Whether a person is too young to book an event for themselves. Source: rule PRE-01. */
+export function isTooYoung(dateOfBirth: CalendarDay, { minimumAge, startDate }: AttendanceRules): boolean {
+  return minimumAge > 0 && ageProblem(ageOn(dateOfBirth, startDate), minimumAge) !== null;
 }
 
 function minimumAgeSentence(candidate: Candidate, age: number, event: AttendanceRules): string {

@@ -20,3 +20,7 @@ export const eventTypes = [
   'Community & Volunteering',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
+
+export function isEventType(name: string): name is EventType {
+  return eventTypes.some((type) => type === name);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarDay } from '../calendar-day';
 import {
   currencyOf,
   isTimePeriod,
@@ -8,9 +9,12 @@ import {
   priceLimitLabel,
   priceStep,
   timePeriodLabels,
+  timePeriodOf,
   timePeriods,
   travelDistanceLabel,
   travelDistanceStepKm,
+  weekdayLabel,
+  weekdayOf,
   weekdays,
 } from './preferences';
 
@@ -41,4 +45,29 @@ test('a week has seven days and a day seven periods, each with a label', () => {
 test('only the exact names of days and periods are recognized', () => {
   expect([isWeekday('monday'), isWeekday('Monday'), isWeekday('')]).toEqual([true, false, false]);
   expect([isTimePeriod('late-night'), isTimePeriod('late night')]).toEqual([true, false]);
+});
+
+test.each([
+  ['00:00', 'late-night'],
+  ['04:59', 'late-night'],
+  ['05:00', 'early-morning'],
+  ['07:59', 'early-morning'],
+  ['08:00', 'morning'],
+  ['10:59', 'morning'],
+  ['11:00', 'noon'],
+  ['12:59', 'noon'],
+  ['13:00', 'afternoon'],
+  ['16:59', 'afternoon'],
+  ['17:00', 'evening'],
+  ['19:59', 'evening'],
+  ['20:00', 'night'],
+  ['23:59', 'night'],
+])('PRE-06 %s is in the period %s', (time, period) => {
+  expect(timePeriodOf(time)).toBe(period);
+});
+
+test('PRE-05 a calendar day has one weekday, in any time zone', () => {
+  expect(weekdayOf(calendarDay('2027-07-04'))).toBe('sunday');
+  expect(weekdayOf(calendarDay('2027-07-05'))).toBe('monday');
+  expect(weekdayLabel('monday')).toBe('Monday');
 });

@@ -1,3 +1,5 @@
+import { dayOfWeek, type CalendarDay } from '../calendar-day';
+
 /** Limits and choices of a traveller's preferences. Source: specification 2, section 9 (Business constants and limits). */
 export const maxTravelDistanceKm = 500;
 export const travelDistanceStepKm = 10;
@@ -25,6 +27,31 @@ export const timePeriodLabels: Readonly<Record<TimePeriod, string>> = {
   'late-night': 'Late Night',
 };
 
+/** When each period of the day begins; it lasts until the next one begins. Source: rule PRE-06. */
+const periodStarts: Readonly<Record<TimePeriod, string>> = {
+  'late-night': '00:00',
+  'early-morning': '05:00',
+  morning: '08:00',
+  noon: '11:00',
+  afternoon: '13:00',
+  evening: '17:00',
+  night: '20:00',
+};
+
+/** The period that a clock time falls in. @param time `HH:MM` */
+export function timePeriodOf(time: string): TimePeriod {
+  const begun = timePeriods.filter((period) => periodStarts[period] <= time);
+  return begun.reduce(
+    (latest, period) => (periodStarts[period] > periodStarts[latest] ? period : latest),
+    'late-night',
+  );
+}
+
+export function weekdayOf(day: CalendarDay): Weekday {
+  const mondayFirst = (dayOfWeek(day) + weekdays.length - 1) % weekdays.length;
+  return weekdays[mondayFirst] ?? 'monday';
+}
+
 /** CAD for Canada, otherwise USD. Source: specification 2, section 4 (States and transitions), Location form. */
 export function currencyOf(country: string): Currency {
   return country === 'Canada' ? 'CAD' : 'USD';
@@ -38,6 +65,11 @@ export function travelDistanceLabel(kilometres: number): string {
 /** 'Unlimited', 'Up to $1,200 CAD'. @param limit whole dollars; 0 means unlimited */
 export function priceLimitLabel(limit: number, currency: string): string {
   return limit === 0 ? 'Unlimited' : `Up to $${limit.toLocaleString('en-US')} ${currency}`;
+}
+
+/** 'Tuesday'. */
+export function weekdayLabel(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
 export function isWeekday(text: string): text is Weekday {

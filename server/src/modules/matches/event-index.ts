@@ -10,18 +10,11 @@ import { match } from '@ascendant/astrology/matching/score';
 import { inTransaction, type Database } from '../../database/database';
 import * as skies from './event-skies.repository';
 import { analyse, fingerprintOf, mixOf } from './event-sky';
+import { indexedEvent, type IndexedEvent } from './indexed-event';
 
 /** How far back we look for changes again, to catch transactions that were still open last time. */
 const overlapMs = 15_000;
 const batch = 500;
-
-/** An event that can be matched. */
-export interface IndexedEvent {
-  readonly id: number;
-  readonly startsAt: Date;
-  readonly startDate: string;
-  readonly updatedAt: Date;
-}
 
 /**
  * The vectors of all published events in one block of memory, kept up with the tables by looking for what has changed whenever
@@ -89,12 +82,14 @@ async function takeIn({ db, matrix, events }: Shelf, changed: readonly skies.Eve
     events.delete(id);
   }
   const published = changed.filter((event) => event.isPublished);
-  const vectors = await vectorsOf(db, published);
-  for (const { id, startsAt, startDate, updatedAt } of published) {
+  const categories = await skies.findCategories(db);
+  const vectors = await vectorsOf(db, published, categories);
+  for (const row of published) {
+    const { id, startsAt } = row;
     const vector = vectors.get(id);
     if (!vector) throw new RangeError(`event ${id} has no vector`);
     setEvent(matrix, { id, startsAt: startsAt.getTime() / 1000, vector });
-    events.set(id, { id, startsAt, startDate, updatedAt });
+    events.set(id, indexedEvent(row, categories));
   }
 }
 
@@ -102,8 +97,8 @@ async function takeIn({ db, matrix, events }: Shelf, changed: readonly skies.Eve
 async function vectorsOf(
   db: Database,
   published: readonly skies.EventStartRow[],
+  categories: ReadonlyMap<number, skies.CategoryRow>,
 ): Promise<ReadonlyMap<number, Float32Array>> {
-  const categories = await skies.findCategories(db);
   const stored = await skies.findSkies(
     db,
     published.map((event) => event.id),

@@ -5,7 +5,7 @@ import { eventAstrologyAnalysis, type NewEventAstrologyAnalysisRow } from '../..
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 
-/** What an event's sky is computed from, and whether to match it at all. */
+/** What an event's sky is computed from, what preferences look at, and whether to match it at all. */
 export interface EventStartRow {
   readonly id: number;
   readonly isPublished: boolean;
@@ -15,6 +15,10 @@ export interface EventStartRow {
   readonly timezone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly endDate: string;
+  readonly minimumAge: number;
+  /** A tier is only written together with its event, so a new price comes with a new `updatedAt`. */
+  readonly lowestAdultPriceCents: number;
   readonly categoryIds: readonly (number | null)[];
   /** When it, or one of its categories, changed last. */
   readonly updatedAt: Date;
@@ -89,6 +93,9 @@ async function findStarts(db: Queryable, condition: SQL): Promise<EventStartRow[
       timezone: events.timezone,
       latitude: events.latitude,
       longitude: events.longitude,
+      endDate: events.endDate,
+      minimumAge: events.minimumAge,
+      lowestAdultPriceCents: events.lowestAdultPriceCents,
       main: events.categoryId,
       second: events.secondaryCategoryId1,
       third: events.secondaryCategoryId2,

@@ -1,7 +1,8 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { Caller } from '../../access/caller';
 import { events } from '../events/events.module';
-import { matchedEvents, type MatchDeps } from './matches.service';
+import type { MatchDeps } from './matches.service';
+import { recommendedEvents, type RecommendedEvent } from './recommendations.service';
 
 export interface ListQuery {
   readonly q?: string | undefined;
@@ -15,17 +16,29 @@ export interface EventList {
   readonly all: number;
 }
 
-/** Upcoming events that suit the caller and fit the search text, best first; none without birth data. */
-export async function listMatched(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<EventList> {
-  const matched = (await matchedEvents(deps, caller.userId)).map(({ id }) => id);
-  const ids = await fitting(deps, matched, query.q);
-  return { shown: await events.eventSummaries(deps, pageOf(ids, query), caller), all: ids.length };
+/** A page of recommendations, each with the preferences it doesn't meet. */
+export interface RecommendationList extends EventList {
+  readonly missesOf: (eventId: number) => RecommendedEvent['misses'];
+}
+
+/** The caller's recommendations that fit the search text; none without birth data. */
+export async function listMatched(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<RecommendationList> {
+  const recommended = await recommendedEvents(deps, caller.userId);
+  const ids = await fitting(
+    deps,
+    recommended.map(({ id }) => id),
+    query.q,
+  );
+  const page = new Set(pageOf(ids, query));
+  const misses = new Map(recommended.filter(({ id }) => page.has(id)).map((event) => [event.id, event.misses]));
+  const shown = await events.eventSummaries(deps, [...page], caller);
+  return { shown, all: ids.length, missesOf: (eventId) => misses.get(eventId) ?? [] };
 }
 
 /** Upcoming events that fit the search text and aren't in the list above, by date. `all` counts every published event that fits. */
 export async function listOthers(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<EventList> {
   const { q = '' } = query;
-  const matched = new Set((await matchedEvents(deps, caller.userId)).map(({ id }) => id));
+  const matched = new Set((await recommendedEvents(deps, caller.userId)).map(({ id }) => id));
   const others = (await events.upcomingIds(deps.db, q)).filter((id) => !matched.has(id));
   return {
     shown: await events.eventSummaries(deps, pageOf(others, query), caller),

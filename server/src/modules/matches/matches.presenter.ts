@@ -1,8 +1,9 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { matchedEvent } from '@ascendant/contract/match';
+import { missText, type PreferenceMiss } from '@ascendant/domain/match/preference-fit';
 import type { z } from 'zod';
 
-export function presentMatched(event: EventSummary): z.input<typeof matchedEvent> {
+export function presentMatched(event: EventSummary, misses: readonly PreferenceMiss[]): z.input<typeof matchedEvent> {
   return {
     eventId: event.id,
     eventTitle: event.title,
@@ -16,6 +17,7 @@ export function presentMatched(event: EventSummary): z.input<typeof matchedEvent
     eventImageUrl: event.imageUrl,
     matchScore: event.matchScore ?? 0,
     pricingTiers: event.pricingTiers,
+    outsidePreferences: misses.map(missText),
     event,
   };
 }

@@ -45,20 +45,6 @@ describe('matched events', () => {
     expect(others.every((event) => (event.matchScore ?? 0) < 6)).toBe(true);
   });
 
-  it('come last if they are sold out', async () => {
-    const user = await buildTraveller(app.db, born);
-    const idsOf = async () => (await app.call(routes.matchedEvents, {}, as(user))).body.map((row) => row.eventId);
-    const [best = 0, ...rest] = await idsOf();
-    await app.db.update(eventTable).set({ capacity: 1 }).where(eq(eventTable.id, best));
-    await app.pool.query(`with entry as (
-        insert into waitlist_entries (event_id, user_id, seats) values (${best}, ${user.id}, 1) returning id)
-      insert into waitlist_offers (entry_id, event_id, seats, expires_at)
-        select id, ${best}, 1, now() + interval '1 day' from entry`);
-    expect(await idsOf()).toEqual([...rest, best]);
-    await app.pool.query(`update waitlist_offers set status = 'declined' where event_id = ${best}`);
-    expect(await idsOf()).toEqual([best, ...rest]);
-  });
-
   it('are what the list of all events has when filtered by a minimum score, in any order and in pages', async () => {
     const user = await buildTraveller(app.db, born);
     const matched = await app.call(routes.matchedEvents, { query: { limit: 1 } }, as(user));

@@ -9,8 +9,9 @@ import { presentMatchingModel } from './matching-model';
 /** Serves the events that suit a person, the reasons, and the good days of the coming year. */
 export function bindMatches(bind: Bind, deps: MatchDeps): void {
   bind(routes.matchedEvents, async (call) => {
-    const { shown, all } = await listMatched(deps, callerOf(call), call.query);
-    return answer(200, shown.map(presentMatched), { 'x-total-count': String(all) });
+    const { shown, all, missesOf } = await listMatched(deps, callerOf(call), call.query);
+    const rows = shown.map((event) => presentMatched(event, missesOf(event.id)));
+    return answer(200, rows, { 'x-total-count': String(all) });
   });
 
   bind(routes.otherEvents, async (call) => {

@@ -5,7 +5,7 @@ import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
 import { matchReasons, type MatchReasons } from '@ascendant/astrology/matching/reasons';
 import type { EventMatch } from '@ascendant/contract/match';
 import { calendarDay } from '@ascendant/domain/calendar-day';
-import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
+import { goodFrom } from '@ascendant/domain/match/score-label';
 import { ageOn } from '@ascendant/domain/person/age';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -16,31 +16,11 @@ import type { EventDeps } from '../events/events.service';
 import type { EventIndex } from './event-index';
 import * as skies from './event-skies.repository';
 import { analyse, mixOf } from './event-sky';
-import { findFullEventIds } from './full-events.repository';
 import { saveMatch } from './matches.repository';
 
 export interface MatchDeps extends ChartDeps, EventDeps {
   readonly index: EventIndex;
   readonly now: () => Date;
-}
-
-export interface ScoredEvent {
-  readonly id: number;
-  readonly matchScore: number;
-}
-
-/**
- * Upcoming events that suit the person, best first, sold-out ones last; [] without birth data.
- * Source: specification 1, section 9 (Business constants and limits), 6 or more is good.
- */
-export async function matchedEvents(deps: MatchDeps, userId: number): Promise<ScoredEvent[]> {
-  const person = await charts.chartOfUser(deps, userId);
-  if (!person) return [];
-  await deps.index.refresh();
-  const ranked = deps.index.rank(person.vector, deps.index.events.size, deps.now());
-  const suiting = ranked.filter((event) => event.matchScore >= fairFrom);
-  const full = await findFullEventIds(deps.db);
-  return [...suiting.filter(({ id }) => !full.has(id)), ...suiting.filter(({ id }) => full.has(id))];
 }
 
 /** The person's scores for some events; none without birth data. */

@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import { resolveEventLocation } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
+import { distanceKm } from './place';
 import { presentPlace } from './places.presenter';
 import { bindPlaces } from './places.routes';
 import { findPlace, resolvePlace, zonesOfCountry } from './places.service';
@@ -22,4 +23,12 @@ export const placesModule: Module = {
 };
 
 /** What other modules use. */
-export const places = { findPlace, namedPlaceLabel, presentPlace, resolveEventLocation, resolvePlace, zonesOfCountry };
+export const places = {
+  distanceKm,
+  findPlace,
+  namedPlaceLabel,
+  presentPlace,
+  resolveEventLocation,
+  resolvePlace,
+  zonesOfCountry,
+};

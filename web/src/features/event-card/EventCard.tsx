@@ -20,10 +20,18 @@ interface EventCardProps {
   readonly isFirst?: boolean;
   /** Small cards next to a large one leave out the features. */
   readonly hasFeatures?: boolean;
+  /** The preferences it doesn't meet, for a recommendation. */
+  readonly outsidePreferences?: readonly string[];
 }
 
 /** An event in a list: a plate and its caption. The whole card is a link, with Book Now as a separate link on top. */
-export function EventCard({ event, isBig = false, isFirst = false, hasFeatures = true }: EventCardProps) {
+export function EventCard({
+  event,
+  isBig = false,
+  isFirst = false,
+  hasFeatures = true,
+  outsidePreferences = [],
+}: EventCardProps) {
   return (
     <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>
       <EventPlate event={event} isFirst={isFirst} />
@@ -44,6 +52,7 @@ export function EventCard({ event, isBig = false, isFirst = false, hasFeatures =
             {matchText(event.matchScore)}
           </p>
         )}
+        {outsidePreferences.length === 0 ? null : <p className="meta">{outsidePreferences.join(' · ')}</p>}
         <p className={classNames(styles.line, 'meta')}>
           <Icon name="pin" size="small" />
           <span className={styles.oneLine}>{event.location}</span>

@@ -1,7 +1,6 @@
-import type { EventSummary } from '@ascendant/contract/event';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RankedEvents } from '../../data/matches';
+import type { RankedEvent, RankedEvents } from '../../data/matches';
 import { ErrorState } from '../../ui/ErrorState';
 import { SectionHead } from './SectionHead';
 
@@ -15,7 +14,7 @@ interface HomeSectionProps {
   readonly className?: string;
   readonly skeletons: ReactNode;
   readonly empty: ReactNode;
-  readonly renderEvent: (event: EventSummary, index: number) => ReactNode;
+  readonly renderEvent: (event: RankedEvent, index: number) => ReactNode;
 }
 
 /** A list of events on the traveller's home, in its four states. */

@@ -10,17 +10,25 @@ export const wizardSteps = [
     heading: 'Where do you live?',
     lede: 'We use this to find events near you and to set your currency.',
   },
-  { name: 'Travel Distance', heading: 'How far will you travel?', lede: 'The distance from home to the event.' },
-  { name: 'Price Range', heading: 'What’s your budget?', lede: 'Per adult, before the booking fee and tax.' },
+  {
+    name: 'Travel Distance',
+    heading: 'How far will you travel?',
+    lede: 'We’ll recommend events within this distance of home first.',
+  },
+  {
+    name: 'Price Range',
+    heading: 'What’s your budget?',
+    lede: 'Per adult, before the booking fee and tax. We’ll recommend events within it first.',
+  },
   {
     name: 'Event Preferences',
     heading: 'What kinds of events do you like?',
-    lede: 'Choose at least one. We’ll suggest these first; you can still see everything.',
+    lede: 'Choose at least one. We’ll recommend these first; you can still see everything.',
   },
   {
     name: 'Best Times',
     heading: 'When are you free?',
-    lede: 'Choose the days and times that suit you.',
+    lede: 'We’ll recommend events that start at these times first. Choose no times to be free all day.',
   },
 ] as const;
 

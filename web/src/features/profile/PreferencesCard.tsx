@@ -9,9 +9,11 @@ import { DistanceField, PriceFields } from '../../fields/LimitFields';
 import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast-store';
 import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
+import styles from './PreferencesCard.module.css';
 
 /** 'Event Preferences': interests, home, travel distance, price and best times. */
 export function PreferencesCard({ user }: { readonly user: User }) {
@@ -25,19 +27,26 @@ export function PreferencesCard({ user }: { readonly user: User }) {
       {isEditing ? (
         <PreferencesForm user={user} onSaved={() => setEditing(false)} />
       ) : (
-        <Facts
-          facts={[
-            ['Interests', user.preferredEventTypes.join(', ')],
-            ['Home', place],
-            ['Travel distance', travelDistanceLabel(user.maxTravelDistance)],
-            ['Price', priceLimitLabel(user.maxPriceRange, user.priceCurrency)],
-            ['Best times', bestTimesText(user)],
-          ]}
-        />
+        <>
+          <Facts
+            facts={[
+              ['Interests', user.preferredEventTypes.join(', ')],
+              ['Home', place],
+              ['Travel distance', travelDistanceLabel(user.maxTravelDistance)],
+              ['Price', priceLimitLabel(user.maxPriceRange, user.priceCurrency)],
+              ['Best times', bestTimesText(user)],
+            ]}
+          />
+          <p className={classNames(styles.effect, 'meta')}>{preferencesEffect}</p>
+        </>
       )}
     </Card>
   );
 }
+
+/** What the preferences do. Source: rules PRE-02, PRE-03 and PRE-07. */
+const preferencesEffect =
+  'Recommended for You lists events that fit these preferences first. Events that don’t fit come after them, and their cards say why. Your match scores stay the same. We measure distance from your home city, and compare your price limit with the lowest adult price in US dollars, without converting it.';
 
 /** Cancelling unmounts it, which resets the draft to the saved values. */
 function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {

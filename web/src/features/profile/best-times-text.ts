@@ -1,6 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { isTimePeriod, timePeriodLabels, weekdays } from '@ascendant/domain/person/preferences';
-import { dayName } from '../../fields/BestTimesFields';
+import { isTimePeriod, timePeriodLabels, weekdayLabel, weekdays } from '@ascendant/domain/person/preferences';
 
 type BestTimes = Pick<User, 'preferredDays' | 'preferredTimes'>;
 
@@ -10,7 +9,7 @@ export function bestTimesText({ preferredDays, preferredTimes }: BestTimes): str
   for (const day of weekdays) {
     if (!preferredDays.includes(day)) continue;
     const times = timesText(preferredTimes[day] ?? []);
-    daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), dayName(day)]);
+    daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), weekdayLabel(day)]);
   }
   return [...daysByTimes].map(([times, days]) => `${days.join(', ')}: ${times}`).join('; ');
 }

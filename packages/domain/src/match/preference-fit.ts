@@ -1,0 +1,85 @@
+import { cents, formatShortDollars, type Cents } from '../money';
+import { weekdayLabel, type TimePeriod, type Weekday } from '../person/preferences';
+
+/** What a person told us about distance, price, kinds of events, days and times. Empty and 0 mean no preference. */
+export interface EventPreferences {
+  readonly maxDistanceKm: number;
+  readonly maxPrice: Cents;
+  /** Names of event types. */
+  readonly eventTypes: ReadonlySet<string>;
+  readonly days: ReadonlySet<Weekday>;
+  /** By preferred day; a day without periods is fine at any time. */
+  readonly times: Readonly<Partial<Record<Weekday, readonly TimePeriod[]>>>;
+}
+
+/** What the preferences look at. */
+export interface OfferedEvent {
+  /** From the person's current city, in kilometres; null if either place isn't known. */
+  readonly distanceKm: number | null;
+  readonly lowestAdultPrice: Cents;
+  /** The categories that people can choose as event types, main or secondary. */
+  readonly eventTypes: readonly string[];
+  readonly weekday: Weekday;
+  readonly isOneDay: boolean;
+  /** `HH:MM`, at the event's place. */
+  readonly startTime: string;
+  readonly period: TimePeriod;
+}
+
+/** A preference that an event doesn't meet. */
+export type PreferenceMiss =
+  | { readonly kind: 'distance'; readonly overKm: number; readonly isFar: boolean }
+  | { readonly kind: 'price'; readonly over: Cents; readonly isFar: boolean }
+  | { readonly kind: 'event_type' }
+  | { readonly kind: 'day'; readonly weekday: Weekday; readonly isOneDay: boolean }
+  | { readonly kind: 'time'; readonly startTime: string };
+
+/** Beyond this multiple of a limit, a miss counts twice. Source: rules PRE-02 and PRE-03. */
+const farFactor = 2;
+
+/**
+ * The preferences that an event doesn't meet, in this order: distance, price, event type, day, time. What isn't known is no miss.
+ * Source: rules PRE-02, PRE-03, PRE-04, PRE-05 and PRE-06.
+ */
+export function preferenceMisses(event: OfferedEvent, preferences: EventPreferences): readonly PreferenceMiss[] {
+  const misses: PreferenceMiss[] = [];
+  const { maxDistanceKm, maxPrice, eventTypes, days, times } = preferences;
+  const { distanceKm, lowestAdultPrice, weekday, isOneDay, startTime } = event;
+  if (maxDistanceKm > 0 && distanceKm !== null && distanceKm > maxDistanceKm)
+    misses.push({ kind: 'distance', overKm: distanceKm - maxDistanceKm, isFar: isFar(distanceKm, maxDistanceKm) });
+  if (maxPrice > 0 && lowestAdultPrice > maxPrice)
+    misses.push({
+      kind: 'price',
+      over: cents(lowestAdultPrice - maxPrice),
+      isFar: isFar(lowestAdultPrice, maxPrice),
+    });
+  if (eventTypes.size > 0 && event.eventTypes.length > 0 && !event.eventTypes.some((type) => eventTypes.has(type)))
+    misses.push({ kind: 'event_type' });
+  if (days.size > 0 && !days.has(weekday)) misses.push({ kind: 'day', weekday, isOneDay });
+  const periods = times[weekday] ?? [];
+  if (periods.length > 0 && !periods.includes(event.period)) misses.push({ kind: 'time', startTime });
+  return misses;
+}
+
+/** How far down the misses move an event: each counts once, and a distance or price far over the limit twice. Source: rule PRE-07. */
+export function missWeight(misses: readonly PreferenceMiss[]): number {
+  return misses.reduce((sum, miss) => sum + ('isFar' in miss && miss.isFar ? 2 : 1), 0);
+}
+
+/** '12 km over your distance', 'On a Tuesday, outside your days': what the card says. */
+export function missText(miss: PreferenceMiss): string {
+  switch (miss.kind) {
+    case 'distance':
+      return `${Math.ceil(miss.overKm).toLocaleString('en-CA')} km over your distance`;
+    case 'price':
+      return `${formatShortDollars(miss.over)} over your price`;
+    case 'event_type':
+      return 'Not one of your event types';
+    case 'day':
+      return `${miss.isOneDay ? 'On' : 'Starts on'} a ${weekdayLabel(miss.weekday)}, outside your days`;
+    case 'time':
+      return `Starts at ${miss.startTime}, outside your times`;
+  }
+}
+
+const isFar = (value: number, limit: number) => value > farFactor * limit;

@@ -1,0 +1,40 @@
+import type { AttendanceRules } from '@ascendant/domain/booking/attendees';
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import { isEventType } from '@ascendant/domain/event/event-types';
+import type { OfferedEvent } from '@ascendant/domain/match/preference-fit';
+import { cents } from '@ascendant/domain/money';
+import { timePeriodOf, weekdayOf } from '@ascendant/domain/person/preferences';
+import type { CategoryRow, EventStartRow } from './event-skies.repository';
+
+/** An event that can be matched and recommended. */
+export interface IndexedEvent extends AttendanceRules {
+  readonly id: number;
+  readonly startsAt: Date;
+  readonly updatedAt: Date;
+  /** Null if its place isn't known. */
+  readonly place: { readonly latitude: number; readonly longitude: number } | null;
+  /** What preferences look at, except for the distance, which depends on the person. */
+  readonly offered: Omit<OfferedEvent, 'distanceKm'>;
+}
+
+export function indexedEvent(row: EventStartRow, categories: ReadonlyMap<number, CategoryRow>): IndexedEvent {
+  const { id, startsAt, updatedAt, minimumAge, latitude, longitude, startTime } = row;
+  const startDate = calendarDay(row.startDate);
+  const names = row.categoryIds.map((categoryId) => categories.get(categoryId ?? 0)?.name ?? '');
+  return {
+    id,
+    startsAt,
+    startDate,
+    updatedAt,
+    minimumAge,
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+    offered: {
+      lowestAdultPrice: cents(row.lowestAdultPriceCents),
+      eventTypes: names.filter(isEventType),
+      weekday: weekdayOf(startDate),
+      isOneDay: row.endDate === row.startDate,
+      startTime,
+      period: timePeriodOf(startTime),
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { routes } from '@ascendant/contract/routes';
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import { ageOn } from '@ascendant/domain/person/age';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events as eventTable } from '../../../db/schema/events';
+import { pricingTiers } from '../../../db/schema/pricing-tiers';
+import type { NewUserRow } from '../../../db/schema/users';
+import { as, trusting } from '../../../test/checkout/checkout';
+import { buildSold } from '../../../test/factories/bookings';
+import { buildEvent, dayFromNow, type BuiltEvent } from '../../../test/factories/events';
+import { birthInHalifax, buildTraveller } from '../../../test/factories/people';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { chartsModule } from '../charts/charts.module';
+import { eventsModule } from '../events/events.module';
+import { matchesModule } from './matches.module';
+
+const halifax = {
+  latitude: 44.64269,
+  longitude: -63.57688,
+  location: 'Halifax, Nova Scotia',
+  timezone: 'America/Halifax',
+};
+const pricesOf = (adultPrice: string) => [{ tierType: 'regular' as const, adultPrice, childPrice: null }];
+
+let app: TestApp;
+/** Concerts in Halifax in the evening, and dear treks in Banff in the morning, on the same days. */
+const concerts: BuiltEvent[] = [];
+const treks: BuiltEvent[] = [];
+beforeAll(async () => {
+  app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule] });
+  for (let day = 3; day <= 60; day += 3) {
+    const startDate = dayFromNow(day);
+    concerts.push(
+      await buildEvent(app.db, {
+        ...halifax,
+        startDate,
+        startTime: '19:00',
+        endTime: '22:00',
+        category: 'Music & Concerts',
+        tiers: pricesOf('40.00'),
+      }),
+    );
+    treks.push(await buildEvent(app.db, { startDate, tiers: pricesOf('400.00') }));
+  }
+});
+
+const person = (wish: Partial<NewUserRow> = {}) => buildTraveller(app.db, { ...birthInHalifax, ...wish });
+
+async function recommendedTo(user: { readonly id: number }, limit = 200) {
+  return (await app.call(routes.matchedEvents, { query: { limit } }, as(user))).body;
+}
+
+const homeInHalifax = { currentCity: 'Halifax', currentProvince: 'Nova Scotia', currentCountry: 'Canada' };
+const homeInCalgary = { currentCity: 'Calgary', currentProvince: 'Alberta', currentCountry: 'Canada' };
+
+describe('recommendations', () => {
+  it('PRE-07 two people with opposite preferences get different ones, with the same scores', async () => {
+    const musician = await person({
+      ...homeInHalifax,
+      maxTravelDistance: 50,
+      maxPriceRange: 100,
+      preferredEventTypes: ['Music & Concerts'],
+    });
+    const climber = await person({
+      ...homeInCalgary,
+      maxTravelDistance: 200,
+      maxPriceRange: 0,
+      preferredEventTypes: ['Outdoor & Nature'],
+    });
+    const [toMusician, toClimber] = [await recommendedTo(musician), await recommendedTo(climber)];
+    expect(toMusician[0]?.event.category).toBe('Music & Concerts');
+    expect(toMusician[0]?.outsidePreferences).toEqual([]);
+    expect(toClimber[0]?.event.category).toBe('Outdoor & Nature');
+    expect(toClimber[0]?.outsidePreferences).toEqual([]);
+    const scores = (list: typeof toMusician) => new Map(list.map(({ eventId, matchScore }) => [eventId, matchScore]));
+    expect(scores(toMusician)).toEqual(scores(toClimber));
+  });
+
+  it('PRE-02 PRE-03 PRE-04 each says which preferences it misses', async () => {
+    const user = await person({
+      ...homeInHalifax,
+      maxTravelDistance: 50,
+      maxPriceRange: 100,
+      preferredEventTypes: ['Music & Concerts'],
+    });
+    const list = await recommendedTo(user);
+    const trek = list.find(({ event }) => event.category === 'Outdoor & Nature');
+    expect(trek?.outsidePreferences).toEqual([
+      expect.stringMatching(/^3,[6-9]\d\d km over your distance$/),
+      '$300 over your price',
+      'Not one of your event types',
+    ]);
+    const missed = list.map(({ outsidePreferences }) => outsidePreferences.length);
+    expect(missed).toEqual(missed.toSorted((a, b) => a - b));
+  });
+
+  it('PRE-05 PRE-06 days and times count where the event is', async () => {
+    const preferredDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+    const preferredTimes = Object.fromEntries(preferredDays.map((day) => [day, ['evening']]));
+    const list = await recommendedTo(await person({ preferredDays, preferredTimes }));
+    expect(list[0]?.event.startTime).toBe('19:00');
+    for (const { event, outsidePreferences } of list) {
+      const isWeekend = [0, 6].includes(new Date(`${event.startDate}T00:00:00Z`).getUTCDay());
+      const day = new Date(`${event.startDate}T00:00:00Z`).toLocaleDateString('en-CA', {
+        timeZone: 'UTC',
+        weekday: 'long',
+      });
+      const times = event.startTime === '19:00' ? [] : ['Starts at 09:00, outside your times'];
+      expect(outsidePreferences).toEqual(isWeekend ? [`On a ${day}, outside your days`] : times);
+    }
+  });
+
+  it('without preferences, the best come first', async () => {
+    const list = await recommendedTo(await person());
+    const scores = list.map(({ matchScore }) => matchScore);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(list.every(({ outsidePreferences }) => outsidePreferences.length === 0)).toBe(true);
+  });
+
+  it('PRE-02 a city that the gazetteer does not know misses no distance', async () => {
+    const user = await person({ currentCity: 'Zzyzxville', currentCountry: 'Canada', maxTravelDistance: 10 });
+    expect((await recommendedTo(user)).every(({ outsidePreferences }) => outsidePreferences.length === 0)).toBe(true);
+  });
+
+  it('PRE-03 a changed price counts at once', async () => {
+    const user = await person({ maxPriceRange: 100 });
+    const [first] = await recommendedTo(user);
+    const id = first?.eventId ?? 0;
+    await app.db.update(pricingTiers).set({ adultPrice: '150.00' }).where(eq(pricingTiers.eventId, id));
+    await app.db.update(eventTable).set({ description: 'Now with supper afterwards.' }).where(eq(eventTable.id, id));
+    const changed = (await recommendedTo(user)).find(({ eventId }) => eventId === id);
+    expect(changed?.outsidePreferences).toEqual(['$50 over your price']);
+  });
+});
+
+describe('what is left out of recommendations', () => {
+  const idsOf = async (user: { readonly id: number }) => (await recommendedTo(user)).map(({ eventId }) => eventId);
+  const othersOf = async (user: { readonly id: number }) =>
+    (await app.call(routes.otherEvents, { query: { limit: 200 } }, as(user))).body.map(({ id }) => id);
+
+  it('PRE-01 what the person has booked; someone else still gets it', async () => {
+    const [user, other] = [await person(), await person()];
+    const [best = 0] = await idsOf(user);
+    const booked = [...concerts, ...treks].find(({ id }) => id === best);
+    await buildSold(app.db, booked!, { userId: user.id });
+    expect(await idsOf(user)).not.toContain(best);
+    expect(await othersOf(user)).toContain(best);
+    expect(await idsOf(other)).toContain(best);
+  });
+
+  it('PRE-01 what is sold out, until a seat is free again', async () => {
+    const user = await person();
+    const [best = 0, ...rest] = await idsOf(user);
+    await app.db
+      .update(eventTable)
+      .set({ capacity: sql`seats_confirmed + 1` })
+      .where(eq(eventTable.id, best));
+    await app.pool.query(`with entry as (
+        insert into waitlist_entries (event_id, user_id, seats) values (${best}, ${user.id}, 1) returning id)
+      insert into waitlist_offers (entry_id, event_id, seats, expires_at)
+        select id, ${best}, 1, now() + interval '1 day' from entry`);
+    expect(await idsOf(user)).toEqual(rest);
+    await app.pool.query(`update waitlist_offers set status = 'declined' where event_id = ${best}`);
+    expect(await idsOf(user)).toEqual([best, ...rest]);
+  });
+
+  it('PRE-01 what the person is too young for on its first day', async () => {
+    const dateOfBirth = calendarDay('2006-05-05');
+    const user = await person({ dateOfBirth });
+    const [best = 0] = await idsOf(user);
+    const { startDate } = [...concerts, ...treks].find(({ id }) => id === best)!.event;
+    const age = ageOn(dateOfBirth, calendarDay(startDate));
+    const requireAge = (minimumAge: number) =>
+      app.db.update(eventTable).set({ minimumAge }).where(eq(eventTable.id, best));
+    await requireAge(age);
+    expect(await idsOf(user)).toContain(best);
+    await requireAge(age + 1);
+    expect(await idsOf(user)).not.toContain(best);
+    expect(await othersOf(user)).toContain(best);
+  });
+});
