@@ -65,7 +65,7 @@ async function lastOwnEvent(page: Page): Promise<EventSummary> {
 
 async function cancel(page: Page, { title }: EventSummary): Promise<void> {
   const input = keyboardOf(page);
-  await page.goto('/organizer/events');
+  await page.goto(`/organizer/events?q=${encodeURIComponent(title)}`);
   const row = page.getByRole('row').filter({ hasText: title });
   await input.press(row.getByRole('button', { name: `Cancel ${title}` }));
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });

@@ -3,13 +3,76 @@ import { demoOrganizer } from '../site/check-in';
 import { leaveSeats, makeTrouble } from '../site/database';
 import { bookableEvent } from '../site/events';
 import { settled, signIn } from '../site/people';
-import { settle, type Screen } from './screen';
+import { breakCall, settle, unavailable, type Screen } from './screen';
 
 /** Events that no journey books, because these screens change how many seats are left. */
 const soldOutIndex = 30;
 
 /** What organizers and admins see of events, bookings and payments, and the waitlist of a sold-out event. */
 export const operatorScreens: readonly Screen[] = [
+  {
+    name: 'admin-dashboard',
+    open: async (page) => {
+      await asAdmin(page);
+      await page.goto('/admin');
+      await expect(page.getByText(/so far this week/)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-dashboard-failed',
+    answers: unavailable(/\/api\/admin\/(summary|report|health|events)/),
+    open: async (page) => {
+      await asAdmin(page);
+      for (const part of ['summary', 'report', 'health', 'events']) await breakCall(page, `/api/admin/${part}`);
+      await page.goto('/admin');
+      await expect(page.getByText('We couldn’t load the figures.')).toBeVisible();
+      await expect(page.getByText('Failed to load events')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-menu',
+    isNarrow: true,
+    isScreenful: true,
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await asAdmin(page);
+      await page.goto('/admin/reports');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-reports',
+    open: async (page) => {
+      await asAdmin(page);
+      await page.goto('/admin/reports');
+      await expect(page.getByText(/last week, before tax\.$/)).toBeVisible();
+      await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'organizer-reports-table',
+    open: async (page) => {
+      await signIn(page, demoOrganizer);
+      await page.goto('/organizer/reports?q=nothing+like+this&weeks=52');
+      await page.getByRole('button', { name: /^Show as a table: How many bookings/ }).click();
+      await expect(page.getByText('No events found')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'organizer-dashboard',
+    open: async (page) => {
+      await signIn(page, demoOrganizer);
+      await page.goto('/organizer');
+      await expect(page.getByText(/so far this week/)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(5);
+      await settle(page);
+    },
+  },
   {
     name: 'admin-payments',
     open: async (page) => {
@@ -31,7 +94,7 @@ export const operatorScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'organizer',
+    name: 'organizer-events',
     open: async (page) => {
       await signIn(page, demoOrganizer);
       await page.goto('/organizer/events');

@@ -1,5 +1,11 @@
 import { fairFrom } from '@ascendant/domain/match/score-label';
 
+/** '?q=maya&ticket=valid', without the names that have no value. */
+function queryOf(filter: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 /** All of the site's URLs. No other file spells one out. */
 export const paths = {
   home: '/',
@@ -38,6 +44,10 @@ export const paths = {
   adminEvents: '/admin/events',
   adminDiscountCodes: '/admin/discount-codes',
   adminUsers: '/admin/users',
+  adminWaitingEvents: '/admin/events?status=pending_approval',
+  /** Published events that are still to come. */
+  adminActiveEvents: '/admin/events?status=active',
+  adminReports: '/admin/reports',
   adminPayments: '/admin/payments',
   adminReviews: '/admin/reviews',
   adminAccount: '/admin/account',
@@ -60,11 +70,12 @@ export const paths = {
   eventMessages: (id: number | string) => `/organizer/events/${id}/messages`,
   /** The list of attendees as a CSV file. The server sends it; it isn't a page. */
   attendeesFile: (id: number | string, filter: Readonly<Record<string, string | undefined>>) => {
-    const query = new URLSearchParams(
-      Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    );
-    return `/organizer/events/${id}/attendees.csv${query.size === 0 ? '' : `?${query}`}`;
+    return `/organizer/events/${id}/attendees.csv${queryOf(filter)}`;
   },
+  organizerReports: '/organizer/reports',
+  /** The event analytics as a CSV file. The server sends it; it isn't a page. */
+  reportFile: (area: 'admin' | 'organizer', filter: Readonly<Record<string, string | undefined>>) =>
+    `/${area}/reports/events.csv${queryOf(filter)}`,
   howMatchingWorks: '/#how-matching-works',
   matching: '/matching',
   goodDaysExplained: '/matching#good-days',

@@ -47,6 +47,8 @@ export const managedEventsQuery = z.object({
   /** words of a title, a location or a category */
   q: line(searchTextMaxLength).optional(),
   status: z.enum(eventStatuses).optional(),
+  /** published, starting today or later at their place */
+  active: z.stringbool().optional(),
   sort: z.enum(managedEventSorts).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   /** how many to skip */

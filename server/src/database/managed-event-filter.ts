@@ -12,13 +12,18 @@ export interface ManagedEventFilter {
   /** As `searchTerms` makes them: each is part of a word of the title, the location or a category. */
   readonly words?: readonly string[];
   readonly status?: EventStatus | undefined;
+  readonly active?: boolean | undefined;
 }
 
+/** Published, starting today or later at its place. Source: specification 2, section 2 (Admin dashboard). */
+export const isActive = sql`${events.status} = 'published' and ${events.startDate} >= (now() at time zone ${events.timezone})::date`;
+
 /** The condition of a filter on `events`. */
-export function conditionOf({ organizerId, words = [], status }: ManagedEventFilter): SQL | undefined {
+export function conditionOf({ organizerId, words = [], status, active }: ManagedEventFilter): SQL | undefined {
   return and(
     organizerId === undefined ? undefined : eq(events.createdBy, organizerId),
     status === undefined ? undefined : eq(events.status, status),
+    active === true ? isActive : undefined,
     words.length === 0
       ? undefined
       : sql`${events.id} in (select ${eventSearch.eventId} from ${eventSearch} where ${and(...words.map(isPart))})`,

@@ -12,6 +12,16 @@ const seats = [
   'otherDates',
 ] as const;
 
+/** What shows figures of bookings, matches and ratings. */
+const figures = [
+  'adminSummary',
+  'organizerSummary',
+  'adminReport',
+  'organizerReport',
+  'eventAnalytics',
+  'organizerEventAnalytics',
+] as const;
+
 /** What shows bookings, or the line for one. */
 const bookings = [
   'listMyBookings',
@@ -21,6 +31,7 @@ const bookings = [
   'listEventMessages',
   'adminHealth',
   'listDiscountCodes',
+  ...figures,
 ] as const;
 
 /** What shows a score, which is computed from the person's chart and an event's. */
@@ -79,6 +90,7 @@ export const staleAfter = {
   'feedback given': ['myFeedback'],
   'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
   'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
+  'review written': [...ratings, 'myReview', 'listMyBookings', ...figures],
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
   'message sent': ['listEventMessages'],
   'test message sent': [],

@@ -1,9 +1,10 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders } from '../api/client';
+import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
 import type { Fact } from './facts';
+import { readCount } from './paging';
 import { useReadAgain } from './use-read-again';
 import { useWrite } from './use-write';
 
@@ -12,38 +13,32 @@ export type { ManagedEvent };
 /** Other people book and other admins decide, so the lists are read again each time they're shown. */
 const fresh = { staleTime: 0 } as const;
 
-/** The signed-in organizer's own events, newest first. */
-export const ownEventsQuery = queryOptions({
-  queryKey: queryKey('listOrganizerEvents'),
-  queryFn: ({ signal }) => call('listOrganizerEvents', { query: {}, signal }),
-  ...fresh,
-});
-
 export interface EventPage {
   readonly events: readonly ManagedEvent[];
   /** The number of events on all pages. */
   readonly all: number;
 }
 
-interface PageWanted {
-  readonly status: EventStatus | null;
-  readonly limit: number;
-  readonly offset?: number;
-}
-
-/** A page of all events; those waiting for approval come first. */
-export function adminEventsQuery({ status, limit, offset = 0 }: PageWanted) {
+/**
+ * A page of the events that someone manages: everyone's for admins, with those waiting for approval first unless another order is
+ * asked for; their own for organizers, the newest first.
+ */
+export function managedEventsQuery(viewer: 'admin' | 'organizer', query: CallInput<'listAdminEvents'>['query']) {
   return queryOptions({
-    queryKey: queryKey('listAdminEvents', status, limit, offset),
+    queryKey: queryKey(viewer === 'admin' ? 'listAdminEvents' : 'listOrganizerEvents', query),
     queryFn: async ({ signal }): Promise<EventPage> => {
-      const query = { limit, offset, ...(status === null ? {} : { status }) };
-      const { body, headers } = await callWithHeaders('listAdminEvents', { query, signal });
-      return { events: body, all: Number(headers.get('x-total-count') ?? body.length) };
+      const { body, headers } = await (viewer === 'admin'
+        ? callWithHeaders('listAdminEvents', { query, signal })
+        : callWithHeaders('listOrganizerEvents', { query, signal }));
+      return { events: body, all: readCount(headers, 'x-total-count') ?? body.length };
     },
     placeholderData: keepPreviousData,
     ...fresh,
   });
 }
+
+/** The events that have waited longest for approval; the rest are in the list of all events. */
+export const waitingEventsQuery = managedEventsQuery('admin', { status: 'pending_approval', limit: 3 });
 
 export interface Move {
   readonly event: Pick<ManagedEvent, 'id' | 'title'>;

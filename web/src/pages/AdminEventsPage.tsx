@@ -1,12 +1,15 @@
-import { AdminEvents } from '../features/managed-events/AdminEvents';
+import { CreateEventLink } from '../features/managed-events/CreateEventLink';
+import { ManagedEvents } from '../features/managed-events/ManagedEvents';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /admin/events: the events waiting for approval, and all events. */
 export function AdminEventsPage() {
   return (
     <>
-      <AreaHead title="Events" />
-      <AdminEvents />
+      <AreaHead title="Events">
+        <CreateEventLink viewer="admin" />
+      </AreaHead>
+      <ManagedEvents viewer="admin" />
     </>
   );
 }

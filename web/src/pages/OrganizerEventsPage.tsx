@@ -1,12 +1,15 @@
-import { OwnEvents } from '../features/managed-events/OwnEvents';
+import { CreateEventLink } from '../features/managed-events/CreateEventLink';
+import { ManagedEvents } from '../features/managed-events/ManagedEvents';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /organizer/events: an organizer's own events. */
 export function OrganizerEventsPage() {
   return (
     <>
-      <AreaHead title="Events" />
-      <OwnEvents />
+      <AreaHead title="Events">
+        <CreateEventLink viewer="organizer" />
+      </AreaHead>
+      <ManagedEvents viewer="organizer" />
     </>
   );
 }

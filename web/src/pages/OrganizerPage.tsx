@@ -1,5 +1,5 @@
 import { roleOf } from '@ascendant/domain/person/roles';
-import { matchPath, Navigate, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { adminArea } from './admin-area';
@@ -10,7 +10,6 @@ import { organizerArea } from './organizer-area';
 export function OrganizerPage() {
   const { user } = useAuth();
   const { pathname } = useLocation();
-  if (pathname === paths.organizer) return <Navigate to={paths.organizerEvents} replace />;
   // Admins come here from their own list of events, and stay in their own area.
   const isOfAdmin = user !== null && roleOf(user) === 'admin' && matchPath(oneEvent, pathname) !== null;
   const sidebar = isOfAdmin ? { area: adminArea, at: paths.adminEvents } : undefined;

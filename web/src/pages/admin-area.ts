@@ -1,3 +1,4 @@
+import { WaitingCount } from '../features/managed-events/WaitingCount';
 import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import type { Area } from '../shell/area';
@@ -11,6 +12,12 @@ export const adminArea: Area = {
   hasHomeLink: true,
   sections: [
     {
+      label: 'Dashboard',
+      path: paths.admin,
+      icon: 'grid',
+      Page: lazyPage(async () => (await import('./AdminDashboardPage')).AdminDashboardPage),
+    },
+    {
       label: 'Events',
       path: paths.adminEvents,
       icon: 'cal',
@@ -19,6 +26,7 @@ export const adminArea: Area = {
         [paths.newEvent('admin')]: eventEditor,
         [paths.editEvent('admin', ':id')]: eventEditor,
       },
+      Count: WaitingCount,
     },
     {
       label: 'Discount Codes',
@@ -37,6 +45,10 @@ export const adminArea: Area = {
       path: paths.adminSettings,
       icon: 'gear',
       Page: lazyPage(async () => (await import('./AdminSettingsPage')).AdminSettingsPage),
+      label: 'Reports',
+      path: paths.adminReports,
+      icon: 'chart',
+      Page: lazyPage(async () => (await import('./ReportsPage')).AdminReportsPage),
     },
   ],
   more: [

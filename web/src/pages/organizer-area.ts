@@ -11,6 +11,12 @@ export const organizerArea: Area = {
   hasHomeLink: false,
   sections: [
     {
+      label: 'Dashboard',
+      path: paths.organizer,
+      icon: 'grid',
+      Page: lazyPage(async () => (await import('./OrganizerDashboardPage')).OrganizerDashboardPage),
+    },
+    {
       label: 'Events',
       path: paths.organizerEvents,
       icon: 'cal',
@@ -28,6 +34,10 @@ export const organizerArea: Area = {
       path: paths.organizerReviews,
       icon: 'star',
       Page: lazyPage(async () => (await import('./OrganizerReviewsPage')).OrganizerReviewsPage),
+      label: 'Reports',
+      path: paths.organizerReports,
+      icon: 'chart',
+      Page: lazyPage(async () => (await import('./ReportsPage')).OrganizerReportsPage),
     },
   ],
 };

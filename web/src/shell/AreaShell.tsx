@@ -37,11 +37,13 @@ export function AreaShell({ area, current, children }: AreaShellProps) {
         </Button>
       </header>
       <div className={styles.sidebar}>
-        <Brand />
-        {greeting}
-        {nav}
-        <div className={styles.foot}>
-          <ThemeSwitch isLabelSeen={false} />
+        <div className={styles.inView}>
+          <Brand />
+          {greeting}
+          {nav}
+          <div className={styles.foot}>
+            <ThemeSwitch isLabelSeen={false} />
+          </div>
         </div>
       </div>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>

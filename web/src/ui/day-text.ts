@@ -42,6 +42,12 @@ export function dayWithWeekday(day: string, style: DayStyle = 'long'): string {
   return parts ? `${parts.weekday} ${dayText(day, style)}` : dayText(day, style);
 }
 
+/** Without the weekday and the year: '5 Dec'. */
+export function dayOfMonth(day: string): string {
+  const parts = readDay(day, 'short');
+  return parts ? `${parts.day} ${parts.month}` : dayText(day);
+}
+
 /** Without the year: 'Sat 5 Dec'. */
 export function dayOfYear(day: string): string {
   const parts = readDay(day, 'short');

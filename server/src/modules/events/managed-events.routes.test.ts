@@ -45,6 +45,11 @@ describe('the list of one’s own events, for organizers', () => {
     expect(await titles(sort === undefined ? {} : { sort })).toEqual(expected);
   });
 
+  it('can be only those that are published and start today or later', async () => {
+    expect(await titles({ active: 'true', sort: 'title' })).toEqual(['alpha', 'Beta']);
+    expect(await titles({ active: 'true', status: 'cancelled' })).toEqual([]);
+  });
+
   it('can be searched, filtered by status, and read in pages with the total', async () => {
     expect(await titles({ q: 'gam' })).toEqual(['Gamma']);
     expect(await titles({ status: 'published', sort: 'title' })).toEqual(['alpha', 'Beta']);

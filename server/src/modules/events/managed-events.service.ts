@@ -12,6 +12,7 @@ import { findFigures } from './managed-events.repository';
 export interface ManagedEventQuery {
   readonly q?: string | undefined;
   readonly status?: EventStatus | undefined;
+  readonly active?: boolean | undefined;
   readonly sort?: ManagedEventSort | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;

@@ -3,7 +3,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
-import { conditionOf, isOfOwnEvent } from '../../database/managed-event-filter';
+import { conditionOf, isActive, isOfOwnEvent } from '../../database/managed-event-filter';
 
 /** Weeks begin on Monday, 00:00 UTC, for everyone. */
 const thisWeek = sql`date_trunc('week', now() at time zone 'UTC')`;
@@ -19,7 +19,6 @@ export interface EventCounts {
 
 /** @param organizerId undefined for everyone's events */
 export async function countEvents(tx: Queryable, organizerId: number | undefined): Promise<EventCounts> {
-  const isActive = sql`${events.status} = 'published' and ${events.startDate} >= (now() at time zone ${events.timezone})::date`;
   const [row] = await tx
     .select({
       all: sql<number>`count(*)::int`,

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ManagedEvent } from '../../data/managed-events';
 import { Table } from '../../ui/Table';
-import { EventButtons } from './EventButtons';
 import { EventCell } from './EventCell';
 import styles from './EventTable.module.css';
-import type { EventActions } from './use-event-actions';
 
 export interface Column {
   readonly label: string;
@@ -20,13 +18,12 @@ interface EventTableProps {
   /** The columns between the event's name and its actions. */
   readonly columns: readonly Column[];
   readonly events: readonly ManagedEvent[];
-  readonly actions: EventActions;
-  /** Shown before the buttons. */
-  readonly lead?: (event: ManagedEvent) => ReactNode;
+  /** What can be done with an event: the last cell. */
+  readonly actionsFor: (event: ManagedEvent) => ReactNode;
 }
 
 /** Events in rows; a list of labels and values on a phone. */
-export function EventTable({ caption, nameLabel, columns, events, actions, lead }: EventTableProps) {
+export function EventTable({ caption, nameLabel, columns, events, actionsFor }: EventTableProps) {
   return (
     <div className="scroller">
       <Table folds>
@@ -54,10 +51,7 @@ export function EventTable({ caption, nameLabel, columns, events, actions, lead 
                 </td>
               ))}
               <td className={styles.actions}>
-                <span className="row">
-                  {lead?.(event)}
-                  <EventButtons event={event} actions={actions} />
-                </span>
+                <span className="row">{actionsFor(event)}</span>
               </td>
             </tr>
           ))}

@@ -1,8 +1,7 @@
-import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { adminEventsQuery, type ManagedEvent } from '../../data/managed-events';
+import { waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-text';
@@ -12,15 +11,9 @@ import { EventButtons } from './EventButtons';
 import styles from './Inbox.module.css';
 import type { EventActions } from './use-event-actions';
 
-const waiting: EventStatus = 'pending_approval';
-/** The rest are in the table below. */
-const shownInInbox = 3;
-
-export const inboxQuery = adminEventsQuery({ status: waiting, limit: shownInInbox });
-
 /** The events that have waited longest for approval; nothing if none are waiting. */
 export function Inbox({ actions }: { readonly actions: EventActions }) {
-  const { data } = useQuery(inboxQuery);
+  const { data } = useQuery(waitingEventsQuery);
   const [now] = useState(() => new Date().toISOString());
   if (!data || data.events.length === 0) return null;
   return (
@@ -29,8 +22,8 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
         <h2 id="inbox">
           Waiting for approval <StatusBadge tone="fair" text={String(data.all)} />
         </h2>
-        {data.all > shownInInbox ? (
-          <Link className="link meta" to={`?status=${waiting}`} preventScrollReset>
+        {data.all > data.events.length ? (
+          <Link className="link meta" to={paths.adminWaitingEvents} preventScrollReset>
             All {data.all}
           </Link>
         ) : null}

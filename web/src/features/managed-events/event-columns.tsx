@@ -3,6 +3,7 @@ import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-text';
+import { ShareBar } from '../../ui/ShareBar';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingsLink } from './BookingsLink';
 import type { Column } from './EventTable';
@@ -35,7 +36,23 @@ const revenue: Column = {
   cell: ({ totalRevenue }) => formatDollars(fromWire(totalRevenue)),
 };
 
+/** The bookings, after a bar of the seats they take. */
+const sold: Column = {
+  label: 'Bookings',
+  className: 'align-right numeric no-wrap',
+  cell: (event) => (
+    <span>
+      <ShareBar share={event.seatsTaken / event.capacity} width={64} />
+      <BookingsLink event={event} />
+    </span>
+  ),
+};
+
 /** The columns for organizers. Source: specification 2, section 2 (Organizer dashboard). */
 export const organizerColumns: readonly Column[] = [date, status, bookings, seats, price];
 /** The columns for admins. Source: specification 2, section 2 (Admin dashboard), Events. */
 export const adminColumns: readonly Column[] = [status, date, bookings, revenue];
+/** The columns of the admin's active events. Source: specification 2, section 2 (Admin dashboard), Dashboard. */
+export const activeColumns: readonly Column[] = [date, sold, revenue];
+/** The columns of an organizer's recent events. Source: specification 2, section 2 (Organizer dashboard), Dashboard. */
+export const recentColumns: readonly Column[] = [date, status, seats, price];

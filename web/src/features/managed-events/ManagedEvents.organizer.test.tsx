@@ -6,7 +6,7 @@ import { buildManagedEvent } from '../../test/build-managed-event';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/toast-store';
-import { OwnEvents } from './OwnEvents';
+import { ManagedEvents } from './ManagedEvents';
 
 function open(events: readonly ManagedEvent[], answers: FakeAnswers = {}) {
   const seen = fakeApi({
@@ -16,7 +16,7 @@ function open(events: readonly ManagedEvent[], answers: FakeAnswers = {}) {
     deleteEvent: { status: 204 },
     ...answers,
   });
-  renderAt(<OwnEvents />);
+  renderAt(<ManagedEvents viewer="organizer" />);
   return (name: string) => seen.filter((call) => call.name === name);
 }
 
@@ -48,7 +48,7 @@ test('an event is cancelled only after a prompt says how many bookings end and h
   expect(calls('updateEvent')).toMatchObject([{ body: { status: 'cancelled', reason: 'The pass is snowed in.' } }]);
   expect(currentToast()).toMatchObject({ title: 'Event cancelled' });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveFocus());
-  expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeVisible();
 });
 
 test('closing the prompt keeps the event', async () => {
@@ -100,7 +100,7 @@ test('a final refusal shows the server’s message and closes the prompt', async
 
 test('organizers have no actions on events that are in review or cancelled', async () => {
   open([buildManagedEvent({ status: 'pending_approval' }), buildManagedEvent({ id: 2, status: 'cancelled' })]);
-  expect(await screen.findByText('In review')).toBeVisible();
+  expect(within(await screen.findByRole('table')).getByText('In review')).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

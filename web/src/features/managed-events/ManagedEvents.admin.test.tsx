@@ -6,7 +6,7 @@ import { buildManagedEvent } from '../../test/build-managed-event';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/toast-store';
-import { AdminEvents } from './AdminEvents';
+import { ManagedEvents } from './ManagedEvents';
 
 const pending = buildManagedEvent({
   id: 2,
@@ -26,7 +26,7 @@ function open(events: readonly ManagedEvent[], { at = '/', ...answers }: FakeAns
     deleteEvent: { status: 204 },
     ...answers,
   });
-  renderAt(<AdminEvents />, { path: '/', at });
+  renderAt(<ManagedEvents viewer="admin" />, { path: '/', at });
   return () => seen.filter(({ name }) => name === 'updateEvent').map(({ body }) => body);
 }
 
@@ -129,4 +129,34 @@ test('status and page are in the URL, and choosing a status starts at its first 
 test('an invalid status or page shows the first page of all events', async () => {
   open([buildManagedEvent()], { at: '/?status=sold&page=-2' });
   expect(await screen.findByRole('button', { name: 'Disable Dawn Traverse' })).toBeVisible();
+});
+
+test('search, status and order are asked of the server, and choosing one starts at the first page', async () => {
+  const asked: string[] = [];
+  open([], {
+    at: '/?page=3',
+    listAdminEvents: ({ query }) => {
+      asked.push(query.toString());
+      return { body: [buildManagedEvent()], headers: { 'x-total-count': '90' } };
+    },
+  });
+  expect(await screen.findByText('41 to 60 of 90')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'banff');
+  await waitFor(() => expect(asked).toContain('q=banff&limit=20&offset=0'));
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest revenue');
+  await waitFor(() => expect(asked).toContain('q=banff&sort=revenue&limit=20&offset=0'));
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active');
+  await waitFor(() => expect(asked).toContain('q=banff&active=true&sort=revenue&limit=20&offset=0'));
+});
+
+test('each event can be edited until it’s cancelled', async () => {
+  open([buildManagedEvent({ title: 'One' }), buildManagedEvent({ id: 3, title: 'Two', status: 'cancelled' })]);
+  expect(await screen.findByRole('link', { name: 'Edit One' })).toHaveAttribute('href', '/admin/events/1/edit');
+  expect(screen.queryByRole('link', { name: 'Edit Two' })).toBeNull();
+});
+
+test('a search without results says so, and a list without events too', async () => {
+  open([], { at: '/?q=volcano' });
+  expect(await screen.findByText('No events found')).toBeVisible();
+  expect(screen.getByText('Try another search or status.')).toBeVisible();
 });

@@ -1,0 +1,59 @@
+import type { AdminSummary, EventAnalytics, OrganizerSummary, Report } from '@ascendant/contract/report';
+import type { ReportWeeks } from '@ascendant/domain/report/report';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callWithHeaders, type CallInput } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { readCount } from './paging';
+
+export type { AdminSummary, EventAnalytics, OrganizerSummary, Report };
+
+/** Whose events a report is about: an admin's is about everyone's, an organizer's about their own. */
+export type ReportViewer = 'admin' | 'organizer';
+
+/** Other people book, so figures are read again each time they're shown. */
+const fresh = { staleTime: 0 } as const;
+
+export const adminSummaryQuery = queryOptions({
+  queryKey: queryKey('adminSummary'),
+  queryFn: ({ signal }) => call('adminSummary', { signal }),
+  ...fresh,
+});
+
+export const organizerSummaryQuery = queryOptions({
+  queryKey: queryKey('organizerSummary'),
+  queryFn: ({ signal }) => call('organizerSummary', { signal }),
+  ...fresh,
+});
+
+/** Averages, and bookings and revenue by week. */
+export function reportQuery(viewer: ReportViewer, weeks: ReportWeeks) {
+  const query = { weeks };
+  return queryOptions({
+    queryKey: queryKey(viewer === 'admin' ? 'adminReport' : 'organizerReport', query),
+    queryFn: ({ signal }): Promise<Report> =>
+      viewer === 'admin' ? call('adminReport', { query, signal }) : call('organizerReport', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export interface AnalyticsPage {
+  readonly rows: readonly EventAnalytics[];
+  /** The number of events on all pages. */
+  readonly all: number;
+}
+
+/** A page of the event analytics. */
+export function analyticsQuery(viewer: ReportViewer, query: CallInput<'eventAnalytics'>['query']) {
+  return queryOptions({
+    queryKey: queryKey(viewer === 'admin' ? 'eventAnalytics' : 'organizerEventAnalytics', query),
+    queryFn: async ({ signal }): Promise<AnalyticsPage> => {
+      const { body, headers } = await (viewer === 'admin'
+        ? callWithHeaders('eventAnalytics', { query, signal })
+        : callWithHeaders('organizerEventAnalytics', { query, signal }));
+      return { rows: body, all: readCount(headers, 'x-total-count') ?? body.length };
+    },
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

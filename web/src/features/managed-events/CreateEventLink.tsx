@@ -1,0 +1,14 @@
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Icon } from '../../ui/Icon';
+import type { Viewer } from './transition-labels';
+
+/** Leads to an empty event editor. */
+export function CreateEventLink({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <ButtonLink kind="primary" to={paths.newEvent(viewer)}>
+      <Icon name="plus" size="small" />
+      Create Event
+    </ButtonLink>
+  );
+}

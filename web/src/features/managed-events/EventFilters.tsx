@@ -1,0 +1,62 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { managedEventSorts, type ManagedEventSort } from '@ascendant/domain/event/managed-events';
+import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { ListSearch } from '../../ui/ListSearch';
+import { Select } from '../../ui/Select';
+import styles from './EventFilters.module.css';
+import type { Viewer } from './transition-labels';
+import { activeFilter, type EventAddress } from './use-event-address';
+
+const sortLabels: Readonly<Record<ManagedEventSort, string>> = {
+  upcoming: 'Next to start',
+  newest: 'Newest',
+  title: 'Title',
+  bookings: 'Most bookings',
+  revenue: 'Highest revenue',
+};
+
+interface EventFiltersProps {
+  readonly viewer: Viewer;
+  readonly address: EventAddress;
+}
+
+/** Search, status and order of a list of managed events. */
+export function EventFilters({ viewer, address: { values, choose } }: EventFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <ListSearch
+        label="Search events"
+        placeholder="Title, place or category"
+        value={values.q}
+        onSearch={(text) => choose('q', text)}
+      />
+      <Select
+        className={styles.filter}
+        aria-label="Status"
+        value={values.status}
+        onChange={(event) => choose('status', event.target.value)}
+      >
+        <option value="">All statuses</option>
+        <option value={activeFilter}>Active</option>
+        {eventStatuses.map((each) => (
+          <option key={each} value={each}>
+            {eventStatusLabel(each).text}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className={styles.filter}
+        aria-label="Sort by"
+        value={values.sort}
+        onChange={(event) => choose('sort', event.target.value)}
+      >
+        {viewer === 'admin' ? <option value="">To approve first</option> : null}
+        {managedEventSorts.map((each) => (
+          <option key={each} value={viewer === 'organizer' && each === 'newest' ? '' : each}>
+            {sortLabels[each]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

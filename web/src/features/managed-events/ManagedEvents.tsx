@@ -1,0 +1,63 @@
+import { managedEventsPageSize } from '@ascendant/domain/list-limits';
+import { useQuery } from '@tanstack/react-query';
+import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
+import { Pager } from '../../ui/Pager';
+import { CheckInLink } from './CheckInLink';
+import { EditLink } from './EditLink';
+import { adminColumns, organizerColumns } from './event-columns';
+import { EventButtons } from './EventButtons';
+import { EventDialogs } from './EventDialogs';
+import { EventFilters } from './EventFilters';
+import { EventRows } from './EventRows';
+import { listHeadingId } from './focus-event';
+import { Inbox } from './Inbox';
+import type { Viewer } from './transition-labels';
+import { useEventActions } from './use-event-actions';
+import { useEventAddress } from './use-event-address';
+
+const captions: Readonly<Record<Viewer, string>> = { admin: 'All events', organizer: 'Your events' };
+
+/** The events that someone manages: search, status, order and page are in the URL. Admins see those waiting for approval first. */
+export function ManagedEvents({ viewer }: { readonly viewer: Viewer }) {
+  const address = useEventAddress();
+  const { filter, page, isFirst, hrefOf } = address;
+  const list = useQuery(
+    managedEventsQuery(viewer, {
+      ...filter,
+      limit: managedEventsPageSize,
+      offset: (page - 1) * managedEventsPageSize,
+    }),
+  );
+  const inbox = useQuery({ ...waitingEventsQuery, enabled: viewer === 'admin' });
+  const actions = useEventActions(viewer);
+  const actionsFor = (event: ManagedEvent) => (
+    <>
+      <EditLink event={event} viewer={viewer} />
+      {viewer === 'organizer' ? <CheckInLink event={event} /> : null}
+      <EventButtons event={event} actions={actions} />
+    </>
+  );
+  return (
+    <>
+      {viewer === 'admin' && isFirst ? <Inbox actions={actions} /> : null}
+      <section className="panel" aria-labelledby={listHeadingId} aria-busy={list.isFetching}>
+        <div className="panel-heading">
+          <h2 id={listHeadingId} tabIndex={-1}>
+            {captions[viewer]}
+          </h2>
+          <EventFilters viewer={viewer} address={address} />
+        </div>
+        <EventRows
+          list={list}
+          isFiltered={!isFirst}
+          caption={captions[viewer]}
+          nameLabel={viewer === 'admin' ? 'Title' : 'Event'}
+          columns={viewer === 'admin' ? adminColumns : organizerColumns}
+          actionsFor={actionsFor}
+        />
+        {list.data ? <Pager page={page} size={managedEventsPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+      </section>
+      <EventDialogs actions={actions} events={[...(list.data?.events ?? []), ...(inbox.data?.events ?? [])]} />
+    </>
+  );
+}

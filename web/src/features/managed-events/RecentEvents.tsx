@@ -1,0 +1,35 @@
+import { recentEventsShown } from '@ascendant/domain/list-limits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
+import { paths } from '../../paths';
+import { countText } from '../../ui/number-text';
+import { EditLink } from './EditLink';
+import { recentColumns } from './event-columns';
+import { EventRows } from './EventRows';
+
+/** An organizer's most recent events. Source: specification 2, section 2 (Organizer dashboard). */
+export function RecentEvents() {
+  const list = useQuery(managedEventsQuery('organizer', { sort: 'newest', limit: recentEventsShown }));
+  return (
+    <section className="panel" aria-labelledby="recent-events">
+      <div className="panel-heading">
+        <h2 id="recent-events">Recent events</h2>
+        {list.data ? (
+          <Link className="link meta" to={paths.organizerEvents}>
+            All {countText(list.data.all)}
+          </Link>
+        ) : null}
+      </div>
+      <EventRows
+        list={list}
+        caption="Recent events"
+        nameLabel="Event"
+        columns={recentColumns}
+        actionsFor={editLinkFor}
+      />
+    </section>
+  );
+}
+
+const editLinkFor = (event: ManagedEvent) => <EditLink event={event} viewer="organizer" />;

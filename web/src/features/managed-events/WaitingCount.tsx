@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { waitingEventsQuery } from '../../data/managed-events';
+import { countText } from '../../ui/number-text';
+import styles from './WaitingCount.module.css';
+
+/** How many events wait for approval, beside the section's name; nothing if none do. */
+export function WaitingCount() {
+  const { data } = useQuery(waitingEventsQuery);
+  if (!data || data.all === 0) return null;
+  return (
+    <span className={styles.count}>
+      {countText(data.all)}
+      <span className="visually-hidden"> waiting for approval</span>
+    </span>
+  );
+}

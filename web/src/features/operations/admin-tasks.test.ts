@@ -1,0 +1,75 @@
+import type { Health } from '@ascendant/contract/operations';
+import { expect, test } from 'vitest';
+import { buildManagedEvent } from '../../test/build-managed-event';
+import { quietText, tasksOf } from './admin-tasks';
+
+const at = '2026-11-20T12:00:00.000Z';
+const hoursAgo = (hours: number) => new Date(Date.parse(at) - hours * 3_600_000).toISOString();
+const health: Health = {
+  at,
+  queue: { waiting: 0, dead: 0, oldestSeconds: 0 },
+  webhooks: { lastAt: null, waiting: 0 },
+  lastReconciledAt: null,
+  openDiscrepancies: 0,
+  refunds: { pending: 0, amount: '0.00', oldestAt: null },
+  disk: { freeBytes: 1, totalBytes: 2 },
+  databaseBytes: 1,
+  replica: null,
+  lastBackupAt: null,
+};
+const nothing = { waiting: { events: [], all: 0 }, discrepancies: [], jobs: [], health };
+
+test('when nothing needs an admin, one line says what was checked', () => {
+  expect(tasksOf(nothing)).toEqual([]);
+  expect(quietText([])).toBe(
+    'All quiet: no event is waiting, payments agree with the provider, no job has failed, refunds are on time.',
+  );
+});
+
+test('events to review say how many, and name the one that has waited longest', () => {
+  const event = buildManagedEvent({ title: 'Jasper Dark Sky Weekend', reviewRequestedAt: hoursAgo(72) });
+  const [task, ...others] = tasksOf({ ...nothing, waiting: { events: [event], all: 1203 } });
+  expect(others).toEqual([]);
+  expect(task).toMatchObject({
+    howMany: '1,203 events',
+    which: 'The oldest: Jasper Dark Sky Weekend, sent 3 days ago',
+    to: '/admin/events',
+  });
+  expect(quietText(task ? [task] : [])).toMatch(/^Everything else is quiet: payments agree/);
+});
+
+test('failed jobs are those that failed for good', () => {
+  const job = { id: 1, task: 'send_mail', tries: 12, maxTries: 12, addedAt: at, runAt: at, error: null };
+  const jobs = [{ ...job, state: 'trying_again' as const }];
+  expect(tasksOf({ ...nothing, jobs })).toEqual([]);
+  const dead = [{ ...job, state: 'dead' as const }];
+  expect(tasksOf({ ...nothing, jobs: dead, health: { ...health, queue: { ...health.queue, dead: 2 } } })).toMatchObject(
+    [{ howMany: '2 failed jobs', which: 'Send mail', to: '/admin/payments' }],
+  );
+});
+
+test('a pending refund needs a look after an hour', () => {
+  const refunds = (oldestAt: string) => ({
+    ...nothing,
+    health: { ...health, refunds: { pending: 2, amount: '240.02', oldestAt } },
+  });
+  expect(tasksOf(refunds(hoursAgo(1)))).toEqual([]);
+  expect(tasksOf(refunds(hoursAgo(2)))).toMatchObject([
+    { howMany: '2 refunds', which: '$240.02, the oldest requested 2 hours ago' },
+  ]);
+});
+
+test('a discrepancy says what kind it is', () => {
+  const discrepancy = {
+    id: 5,
+    kind: 'dispute' as const,
+    subject: 'pi_5',
+    bookingId: 9,
+    details: {},
+    foundAt: at,
+    lastSeenAt: at,
+  };
+  expect(tasksOf({ ...nothing, discrepancies: [discrepancy] })).toMatchObject([
+    { howMany: '1 discrepancy', which: 'The latest: Dispute' },
+  ]);
+});

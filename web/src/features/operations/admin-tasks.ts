@@ -1,0 +1,124 @@
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
+import type { EventPage } from '../../data/managed-events';
+import type { Discrepancy, Health, Job } from '../../data/operations';
+import { paths } from '../../paths';
+import type { IconName } from '../../ui/icon-shapes';
+import { agoText } from '../../ui/instant-text';
+import { countOf } from '../../ui/number-text';
+import { discrepancyLabels } from './discrepancy-labels';
+import { taskText } from './job-labels';
+
+/** A line of 'Needs you'. */
+export interface AdminTask {
+  readonly kind: TaskKind;
+  readonly icon: IconName;
+  /** '3 events' */
+  readonly howMany: string;
+  readonly what: string;
+  /** The oldest or the worst of them. */
+  readonly which: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+type TaskKind = 'events' | 'discrepancies' | 'jobs' | 'refunds';
+
+interface Known {
+  readonly waiting: EventPage;
+  readonly discrepancies: readonly Discrepancy[];
+  readonly jobs: readonly Job[];
+  readonly health: Health;
+}
+
+/** A refund that isn't made after this long needs a look. */
+const slowRefundMs = 60 * 60_000;
+
+/** What waits for an admin now, in the order in which it's shown. */
+export function tasksOf({ waiting, discrepancies, jobs, health }: Known): readonly AdminTask[] {
+  return [
+    ...eventsToReview(waiting, health.at),
+    ...openDiscrepancies(discrepancies),
+    ...failedJobs(jobs, health),
+    ...slowRefunds(health),
+  ];
+}
+
+function eventsToReview({ events: [oldest], all }: EventPage, now: string): readonly AdminTask[] {
+  if (!oldest) return [];
+  const asked = oldest.reviewRequestedAt === null ? '' : `, sent ${agoText(oldest.reviewRequestedAt, now)}`;
+  return [
+    {
+      kind: 'events',
+      icon: 'cal',
+      howMany: countOf(all, 'event'),
+      what: 'waiting for review',
+      which: `The oldest: ${oldest.title}${asked}`,
+      action: 'Review',
+      to: paths.adminEvents,
+    },
+  ];
+}
+
+function openDiscrepancies(discrepancies: readonly Discrepancy[]): readonly AdminTask[] {
+  const [latest] = discrepancies;
+  if (!latest) return [];
+  return [
+    {
+      kind: 'discrepancies',
+      icon: 'warn',
+      howMany: countOf(discrepancies.length, 'discrepancy', 'discrepancies'),
+      what: 'in payments',
+      which: `The latest: ${discrepancyLabels(latest.kind).title}`,
+      action: 'Look',
+      to: paths.adminPayments,
+    },
+  ];
+}
+
+function failedJobs(jobs: readonly Job[], { queue }: Health): readonly AdminTask[] {
+  const first = jobs.find(({ state }) => state === 'dead');
+  if (!first) return [];
+  return [
+    {
+      kind: 'jobs',
+      icon: 'clock',
+      howMany: countOf(queue.dead, 'failed job'),
+      what: 'after every attempt',
+      which: taskText(first.task),
+      action: 'Retry',
+      to: paths.adminPayments,
+    },
+  ];
+}
+
+function slowRefunds({ refunds, at }: Health): readonly AdminTask[] {
+  const { oldestAt, pending, amount } = refunds;
+  if (oldestAt === null || Date.parse(at) - Date.parse(oldestAt) <= slowRefundMs) return [];
+  return [
+    {
+      kind: 'refunds',
+      icon: 'card',
+      howMany: countOf(pending, 'refund'),
+      what: 'not made yet',
+      which: `${formatDollars(fromWire(amount))}, the oldest requested ${agoText(oldestAt, at)}`,
+      action: 'Look',
+      to: paths.adminPayments,
+    },
+  ];
+}
+
+const whenQuiet: readonly (readonly [TaskKind, string])[] = [
+  ['events', 'no event is waiting'],
+  ['discrepancies', 'payments agree with the provider'],
+  ['jobs', 'no job has failed'],
+  ['refunds', 'refunds are on time'],
+];
+
+/** The line below: what was checked and needs nothing; null if everything needs something. */
+export function quietText(tasks: readonly AdminTask[]): string | null {
+  const quiet = whenQuiet.filter(([kind]) => !tasks.some((task) => task.kind === kind));
+  if (quiet.length === 0) return null;
+  const facts = quiet.map(([, fact]) => fact).join(', ');
+  return tasks.length === 0 ? `All quiet: ${facts}.` : `Everything else is quiet: ${facts}.`;
+}

@@ -1,0 +1,93 @@
+import { fromWire } from '@ascendant/contract/money';
+import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { formatDollars } from '@ascendant/domain/money';
+import { sellThrough } from '@ascendant/domain/report/report';
+import { Link } from 'react-router';
+import type { EventAnalytics } from '../../data/reports';
+import { paths } from '../../paths';
+import { dayRange } from '../../ui/day-text';
+import { countText } from '../../ui/number-text';
+import { ShareBar } from '../../ui/ShareBar';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Table } from '../../ui/Table';
+import styles from './AnalyticsTable.module.css';
+import { averageText } from './average-text';
+
+/** Events with their figures. Source: specification 2, section 2 (Admin dashboard), Reports. */
+export function AnalyticsTable({ rows }: { readonly rows: readonly EventAnalytics[] }) {
+  return (
+    <div className="scroller">
+      <Table folds className={styles.table}>
+        <caption className="visually-hidden">Event Analytics Report</caption>
+        <thead>
+          <tr>
+            <th scope="col">Event</th>
+            <th scope="col">Category</th>
+            <th scope="col">Date</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="align-right">
+              Avg Astro-Match
+            </th>
+            <th scope="col" className="align-right">
+              Avg Rating
+            </th>
+            <th scope="col" className="align-right">
+              Total Tickets
+            </th>
+            <th scope="col" className="align-right">
+              Revenue
+            </th>
+            <th scope="col" className="align-right">
+              Reviews
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((event) => (
+            <Row key={event.id} event={event} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ event }: { readonly event: EventAnalytics }) {
+  const { avgAstroMatch, astroMatchCount, avgRating, reviewCount, totalTickets, capacity } = event;
+  return (
+    <tr>
+      <td className={styles.title}>
+        <Link className="link" to={paths.event(event.id)}>
+          {event.title}
+        </Link>
+      </td>
+      <td data-label="Category" className="meta">
+        {event.category ?? 'N/A'}
+      </td>
+      <td data-label="Date" className="numeric">
+        {dayRange(event.startDate, event.endDate, 'short')}
+      </td>
+      <td data-label="Status">
+        <StatusBadge {...eventStatusLabel(event.status)} />
+      </td>
+      <td data-label="Avg Astro-Match" className="align-right numeric">
+        {averageText(avgAstroMatch, 10)} <span className="meta">({countText(astroMatchCount)})</span>
+      </td>
+      <td data-label="Avg Rating" className="align-right numeric">
+        {averageText(avgRating, 5)} <span className="meta">({countText(reviewCount)})</span>
+      </td>
+      <td data-label="Total Tickets" className="align-right numeric">
+        <span className={styles.tickets}>
+          <ShareBar share={sellThrough({ tickets: totalTickets, capacity }) / 100} width={44} />
+          {countText(totalTickets)} <span className="meta">of {countText(capacity)}</span>
+        </span>
+      </td>
+      <td data-label="Revenue" className="align-right numeric">
+        {formatDollars(fromWire(event.totalRevenue))}
+      </td>
+      <td data-label="Reviews" className="align-right numeric">
+        {countText(reviewCount)}
+      </td>
+    </tr>
+  );
+}

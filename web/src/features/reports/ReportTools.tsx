@@ -1,0 +1,33 @@
+import { reportWeeks } from '@ascendant/domain/report/report';
+import type { ReportViewer } from '../../data/reports';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { Select } from '../../ui/Select';
+import styles from './ReportTools.module.css';
+import { useAnalyticsAddress } from './use-analytics-address';
+
+/** Which weeks the charts show, and the list of events as a file: the same search, status and order. */
+export function ReportTools({ viewer }: { readonly viewer: ReportViewer }) {
+  const { weeks, filter, choose } = useAnalyticsAddress();
+  return (
+    <div className="row wrap">
+      <Select
+        className={styles.weeks}
+        aria-label="Weeks"
+        value={weeks}
+        onChange={(event) => choose('weeks', event.target.value)}
+      >
+        {reportWeeks.map((each) => (
+          <option key={each} value={each}>
+            Last {each} weeks
+          </option>
+        ))}
+      </Select>
+      <a className={buttonClass({})} href={paths.reportFile(viewer, filter)} download>
+        <Icon name="down2" size="small" />
+        Export CSV
+      </a>
+    </div>
+  );
+}

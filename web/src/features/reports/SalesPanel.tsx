@@ -1,0 +1,60 @@
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
+import type { Report } from '../../data/reports';
+import { Chart } from '../../ui/Chart';
+import { ChartPanel } from '../../ui/ChartPanel';
+import { dayOfMonth } from '../../ui/day-text';
+import { countOf, countText, shortDollars } from '../../ui/number-text';
+import { WeekTable } from './WeekTable';
+
+type Weeks = Report['weeks'];
+
+interface SalesPanelProps {
+  readonly title: string;
+  readonly weeks: Weeks;
+}
+
+/** Bookings by week, as bars. */
+export function BookingsPanel({ title, weeks }: SalesPanelProps) {
+  const [last, before] = [weeks.at(-1), weeks.at(-2)];
+  const note = `${countOf(last?.bookings ?? 0, 'booking')} so far this week, ${countText(before?.bookings ?? 0)} last week.`;
+  return (
+    <ChartPanel
+      title={title}
+      note={note}
+      table={<WeekTable weeks={weeks} caption={title} />}
+      chart={
+        <Chart
+          kind="bars"
+          label={`A bar chart of bookings in the last ${weeks.length} weeks. ${note}`}
+          points={weeks.map(({ weekStart, bookings }) => ({ label: dayOfMonth(weekStart), value: bookings }))}
+          tickText={countText}
+          lastText={countText(last?.bookings ?? 0)}
+        />
+      }
+    />
+  );
+}
+
+/** Revenue by week, as a line. */
+export function RevenuePanel({ title, weeks }: SalesPanelProps) {
+  const [last, before] = [weeks.at(-1), weeks.at(-2)];
+  const dollars = (amount = 0) => formatDollars(fromWire(amount));
+  const note = `${dollars(last?.revenue)} so far this week, ${dollars(before?.revenue)} last week, before tax.`;
+  return (
+    <ChartPanel
+      title={title}
+      note={note}
+      table={<WeekTable weeks={weeks} caption={title} />}
+      chart={
+        <Chart
+          kind="line"
+          label={`A line chart of revenue in the last ${weeks.length} weeks. ${note}`}
+          points={weeks.map(({ weekStart, revenue }) => ({ label: dayOfMonth(weekStart), value: revenue }))}
+          tickText={shortDollars}
+          lastText={dollars(last?.revenue)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import {
+  adminSummaryQuery,
+  organizerSummaryQuery,
+  type AdminSummary,
+  type OrganizerSummary,
+  type ReportViewer,
+} from '../../data/reports';
+import { ErrorState } from '../../ui/ErrorState';
+import { countText } from '../../ui/number-text';
+import { Skeleton } from '../../ui/Skeleton';
+import { Tile, Tiles } from '../../ui/Tiles';
+import styles from './Reports.module.css';
+
+/** The cards of a dashboard. */
+export function SummaryTiles({ viewer }: { readonly viewer: ReportViewer }) {
+  return viewer === 'admin' ? <AdminTiles /> : <OrganizerTiles />;
+}
+
+/** Source: specification 2, section 2 (Admin dashboard). */
+function AdminTiles() {
+  const { data, isError, refetch } = useQuery(adminSummaryQuery);
+  if (!data) return <NoTiles isError={isError} onRetry={() => void refetch()} />;
+  return (
+    <Tiles>
+      <Tile label="Active Events" value={countText(data.activeEvents)} note={`of ${countText(data.totalEvents)}`} />
+      <SalesTiles summary={data} />
+      <Tile
+        label="Total Users"
+        value={countText(data.totalUsers)}
+        note={`${countText(data.usersThisWeek)} this week`}
+      />
+    </Tiles>
+  );
+}
+
+/** Source: specification 2, section 2 (Organizer dashboard). */
+function OrganizerTiles() {
+  const { data, isError, refetch } = useQuery(organizerSummaryQuery);
+  if (!data) return <NoTiles isError={isError} onRetry={() => void refetch()} />;
+  return (
+    <Tiles>
+      <Tile label="Active Events" value={countText(data.activeEvents)} />
+      <SalesTiles summary={data} />
+      <Tile label="Total Events" value={countText(data.totalEvents)} />
+    </Tiles>
+  );
+}
+
+function SalesTiles({ summary }: { readonly summary: AdminSummary | OrganizerSummary }) {
+  const dollars = (amount: number) => formatDollars(fromWire(amount));
+  return (
+    <>
+      <Tile
+        label="Total Bookings"
+        value={countText(summary.totalBookings)}
+        note={`${countText(summary.bookingsThisWeek)} this week`}
+      />
+      <Tile
+        label="Total Revenue"
+        value={dollars(summary.totalRevenue)}
+        note={`${dollars(summary.revenueThisWeek)} this week`}
+      />
+    </>
+  );
+}
+
+function NoTiles({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) {
+  if (isError) return <ErrorState title="We couldn’t load the figures." level={2} onRetry={onRetry} />;
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">Loading the figures...</output>
+      <Skeleton shape="block" className={styles.placeTiles} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { CreateEventLink } from '../features/managed-events/CreateEventLink';
+import { RecentEvents } from '../features/managed-events/RecentEvents';
+import { BookingsByWeek } from '../features/reports/BookingsByWeek';
+import { SummaryTiles } from '../features/reports/SummaryTiles';
+import { AreaHead } from '../shell/AreaHead';
+import styles from './AreaDashboard.module.css';
+
+/** /organizer: figures of the organizer's own events, and the most recent ones. */
+export function OrganizerDashboardPage() {
+  return (
+    <>
+      <AreaHead title="Dashboard">
+        <CreateEventLink viewer="organizer" />
+      </AreaHead>
+      <SummaryTiles viewer="organizer" />
+      <RecentEvents />
+      <div className={styles.below}>
+        <BookingsByWeek viewer="organizer" />
+      </div>
+    </>
+  );
+}

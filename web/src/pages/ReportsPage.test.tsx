@@ -1,0 +1,128 @@
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildAnalytics, buildReport } from '../test/build-report';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { AdminReportsPage, OrganizerReportsPage } from './ReportsPage';
+
+function open(answers: FakeAnswers = {}, at = '/admin/reports') {
+  const isAdmin = at.startsWith('/admin');
+  const seen = fakeApi({
+    currentUser: { body: buildUser(roleFields(isAdmin ? 'admin' : 'organizer')) },
+    adminReport: { body: buildReport() },
+    organizerReport: { body: buildReport({ totalEvents: 9 }) },
+    eventAnalytics: { body: [buildAnalytics()] },
+    organizerEventAnalytics: { body: [buildAnalytics({ title: 'My own' })] },
+    ...answers,
+  });
+  const [path = ''] = at.split('?');
+  renderAt(isAdmin ? <AdminReportsPage /> : <OrganizerReportsPage />, { path, at });
+  return seen;
+}
+
+const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+const cells = async () => {
+  const [, row] = within(await screen.findByRole('table', { name: 'Event Analytics Report' })).getAllByRole('row');
+  return within(row!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+test('the cards say over what each average is', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Event Analytics Report' })).toBeVisible();
+  expect(await figure('Total Events')).toHaveTextContent('217');
+  expect(await figure('Avg Astro-Match')).toHaveTextContent('6.0of 10, 48,310 matches');
+  expect(await figure('Total Tickets Sold')).toHaveTextContent('1,904');
+  expect(await figure('Avg Event Rating')).toHaveTextContent('4.4of 5, 61 events rated');
+});
+
+test('without matches and ratings there’s no average', async () => {
+  open({
+    adminReport: {
+      body: buildReport({ avgAstroMatch: null, astroMatchCount: 0, avgEventRating: null, ratedEvents: 0 }),
+    },
+    eventAnalytics: {
+      body: [
+        buildAnalytics({ avgAstroMatch: null, astroMatchCount: 0, avgRating: null, reviewCount: 0, category: null }),
+      ],
+    },
+  });
+  expect(await figure('Avg Astro-Match')).toHaveTextContent('N/ANo matches yet');
+  expect(await figure('Avg Event Rating')).toHaveTextContent('N/ANo ratings yet');
+  expect(await cells()).toMatchObject({ 1: 'N/A', 4: 'N/A (0)', 5: 'N/A (0)', 8: '0' });
+});
+
+test('the table has the nine columns of the report', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Event Analytics Report' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Event',
+    'Category',
+    'Date',
+    'Status',
+    'Avg Astro-Match',
+    'Avg Rating',
+    'Total Tickets',
+    'Revenue',
+    'Reviews',
+  ]);
+  expect(await cells()).toEqual([
+    'Cape Breton Fiddle and Fire',
+    'Music & Concerts',
+    '8–10 Oct 2027',
+    'Published',
+    '6.1/10 (2,204)',
+    '4.6/5 (41)',
+    '184 of 300',
+    '$14,120.50',
+    '41',
+  ]);
+});
+
+test('each chart says its last weeks in words, and shows its numbers as a table', async () => {
+  open();
+  expect(await screen.findByText('12 bookings so far this week, 11 last week.')).toBeVisible();
+  expect(screen.getByText('$120.00 so far this week, $110.00 last week, before tax.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as a table: How many bookings a week?' }));
+  const table = within(screen.getByRole('table', { name: 'How many bookings a week?' }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent('16 Nov 20261224$120.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the chart: How many bookings a week?' }));
+  expect(screen.queryByRole('table', { name: 'How many bookings a week?' })).toBeNull();
+});
+
+test('weeks, search, status and order are asked of the server, and the file has the same', async () => {
+  const seen = open({}, '/admin/reports?q=fiddle&status=published&sort=rating&weeks=26');
+  await screen.findByText('Cape Breton Fiddle and Fire');
+  const asked = (name: string) => seen.filter((call) => call.name === name).map(({ query }) => query.toString());
+  expect(asked('adminReport')).toEqual(['weeks=26']);
+  expect(asked('eventAnalytics')).toEqual(['q=fiddle&status=published&sort=rating&limit=20&offset=0']);
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/admin/reports/events.csv?q=fiddle&status=published&sort=rating',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Weeks'), 'Last 52 weeks');
+  await waitFor(() => expect(asked('adminReport')).toContain('weeks=52'));
+});
+
+test('an organizer’s report is about their own events', async () => {
+  const seen = open({}, '/organizer/reports');
+  expect(await screen.findByText('My own')).toBeVisible();
+  expect(await figure('Total Events')).toHaveTextContent('9');
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/organizer/reports/events.csv');
+  expect(seen.some(({ name }) => name === 'adminReport' || name === 'eventAnalytics')).toBe(false);
+});
+
+test('a report without events says so', async () => {
+  open({ eventAnalytics: { body: [] } });
+  expect(await screen.findByText('No events found')).toBeVisible();
+});
+
+test('a part that can’t be loaded says so, and the other is still shown', async () => {
+  open({ adminReport: { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } } });
+  expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
+  expect(await screen.findByText('Cape Breton Fiddle and Fire')).toBeVisible();
+});

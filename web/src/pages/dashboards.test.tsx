@@ -1,0 +1,125 @@
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildManagedEvent } from '../test/build-managed-event';
+import { buildReport } from '../test/build-report';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { AdminDashboardPage } from './AdminDashboardPage';
+import { OrganizerDashboardPage } from './OrganizerDashboardPage';
+
+const summary = {
+  activeEvents: 58,
+  totalEvents: 217,
+  totalBookings: 1247,
+  totalRevenue: 186_402.7,
+  bookingsThisWeek: 118,
+  revenueThisWeek: 20_412,
+};
+const health = {
+  at: '2026-11-20T12:00:00.000Z',
+  queue: { waiting: 0, dead: 0, oldestSeconds: 0 },
+  webhooks: { lastAt: null, waiting: 0 },
+  lastReconciledAt: null,
+  openDiscrepancies: 0,
+  refunds: { pending: 0, amount: '0.00', oldestAt: null },
+  disk: { freeBytes: 1, totalBytes: 2 },
+  databaseBytes: 1,
+  replica: null,
+  lastBackupAt: null,
+};
+const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
+
+function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
+  const seen = fakeApi({
+    currentUser: { body: buildUser(roleFields(role)) },
+    adminSummary: { body: { ...summary, totalUsers: 100_214, usersThisWeek: 642 } },
+    organizerSummary: { body: summary },
+    adminReport: { body: buildReport() },
+    organizerReport: { body: buildReport() },
+    adminHealth: { body: health },
+    listDiscrepancies: { body: [] },
+    listDeadJobs: { body: [] },
+    listAdminEvents: ({ query }) =>
+      query.get('status') === 'pending_approval'
+        ? { body: [], headers: { 'x-total-count': '0' } }
+        : { body: [buildManagedEvent({ totalRevenue: 4276.4 })], headers: { 'x-total-count': '58' } },
+    listOrganizerEvents: { body: [buildManagedEvent()], headers: { 'x-total-count': '9' } },
+    ...answers,
+  });
+  renderAt(role === 'admin' ? <AdminDashboardPage /> : <OrganizerDashboardPage />);
+  return seen;
+}
+
+const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+const heads = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+test('an admin’s cards have active events, bookings, revenue in dollars with two decimals, and users', async () => {
+  open('admin');
+  expect(await figure('Active Events')).toHaveTextContent('58of 217');
+  expect(await figure('Total Bookings')).toHaveTextContent('1,247118 this week');
+  expect(await figure('Total Revenue')).toHaveTextContent('$186,402.70$20,412.00 this week');
+  expect(await figure('Total Users')).toHaveTextContent('100,214642 this week');
+});
+
+test('the active events are those that are still to come, with date, bookings, revenue and Edit', async () => {
+  const seen = open('admin');
+  const table = await screen.findByRole('table', { name: 'Active events' });
+  expect(heads(table)).toEqual(['Event', 'Date', 'Bookings', 'Revenue', 'Actions']);
+  expect(within(table).getByText('$4,276.40')).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'Edit Dawn Traverse' })).toHaveAttribute(
+    'href',
+    '/admin/events/1/edit',
+  );
+  expect(screen.getByRole('link', { name: 'All 58' })).toHaveAttribute('href', '/admin/events?status=active');
+  const asked = seen.filter(({ name }) => name === 'listAdminEvents').map(({ query }) => query.toString());
+  expect(asked).toContain('active=true&sort=upcoming&limit=7');
+});
+
+test('what needs an admin leads to where it’s dealt with', async () => {
+  const waiting = buildManagedEvent({ title: 'Jasper', status: 'pending_approval', reviewRequestedAt: health.at });
+  open('admin', { listAdminEvents: { body: [waiting], headers: { 'x-total-count': '3' } } });
+  const review = await screen.findByRole('link', { name: 'Review: 3 events waiting for review' });
+  expect(review).toHaveAttribute('href', '/admin/events');
+  expect(screen.getByText(/^Everything else is quiet/)).toBeVisible();
+});
+
+test('when nothing needs an admin, it says what was checked', async () => {
+  open('admin');
+  expect(await screen.findByText(/^All quiet: no event is waiting/)).toBeVisible();
+});
+
+test('parts that can’t be loaded say so, and the others are still shown', async () => {
+  open('admin', { adminSummary: broken, listDeadJobs: broken });
+  expect(await screen.findByText('We couldn’t load the figures.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t check everything')).toBeVisible();
+  expect(await screen.findByText('12 bookings so far this week, 11 last week.')).toBeVisible();
+});
+
+test('an organizer’s cards have active events, bookings, revenue and all events', async () => {
+  open('organizer');
+  expect(await figure('Active Events')).toHaveTextContent('58');
+  expect(await figure('Total Bookings')).toHaveTextContent('1,247');
+  expect(await figure('Total Revenue')).toHaveTextContent('$186,402.70');
+  expect(await figure('Total Events')).toHaveTextContent('217');
+});
+
+test('an organizer sees their five most recent events with location, status and date', async () => {
+  const seen = open('organizer');
+  const table = await screen.findByRole('table', { name: 'Recent events' });
+  expect(heads(table)).toEqual(['Event', 'Date', 'Status', 'Seats', 'Price', 'Actions']);
+  expect(within(table).getByText('Banff, Alberta')).toBeVisible();
+  expect(within(table).getByText('Published')).toBeVisible();
+  expect(within(table).getByText('20–22 Nov 2026')).toBeVisible();
+  const asked = seen.filter(({ name }) => name === 'listOrganizerEvents').map(({ query }) => query.toString());
+  expect(asked).toEqual(['sort=newest&limit=5']);
+});
+
+test.each(['admin', 'organizer'] as const)('Create Event of an %s leads to the editor of their area', async (role) => {
+  open(role);
+  expect(await screen.findByRole('link', { name: 'Create Event' })).toHaveAttribute('href', `/${role}/events/new`);
+});
