@@ -50,6 +50,8 @@ export const paths = {
   adminReports: '/admin/reports',
   adminPayments: '/admin/payments',
   adminReviews: '/admin/reviews',
+  adminAuditLog: '/admin/audit-log',
+  adminErrorLog: '/admin/error-log',
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',
   organizer: '/organizer',

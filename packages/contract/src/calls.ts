@@ -96,6 +96,8 @@ export const calls = {
   organizerReport: { method: 'GET', path: '/api/organizer/report' },
   eventAnalytics: { method: 'GET', path: '/api/admin/event-analytics' },
   organizerEventAnalytics: { method: 'GET', path: '/api/organizer/event-analytics' },
+  listAuditLog: { method: 'GET', path: '/api/admin/audit-log' },
+  listErrorLogs: { method: 'GET', path: '/api/admin/error-logs' },
   // check-in
   listEventTickets: { method: 'GET', path: '/api/events/:id/tickets' },
   checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },

@@ -12,6 +12,7 @@ import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
 import { eventMessageRoutes } from './event-message';
+import { logRoutes } from './logs';
 import { managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
 import { matchRoutes } from './match';
@@ -42,6 +43,7 @@ export const routes = {
   ...eventBookingRoutes,
   ...adminUserRoutes,
   ...operationsRoutes,
+  ...logRoutes,
   ...reportRoutes,
   ...checkInRoutes,
   ...attendeeRoutes,

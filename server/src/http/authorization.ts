@@ -109,6 +109,8 @@ export const authorization = {
   listUsersWithSigns: adminsOnly,
   disableUser: adminsOnly,
   listResolvedDiscrepancies: adminsOnly,
+  listAuditLog: adminsOnly,
+  listErrorLogs: adminsOnly,
   adminHealth: adminsOnly,
   listDeadJobs: adminsOnly,
   retryJob: adminsOnly,

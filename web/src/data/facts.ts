@@ -117,6 +117,9 @@ export type Fact = keyof typeof staleAfter;
 
 /** Reads that nothing done in this site changes. */
 export const neverStale: readonly CallName[] = [
+  'listAuditLog',
+  'listErrorLogs',
+  'listCategories',
   'searchPlaces',
   'signMeaning',
   'locateEvent',

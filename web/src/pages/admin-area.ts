@@ -64,5 +64,17 @@ export const adminArea: Area = {
       icon: 'card',
       Page: lazyPage(async () => (await import('./AdminPaymentsPage')).AdminPaymentsPage),
     },
+    {
+      label: 'Audit log',
+      path: paths.adminAuditLog,
+      icon: 'clock',
+      Page: lazyPage(async () => (await import('./AdminAuditLogPage')).AdminAuditLogPage),
+    },
+    {
+      label: 'Error log',
+      path: paths.adminErrorLog,
+      icon: 'warn',
+      Page: lazyPage(async () => (await import('./AdminErrorLogPage')).AdminErrorLogPage),
+    },
   ],
 };

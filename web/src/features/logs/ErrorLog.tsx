@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorLogQuery, type ErrorLog as Entry } from '../../data/logs';
+import { instantText } from '../../ui/instant-text';
+import { useListAddress } from '../../ui/list-address';
+import { Table } from '../../ui/Table';
+import { ChoiceFilter, DayFilter, TextFilter } from './LogFilters';
+import { LogList } from './LogList';
+import styles from './Logs.module.css';
+
+const names = ['q', 'type', 'status', 'from', 'to'] as const;
+
+/** Requests that failed because of a bug. Search and filters are in the URL. */
+export function ErrorLog() {
+  const { values, choose } = useListAddress(names);
+  const { q, type, from, to } = values;
+  const status = /^[1-5]\d\d$/.test(values.status) ? Number(values.status) : undefined;
+  const query = useInfiniteQuery(
+    errorLogQuery({ q, type, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), status }),
+  );
+  const errors = query.data?.pages.flatMap((page) => page.errors) ?? [];
+  return (
+    <LogList
+      query={query}
+      count={errors.length}
+      isFiltered={names.some((name) => values[name] !== '')}
+      empty="Requests that fail because of a bug will appear here for 30 days."
+      filters={
+        <div className={styles.filters}>
+          <TextFilter
+            label="Search"
+            placeholder="Request id, message or endpoint"
+            value={q}
+            onChoose={(value) => choose('q', value)}
+          />
+          <ChoiceFilter
+            label="Type"
+            all="All types"
+            value={type}
+            values={query.data?.pages[0]?.types ?? []}
+            onChoose={(value) => choose('type', value)}
+          />
+          <TextFilter
+            label="Status"
+            placeholder="500"
+            value={values.status}
+            onChoose={(value) => choose('status', value)}
+          />
+          <DayFilter label="From" value={from} onChoose={(value) => choose('from', value)} />
+          <DayFilter label="To" value={to} onChoose={(value) => choose('to', value)} />
+        </div>
+      }
+    >
+      <ErrorTable errors={errors} />
+    </LogList>
+  );
+}
+
+function ErrorTable({ errors }: { readonly errors: readonly Entry[] }) {
+  return (
+    <Table folds>
+      <caption className="visually-hidden">The error log, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Error</th>
+          <th scope="col">When</th>
+          <th scope="col">Endpoint</th>
+          <th scope="col">Status</th>
+          <th scope="col">Request id</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map((error) => (
+          <tr key={error.id}>
+            <td>
+              <ErrorCell error={error} />
+            </td>
+            <td data-label="When" className="numeric no-wrap">
+              <time dateTime={error.at}>{instantText(error.at)}</time>
+            </td>
+            <td data-label="Endpoint">
+              {error.method} {error.endpoint ?? '–'}
+            </td>
+            <td data-label="Status" className="numeric">
+              {error.status ?? '–'}
+            </td>
+            <td data-label="Request id" className="numeric">
+              {error.requestId ?? '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ErrorCell({ error }: { readonly error: Entry }) {
+  const facts = [
+    ['Account', error.userId === null ? 'Visitor' : `#${error.userId}`],
+    ['Email', error.email],
+    ['IP address', error.ipAddress],
+    ['Browser', error.userAgent],
+  ] as const;
+  return (
+    <div className={styles.message}>
+      <b>{error.type}</b>
+      <span>{error.message}</span>
+      <details>
+        <summary className="meta">Details</summary>
+        <div className={styles.facts}>
+          {facts.map(([name, value]) =>
+            value === null ? null : (
+              <span key={name} className="meta">
+                {name}: {value}
+              </span>
+            ),
+          )}
+        </div>
+        {error.details.length === 0 ? null : <pre className={styles.details}>{error.details.join('\n')}</pre>}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './Logs.module.css';
+
+interface LogListProps {
+  /** What the query of a log says about itself. */
+  readonly query: {
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly refetch: () => unknown;
+    readonly fetchNextPage: () => unknown;
+  };
+  readonly count: number;
+  readonly isFiltered: boolean;
+  readonly empty: string;
+  readonly filters: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A log in its states: loading, failed, empty, or its rows with a way to older ones. */
+export function LogList({ query, count, isFiltered, empty, filters, children }: LogListProps) {
+  return (
+    <section className="panel" aria-label="Entries" aria-busy={query.isFetching}>
+      {filters}
+      <Rows {...{ query, count, isFiltered, empty }}>{children}</Rows>
+      {query.hasNextPage && query.error === null ? (
+        <p className={styles.more}>
+          <Button busy={query.isFetchingNextPage && 'Loading...'} onClick={() => void query.fetchNextPage()}>
+            Show older
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Rows({ query, count, isFiltered, empty, children }: Omit<LogListProps, 'filters'>) {
+  if (query.error !== null) {
+    return (
+      <ErrorState
+        title="We couldn’t load the log"
+        text={errorSentence(query.error)}
+        level={2}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isPending) return <Loading />;
+  if (count > 0) return children;
+  return isFiltered ? (
+    <EmptyState title="Nothing found" text="Try fewer filters, or other days." level={2} />
+  ) : (
+    <EmptyState title="Nothing yet" text={empty} level={2} />
+  );
+}
+
+function Loading() {
+  return (
+    <div className="stack">
+      <output className="visually-hidden">Loading the log...</output>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** 'event.review_requested' as 'Event review requested'. */
+export function codeText(code: string): string {
+  const words = code.replaceAll(/[._]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who did it: a name, an account that's gone, or no account. */
+export function actorText(actor: { readonly id: number; readonly username: string | null } | null): string {
+  if (actor === null) return 'Visitor or system';
+  return actor.username === null ? `Deleted account #${actor.id}` : `@${actor.username}`;
+}
+
+/** 'Event 7', 'Payment finding 12', '–' for nothing. */
+export function subjectText(subject: { readonly type: string; readonly id: string | null } | null): string {
+  return subject === null ? '–' : `${codeText(subject.type)}${subject.id === null ? '' : ` ${subject.id}`}`;
+}
+
+/** 'status: draft → published'; a value that wasn't there is left out. */
+export function changeText({ field, before, after }: Readonly<Record<'field' | 'before' | 'after', string>>): string {
+  const name = codeText(field.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).toLowerCase();
+  return before === '' ? `${name}: ${after}` : `${name}: ${before} → ${after === '' ? 'nothing' : after}`;
+}
