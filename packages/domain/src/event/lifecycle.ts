@@ -98,3 +98,21 @@ export function refuseUnpublishing({ bookings, holds }: LiveSales): Result<null,
   }
   return ok(null);
 }
+
+/** What an event needs before other people see it. */
+export interface Readiness {
+  /** Whether it has any tier. */
+  readonly hasPrice: boolean;
+  /** Whether its start has passed. */
+  readonly hasBegun: boolean;
+}
+
+/**
+ * Whether a draft may be published or sent to review: it needs a price and a start to come, or no one could book it.
+ * Source: docs/rules/events.md, "The event form".
+ */
+export function refuseSubmission({ hasPrice, hasBegun }: Readiness): Result<null, 'illegal_transition'> {
+  if (!hasPrice) return refuse('illegal_transition', 'Add at least one price first. For a free event, enter 0.');
+  if (hasBegun) return refuse('illegal_transition', 'This event has already begun. Change its dates first.');
+  return ok(null);
+}

@@ -203,6 +203,29 @@ describe('what the event form refuses', () => {
   });
 });
 
+describe('a draft that no one could book', () => {
+  const submit = async (fields: Sent['fields']) => {
+    const id = await created(fields ? { fields } : {});
+    const review = await app.call(routes.requestReview, { params: { id } }, organizer.session);
+    const publish = await app.call(
+      routes.updateEvent,
+      { params: { id }, body: { status: 'published' } },
+      admin.session,
+    );
+    expect([review.status, publish.status, (await rowOf(id)).status]).toEqual([409, 409, 'draft']);
+    expect(publish.json).toMatchObject({ code: 'illegal_transition' });
+    return (review.json as ErrorBody).message;
+  };
+
+  it('is neither sent to review nor published: without a price, or after its start', async () => {
+    expect(await submit({ pricingTiers: '[]' })).toBe('Add at least one price first. For a free event, enter 0.');
+    const price = '[{"tierType":"regular","adultPrice":"0"}]';
+    expect(await submit({ startDate: '2020-01-01', endDate: '2020-01-01', pricingTiers: price })).toBe(
+      'This event has already begun. Change its dates first.',
+    );
+  });
+});
+
 describe('where an event is', () => {
   it('the chosen place decides, whatever the location says', async () => {
     const id = await created({ fields: { location: 'The old mill', placeId: '4409896' } });

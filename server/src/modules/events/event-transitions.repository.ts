@@ -1,4 +1,4 @@
-import type { EventTransition, LiveSales } from '@ascendant/domain/event/lifecycle';
+import type { EventTransition, LiveSales, Readiness } from '@ascendant/domain/event/lifecycle';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { events, type EventRow } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
@@ -25,6 +25,15 @@ export async function lockGuardedEvent(tx: Transaction, eventId: number): Promis
 export async function findLiveSales(tx: Queryable, eventId: number): Promise<LiveSales> {
   const { bookings = 0, holds = 0 } = (await findFigures(tx, [eventId])).get(eventId) ?? {};
   return { bookings, holds };
+}
+
+/** Whether an event could be booked if it were published. */
+export async function findReadiness(tx: Queryable, eventId: number): Promise<Readiness> {
+  const { rows } = await tx.execute<{ hasPrice: boolean; hasBegun: boolean }>(sql`
+    select exists (select 1 from pricing_tiers where event_id = events.id) as "hasPrice", starts_at <= now() as "hasBegun"
+    from events where id = ${eventId}`);
+  const [row] = rows;
+  return row ?? { hasPrice: false, hasBegun: false };
 }
 
 /** Whether anyone has ever booked the event or started to: those records are kept. */

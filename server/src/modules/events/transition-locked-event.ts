@@ -1,5 +1,6 @@
 import {
   findTransition,
+  refuseSubmission,
   refuseUnpublishing,
   type EventStatus,
   type EventTransition,
@@ -9,7 +10,13 @@ import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { requireChangeable } from './event-access';
-import { findLiveSales, lockGuardedEvent, writeTransition, type GuardedEventRow } from './event-transitions.repository';
+import {
+  findLiveSales,
+  findReadiness,
+  lockGuardedEvent,
+  writeTransition,
+  type GuardedEventRow,
+} from './event-transitions.repository';
 
 export interface TransitionOrder {
   readonly eventId: number;
@@ -37,7 +44,8 @@ const auditActions: Readonly<Record<EventTransition, string>> = {
 
 /**
  * Gives an event another status under its lock, and records who did it: the part that all transitions share.
- * @throws AppError not_found, forbidden, illegal_transition (also when bookings keep the event from being unpublished)
+ * @throws AppError not_found, forbidden, illegal_transition (also when bookings keep the event from being unpublished, and for a draft
+ *   that no one could book)
  * Source: docs/rules/events.md, "The states of an event"; rules PAY-03 and ERR-06.
  */
 export async function transitionLockedEvent(
@@ -48,6 +56,8 @@ export async function transitionLockedEvent(
   const { eventId, to, reason, requestId } = order;
   const event = requireChangeable(await lockGuardedEvent(tx, eventId), actor);
   const transition = allowed(findTransition(event.status, to, actor.role));
+  if (transition === 'publish' || transition === 'request_review')
+    allowed(refuseSubmission(await findReadiness(tx, eventId)));
   if (transition === 'unpublish') allowed(refuseUnpublishing(await findLiveSales(tx, eventId)));
   await writeTransition(tx, { eventId, transition, actorId: actor.userId, reason: reason === '' ? null : reason });
   await recordAudit(tx, {
