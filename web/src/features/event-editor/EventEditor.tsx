@@ -2,7 +2,7 @@ import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type FieldPath } from 'react-hook-form';
 import { FormSummary } from '../../ui/FormSummary';
 import { Icon } from '../../ui/Icon';
 import { instantText } from '../../ui/instant-text';
@@ -59,7 +59,7 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
             problems={problems.map(({ name, label }) => ({
               name,
               label,
-              onFocus: () => form.setFocus(name as keyof EventValues),
+              onFocus: () => form.setFocus(focusedFor(name)),
             }))}
           />
           {everything === null ? null : (
@@ -104,6 +104,11 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
       )}
     </FormProvider>
   );
+}
+
+/** The control that a problem is about: prices as a whole begin with the regular one. */
+function focusedFor(name: string): FieldPath<EventValues> {
+  return name === 'pricingTiers.root' ? 'pricingTiers.regular.adultPrice' : (name as FieldPath<EventValues>);
 }
 
 /** Why an admin returned a draft. */

@@ -35,9 +35,7 @@ export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
       <div className={styles.numbers}>
         <DurationField facts={facts} />
         <TextField name="capacity" label="Capacity" inputMode="numeric" help={seatsHelp(facts)} />
-        <LockedFields locked={facts.locked} group="minimumAge">
-          <MinimumAgeField facts={facts} />
-        </LockedFields>
+        <MinimumAgeField facts={facts} />
       </div>
     </section>
   );
@@ -110,21 +108,25 @@ function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
   );
 }
 
-function MinimumAgeField({ facts: { event } }: { readonly facts: EditorFacts }) {
+/** Its lock is explained below it. */
+function MinimumAgeField({ facts: { event, locked } }: { readonly facts: EditorFacts }) {
   const { register, formState } = useFormContext<EventValues>();
   const options = withOwnValue(minimumAgeOptions, event?.minimumAge ?? 0);
+  const reason = lockReason(locked, 'minimumAge');
   return (
-    <Field label="Minimum age" error={formState.errors.minimumAge?.message}>
-      {(control) => (
-        <Select {...control} {...register('minimumAge')}>
-          {options.map((age) => (
-            <option key={age} value={age}>
-              {age === 0 ? '0, all ages' : age}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <fieldset disabled={reason !== null}>
+      <Field label="Minimum age" help={reason} error={formState.errors.minimumAge?.message}>
+        {(control) => (
+          <Select {...control} {...register('minimumAge')}>
+            {options.map((age) => (
+              <option key={age} value={age}>
+                {age === 0 ? '0, all ages' : age}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </fieldset>
   );
 }
 

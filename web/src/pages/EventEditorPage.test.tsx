@@ -1,0 +1,253 @@
+import type { EventForm } from '@ascendant/contract/event-editor';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { keptForms } from '../storage/kept-forms';
+import { buildEventForm } from '../test/build-event-form';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeUploads } from '../test/fake-upload';
+import { renderAt } from '../test/render-at';
+import { EventEditorPage } from './EventEditorPage';
+
+const organizer = buildUser({ id: 5, ...roleFields('organizer') });
+const admin = buildUser({ id: 6, ...roleFields('admin') });
+const entry = (id: number, name: string) => ({ id, name, description: null, isActive: true });
+const refusal = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { code, message: 'No.', error: 'No.', requestId: 'test', ...more },
+});
+
+const offered: FakeAnswers = {
+  listCategories: { body: [entry(1, 'Outdoor & Nature'), entry(2, 'Art & Culture')] },
+  listEventFeatures: { body: [entry(11, 'Hut nights'), entry(12, 'Campfire')] },
+  searchPlaces: { body: [] },
+  locateEvent: { body: { place: null, candidates: [], timezone: 'America/Edmonton' } },
+  previewEventSky: {
+    body: {
+      label: 'civil twilight, Moon 12% lit',
+      sky: { light: 'civil', lightLabel: 'first light', moonPhaseDeg: 40, moonLitPercent: 12, moonLabel: 'Moon' },
+      timezone: 'America/Edmonton',
+      svg: '<svg/>',
+      alt: 'Sky',
+    },
+  },
+};
+
+beforeAll(() => {
+  // jsdom doesn't lay anything out, so it has nothing to scroll.
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+beforeEach(() => keptForms.forgetAll());
+
+function openNew(user = organizer, answers: FakeAnswers = {}) {
+  const seen = fakeApi({ currentUser: { body: user }, ...offered, ...answers });
+  const area = user === admin ? 'admin' : 'organizer';
+  const shown = renderAt(<EventEditorPage />, { path: `/${area}/events/new` });
+  return { seen, ...shown };
+}
+
+function openStored(form: EventForm, answers: FakeAnswers = {}, user = organizer) {
+  const seen = fakeApi({ currentUser: { body: user }, ...offered, getEventForm: { body: form }, ...answers });
+  const area = user === admin ? 'admin' : 'organizer';
+  const shown = renderAt(<EventEditorPage />, { path: `/${area}/events/:id/edit`, at: `/${area}/events/7/edit` });
+  return { seen, ...shown };
+}
+
+const field = (name: string) => screen.findByLabelText(name);
+
+async function fillIn() {
+  const texts = {
+    Title: 'Dawn Traverse',
+    Description: 'Three days on the Divide.',
+    Location: 'Banff',
+    'Start date': '2099-07-02',
+    'Regular adult price': '100',
+  };
+  for (const [label, value] of Object.entries(texts)) fireEvent.change(await field(label), { target: { value } });
+  await userEvent.type(screen.getByLabelText('Main category'), 'out{Enter}');
+}
+
+test('the form starts with the defaults and the options of the specification', async () => {
+  openNew();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create New Adventure Event' })).toBeVisible();
+  expect(screen.getByLabelText('Capacity')).toHaveValue('50');
+  expect(screen.getByLabelText('Start time')).toHaveValue('09:00');
+  expect(screen.getByLabelText('End time')).toHaveValue('17:00');
+  const optionsOf = (name: string) =>
+    within(screen.getByLabelText(name))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+  expect(optionsOf('Duration (days)')).toEqual(['1', '2', '3', '4', '5']);
+  expect(optionsOf('Minimum age')).toEqual(['0', '5', '8', '10', '12', '14', '16', '18', '21']);
+});
+
+test.each([
+  [organizer, 'Send to Review'],
+  [admin, 'Publish'],
+])('the button that sends is labelled by role', async (user, label) => {
+  openNew(user);
+  expect(await screen.findByRole('button', { name: label })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save as draft' })).toBeVisible();
+});
+
+test('an empty form says what is missing at each field, and focuses the first', async () => {
+  openNew();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to Review' }));
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  expect(screen.getByText('Description must be at least 10 characters')).toBeVisible();
+  expect(screen.getByText('Main category is required')).toBeVisible();
+  expect(screen.getByText('6 fields need your attention: Title and 5 more')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Title'), 'D');
+  expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+});
+
+test('a new event is sent with its fields in one form, and its organizer learns who was told', async () => {
+  const uploads = fakeUploads();
+  openNew();
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Send to Review' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const [upload] = uploads;
+  expect(upload?.path).toBe('POST /api/events');
+  expect(upload?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(Object.fromEntries(upload?.form ?? [])).toMatchObject({
+    title: 'Dawn Traverse',
+    mainCategory: '1',
+    startDate: '2099-07-02',
+    endDate: '2099-07-02',
+    status: 'published',
+  });
+  upload?.answer(201, { ...buildEventForm({ status: 'pending_approval' }), adminCount: 2 });
+  expect(await screen.findByText('at /organizer/events')).toBeVisible();
+});
+
+test('what the server refuses appears at its field, and nothing typed is lost', async () => {
+  const uploads = fakeUploads();
+  openNew();
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const { body } = refusal(400, 'invalid_input', { fields: { location: 'We could not find that place' } });
+  uploads[0]?.answer(400, body);
+  expect(await screen.findByText('We could not find that place')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Dawn Traverse');
+});
+
+test('a session that has ended leads to sign-in, and the form is back afterwards', async () => {
+  const uploads = fakeUploads();
+  const { unmount } = openNew();
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(401, refusal(401, 'unauthenticated').body);
+  await waitFor(async () => expect(await keptForms.read(organizer.id, 'event new')).not.toBeNull());
+  unmount();
+  openNew();
+  expect(await screen.findByText(/^We’ve restored what you hadn’t saved yet/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Dawn Traverse');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('an unfinished form is not shown to the next person on the device', async () => {
+  const { unmount } = openNew();
+  await userEvent.type(await field('Title'), 'Secret plans');
+  await screen.findByText(/^Kept on this device/);
+  unmount();
+  openNew(buildUser({ id: 9, ...roleFields('organizer') }));
+  expect(await field('Title')).toHaveValue('');
+});
+
+test('a published event shows what is locked and why, and saves the rest', async () => {
+  const form = buildEventForm({
+    status: 'published',
+    locked: [
+      { group: 'pricing', reason: "Prices can't be changed once an event is published." },
+      { group: 'minimumAge', reason: "The minimum age can't be changed once an event is published." },
+    ],
+    transitions: ['cancel'],
+  });
+  const { seen } = openStored(form, { updateEvent: { body: { ...form, version: 4 } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Adventure Event' })).toBeVisible();
+  expect(screen.getByText("Prices can't be changed once an event is published.")).toBeVisible();
+  expect(screen.getByLabelText('Regular adult price')).toBeDisabled();
+  expect(screen.getByLabelText('Minimum age')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Send to Review' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Title'), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(seen.filter(({ name }) => name === 'updateEvent')).toHaveLength(1));
+  const body = seen.find(({ name }) => name === 'updateEvent')?.body;
+  expect(body).toMatchObject({ title: 'Dawn Traverse 2', version: 3 });
+  expect(body).not.toHaveProperty('pricingTiers');
+});
+
+test('an edit by someone else is compared first: keeping mine keeps theirs where I changed nothing', async () => {
+  const mine = buildEventForm();
+  const current = buildEventForm({ version: 8, title: 'Dusk Traverse', capacity: 30 });
+  const bodies: unknown[] = [];
+  openStored(mine, {
+    updateEvent: ({ body }) => {
+      bodies.push(body);
+      return bodies.length === 1 ? refusal(409, 'edit_conflict', { current }) : { body: { ...current, version: 9 } };
+    },
+  });
+  await userEvent.clear(await field('Title'));
+  await userEvent.type(screen.getByLabelText('Title'), 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Someone else has changed this event' });
+  const rows = within(dialog).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'FieldYoursTheirsIf you keep yours',
+    'TitleMineDusk TraverseYours',
+    'Capacity1230Theirs: you haven’t changed it',
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toMatchObject({ title: 'Mine', capacity: 30, version: 8 });
+});
+
+test('taking theirs drops my changes without saving', async () => {
+  const current = buildEventForm({ version: 8, title: 'Dusk Traverse' });
+  const { seen } = openStored(buildEventForm(), { updateEvent: refusal(409, 'edit_conflict', { current }) });
+  await userEvent.type(await field('Title'), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Dusk Traverse');
+  expect(seen.filter(({ name }) => name === 'updateEvent')).toHaveLength(1);
+});
+
+test('a minimum age of 12 or more disables child prices', async () => {
+  openNew();
+  await field('Title');
+  expect(screen.getByLabelText('Regular child price')).toBeEnabled();
+  await userEvent.selectOptions(screen.getByLabelText('Minimum age'), '12');
+  expect(screen.getByLabelText('Regular child price')).toBeDisabled();
+});
+
+test('early bird proposes 20% off, and both prices are shown with the booking fee', async () => {
+  openNew();
+  await userEvent.type(await field('Regular adult price'), '285');
+  await userEvent.click(screen.getByRole('button', { name: 'Use 20% off: $228.00' }));
+  expect(screen.getByLabelText('Early Bird adult price')).toHaveValue('228.00');
+  // What an adult pays, and a child, who has no price of their own.
+  expect(screen.getAllByText('$239.70 with fee')).toHaveLength(2);
+  expect(screen.getAllByText('$299.16 with fee')).toHaveLength(2);
+});
+
+test('a file over the limit is refused with its sentence', async () => {
+  openNew();
+  await field('Title');
+  const file = new File(['x'], 'big.png', { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 });
+  await userEvent.upload(screen.getByLabelText('Picture'), file);
+  expect(await screen.findByText('File size must be less than 10MB')).toBeVisible();
+});
+
+test("someone else's event is not found", async () => {
+  openStored(buildEventForm(), { getEventForm: refusal(404, 'not_found') });
+  expect(await screen.findByText('Page not found')).toBeVisible();
+});
