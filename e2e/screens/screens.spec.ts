@@ -2,6 +2,7 @@ import { expect, test } from '../test';
 import { adminScreens } from './admin-screens';
 import { expectNoViolations } from './axe';
 import { bookingStates } from './booking-states';
+import { editorScreens } from './editor-screens';
 import { operatorScreens } from './operator-screens';
 import { states } from './states';
 import { travellerScreens } from './traveller-screens';
@@ -14,6 +15,7 @@ for (const screen of [
   ...travellerScreens,
   ...operatorScreens,
   ...adminScreens,
+  ...editorScreens,
   ...states,
   ...bookingStates,
 ]) {

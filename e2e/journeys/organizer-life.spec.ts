@@ -1,0 +1,120 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import type { EventSummary } from '@ascendant/contract/event';
+import type { Page } from '@playwright/test';
+import { counted } from '../input/counted';
+import { mouse } from '../input/mouse';
+import { demoAdmin } from '../site/check-in';
+import { moveEvent } from '../site/database';
+import { mailTo } from '../site/outbox';
+import { settled, signIn, stranger, type Person } from '../site/people';
+import { runningSite } from '../site/running-site';
+import { expect, test } from '../test';
+import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
+import { addDate, approve, createAndSend, improve, join, returnEvent, type OrganizerWalk } from './organizer-journey';
+
+/** The limits for a first-time organizer, from 'Join' to 'Sent to review'. */
+const mostSteps = 25;
+const mostMs = 5 * 60_000;
+
+test('an organizer joins, creates an event, gets it approved, holds it, and cancels it', async ({ page, browser }) => {
+  test.setTimeout(10 * 60_000);
+  const input = counted(mouse);
+  const organizer = stranger('Odile', 'Marchetti');
+  const title = `Ridge walk ${organizer.username.slice(-6)}`;
+  const walk: OrganizerWalk = { page, input, organizer };
+  const start = Date.now();
+  await join(walk);
+  await createAndSend(walk, title);
+  expect(input.count(), 'clicks and fields').toBeLessThanOrEqual(mostSteps);
+  expect(Date.now() - start, 'milliseconds').toBeLessThan(mostMs);
+
+  const admin = await newPage();
+  await signIn(admin, demoAdmin);
+  await returnEvent(admin, walk, title);
+  await improve(walk, title);
+  const event = await approve(admin, title);
+
+  const traveller = await newPage();
+  const person = stranger('Mira', 'Holt');
+  await settled(traveller, person);
+  await goToCheckout({ page: traveller, input: mouse, person }, event);
+  await payBy({ page: traveller, input: mouse }, paying);
+  await expectPaid({ page: traveller, input: mouse, person }, event);
+
+  await checkIn(page, traveller, event);
+  await readAttendees(page, event, person);
+  await writeToAttendees(page, event, person);
+  await answerReview(page, traveller, event);
+
+  await addDate(walk, event, '2027-08-19');
+  await approve(admin, title);
+  await traveller.goto(`/events/${event.id}`);
+  await expect(traveller.getByRole('heading', { name: 'Other dates' })).toBeVisible();
+  await expect(traveller.getByRole('link', { name: '19 August 2027' })).toBeVisible();
+
+  await cancel(page, event);
+  const { text } = await mailTo(person.email, /^Your money is on its way back/);
+  expect(text).toContain('The ridge is closed.');
+  await mailTo(person.email, /^Refunded/);
+
+  function newPage(): Promise<Page> {
+    return browser.newPage({ baseURL: runningSite().url, reducedMotion: 'reduce', locale: 'en-CA' });
+  }
+});
+
+async function checkIn(page: Page, traveller: Page, { id }: EventSummary): Promise<void> {
+  const bookings = (await (await traveller.request.get('/api/user/bookings')).json()) as readonly MyBooking[];
+  const code = bookings.find(({ event }) => event.id === id)?.tickets[0]?.checkInCode ?? '';
+  await page.goto(`/organizer/check-in/${id}`);
+  await page.getByLabel('Ticket code').fill(code);
+  await page.getByLabel('Ticket code').press('Enter');
+  await expect(page.getByRole('alert', { name: 'Last scan' })).toContainText('Admitted');
+}
+
+async function readAttendees(page: Page, { id }: EventSummary, { firstName, lastName }: Person): Promise<void> {
+  await page.goto(`/organizer/events/${id}/attendees`);
+  await expect(page.getByRole('row', { name: new RegExp(`${firstName} ${lastName}.*Checked in`) })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  const file = await page.request.get(`/organizer/events/${id}/attendees.csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(file.headers()['content-type']).toContain('text/csv');
+  expect(await file.text()).toContain(`${firstName} ${lastName}`);
+}
+
+async function writeToAttendees(page: Page, { id }: EventSummary, { email }: Person): Promise<void> {
+  await page.goto(`/organizer/events/${id}/messages`);
+  await page.getByLabel('Subject').fill('Bring a blanket');
+  await page.getByLabel('Message', { exact: true }).fill('It gets cold on the ridge before dawn.');
+  await page.getByRole('button', { name: 'Send to 1 person' }).click();
+  expect((await mailTo(email, /Bring a blanket/)).text).toContain('It gets cold on the ridge before dawn.');
+}
+
+/** The event begins for a while: only people who were there can review it. */
+async function answerReview(page: Page, traveller: Page, { id, startDate }: EventSummary): Promise<void> {
+  await moveEvent(id, '2026-01-10');
+  await traveller.goto(`/events/${id}?review=1`);
+  const dialog = traveller.getByRole('dialog');
+  await dialog.getByText('5 out of 5 stars').click();
+  await dialog.getByLabel('Your review').fill('The sky kept its promise.');
+  await dialog.getByRole('button', { name: 'Post review' }).click();
+  await expect(traveller.getByText('Thank you for your review!', { exact: true })).toBeVisible();
+  await page.goto('/organizer/reviews');
+  await expect(page.getByText('The sky kept its promise.')).toBeVisible();
+  await page.getByRole('button', { name: /^Respond/ }).click();
+  await page.getByLabel('Your response').fill('See you at the next shower.');
+  await page.getByRole('button', { name: 'Send response' }).click();
+  await expect(page.getByText('Response added successfully', { exact: true })).toBeVisible();
+  await moveEvent(id, startDate);
+}
+
+async function cancel(page: Page, { title }: EventSummary): Promise<void> {
+  await page.goto('/organizer/events');
+  const rows = page.getByRole('row').filter({ hasText: title }).filter({ hasText: '12 Aug 2027' });
+  await rows.getByRole('button', { name: `Cancel ${title}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });
+  await expect(dialog).toContainText(/1 booking will be cancelled and \$[\d,.]+ will be refunded/);
+  await dialog.getByLabel('Reason (optional)').fill('The ridge is closed.');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(dialog).toBeHidden();
+}

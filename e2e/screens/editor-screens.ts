@@ -1,0 +1,115 @@
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import { expect, type Page } from '@playwright/test';
+import { demoOrganizer } from '../site/check-in';
+import { signIn } from '../site/people';
+import { settle, type Screen } from './screen';
+
+/** The event editor: empty, with errors, filled in, locked, in conflict, and repeating an event. */
+export const editorScreens: readonly Screen[] = [
+  {
+    name: 'event-editor-errors',
+    open: async (page) => {
+      await openNew(page);
+      await page.getByRole('button', { name: 'Send to Review' }).click();
+      await expect(page.getByText('Title is required')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-editor-filled',
+    open: async (page) => {
+      await openNew(page);
+      await fillIn(page);
+      await page.getByRole('button', { name: /^Use 20% off/ }).click();
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-editor-preview',
+    isScreenful: true,
+    open: async (page) => {
+      await openNew(page);
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Preview page' }).click();
+      await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+    },
+  },
+  {
+    name: 'event-editor-published',
+    open: async (page) => {
+      await openEdit(page);
+      await expect(page.getByText("Prices can't be changed once an event is published.")).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-editor-repeat',
+    isScreenful: true,
+    open: async (page) => {
+      await openEdit(page);
+      await page.getByRole('link', { name: 'Repeat on other dates' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Repeat on other dates' });
+      await dialog.getByRole('textbox', { name: 'Date 1' }).fill('2020-01-01');
+      await dialog.getByRole('button', { name: 'Save as drafts' }).click();
+      await expect(dialog.getByText('This date is in the past')).toBeVisible();
+    },
+  },
+  {
+    name: 'event-editor-conflict',
+    isScreenful: true,
+    answers: [{ status: 409, url: /\/api\/events\/\d+$/ }],
+    open: async (page) => {
+      const id = await openEdit(page);
+      await editElsewhere(page, id);
+      await page.getByLabel('Title').fill('A title of my own');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Someone else has changed this event' })).toBeVisible();
+    },
+  },
+];
+
+async function openNew(page: Page): Promise<void> {
+  await signIn(page, demoOrganizer);
+  await page.goto('/organizer/events/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Adventure Event' })).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill('Jasper Dark Sky Weekend');
+  await page
+    .getByLabel('Description')
+    .fill('Three nights in the second-largest dark sky preserve in the world, with two astronomers.');
+  await page.getByLabel('Location').fill('Jasper, Alberta');
+  await page.getByRole('option', { name: 'Jasper, Alberta, Canada' }).click();
+  await page.getByLabel('Main category').fill('edu');
+  await page.getByLabel('Main category').press('Enter');
+  await page.getByLabel('Start date').fill('2027-10-22');
+  await page.getByLabel('End date').fill('2027-10-24');
+  await page.getByLabel('Regular adult price').fill('285');
+  await expect(page.getByText(/America\/Edmonton · .*Moon \d+% lit/)).toBeVisible();
+  await expect(page.locator('#event-preview ~ * img').first()).toHaveAttribute('src', /^data:image\/svg/);
+}
+
+/** Opens the editor of a published event with seats taken. @returns its id */
+async function openEdit(page: Page): Promise<number> {
+  await signIn(page, demoOrganizer);
+  const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly ManagedEvent[];
+  const event = own.find(({ status, seatsTaken }) => status === 'published' && seatsTaken > 0);
+  if (!event) throw new Error('The demo organizer has no published event with bookings.');
+  await page.goto(`/organizer/events/${event.id}/edit`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Adventure Event' })).toBeVisible();
+  return event.id;
+}
+
+/** Someone else saves the event: its description gets one more full stop, or one fewer. */
+async function editElsewhere(page: Page, id: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
+  const form = (await (await page.request.get(`/api/events/${id}/form`, { headers })).json()) as {
+    readonly version: number;
+    readonly description: string;
+  };
+  const description = form.description.endsWith('..') ? form.description.slice(0, -1) : `${form.description}.`;
+  const saved = await page.request.put(`/api/events/${id}`, { headers, data: { description, version: form.version } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
