@@ -21,6 +21,7 @@ const moduleLine = [
   'bookings',
   'payments',
   'charts',
+  'directory',
   'matches',
   'opinions',
   'personal-data',

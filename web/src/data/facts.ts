@@ -88,9 +88,8 @@ export const staleAfter = {
   // events
   'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing', 'findDiscountableEvents', 'getEventForm'],
   'feedback given': ['myFeedback'],
-  'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
+  'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings', ...figures],
   'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
-  'review written': [...ratings, 'myReview', 'listMyBookings', ...figures],
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
   'message sent': ['listEventMessages'],
   'test message sent': [],
@@ -119,7 +118,6 @@ export type Fact = keyof typeof staleAfter;
 export const neverStale: readonly CallName[] = [
   'listAuditLog',
   'listErrorLogs',
-  'listCategories',
   'searchPlaces',
   'signMeaning',
   'locateEvent',

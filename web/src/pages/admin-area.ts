@@ -41,14 +41,16 @@ export const adminArea: Area = {
       Page: lazyPage(async () => (await import('./AdminUsersPage')).AdminUsersPage),
     },
     {
-      label: 'Settings',
-      path: paths.adminSettings,
-      icon: 'gear',
-      Page: lazyPage(async () => (await import('./AdminSettingsPage')).AdminSettingsPage),
       label: 'Reports',
       path: paths.adminReports,
       icon: 'chart',
       Page: lazyPage(async () => (await import('./ReportsPage')).AdminReportsPage),
+    },
+    {
+      label: 'Settings',
+      path: paths.adminSettings,
+      icon: 'gear',
+      Page: lazyPage(async () => (await import('./AdminSettingsPage')).AdminSettingsPage),
     },
   ],
   more: [

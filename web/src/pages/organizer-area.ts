@@ -34,6 +34,8 @@ export const organizerArea: Area = {
       path: paths.organizerReviews,
       icon: 'star',
       Page: lazyPage(async () => (await import('./OrganizerReviewsPage')).OrganizerReviewsPage),
+    },
+    {
       label: 'Reports',
       path: paths.organizerReports,
       icon: 'chart',

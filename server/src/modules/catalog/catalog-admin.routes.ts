@@ -5,12 +5,11 @@ import type { Database } from '../../database/database';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { presentCategory, presentFeature } from './catalog-admin.presenter';
-import { findCatalog } from './catalog-admin.repository';
-import { changeCatalogItem, createCatalogItem, removeCatalogItem, type By } from './catalog-admin.service';
+import { changeCatalogItem, createCatalogItem, listCatalog, removeCatalogItem, type By } from './catalog-admin.service';
 
 /** Serves categories and event features to the admins who keep them. */
 export function bindCatalogAdmin(bind: Bind, db: Database): void {
-  bind(routes.listAdminCategories, async () => (await findCatalog(db, 'category')).map(presentCategory));
+  bind(routes.listAdminCategories, async () => (await listCatalog(db, 'category')).map(presentCategory));
 
   bind(routes.createCategory, async (call) =>
     answer(201, presentCategory(await createCatalogItem(db, 'category', call.body, by(call)))),
@@ -23,7 +22,7 @@ export function bindCatalogAdmin(bind: Bind, db: Database): void {
 
   bind(routes.deleteCategory, (call) => removeCatalogItem(db, 'category', call.params.id, by(call)));
 
-  bind(routes.listAdminEventFeatures, async () => (await findCatalog(db, 'event_feature')).map(presentFeature));
+  bind(routes.listAdminEventFeatures, async () => (await listCatalog(db, 'event_feature')).map(presentFeature));
 
   bind(routes.createEventFeature, async (call) =>
     answer(201, presentFeature(await createCatalogItem(db, 'event_feature', call.body, by(call)))),

@@ -27,6 +27,11 @@ export interface Deleted {
   readonly message: string;
 }
 
+/** All categories or event features, the inactive ones too, by name. */
+export function listCatalog(db: Database, kind: catalog.CatalogKind): Promise<catalog.AdminCatalogItem[]> {
+  return catalog.findCatalog(db, kind);
+}
+
 /** @throws AppError taken */
 export async function createCatalogItem(
   db: Database,

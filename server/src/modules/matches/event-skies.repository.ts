@@ -26,6 +26,7 @@ export interface EventStartRow {
 
 export interface CategoryRow {
   readonly id: number;
+  readonly name: string;
   readonly significators: Significators | null;
 }
 
@@ -113,7 +114,8 @@ async function findStarts(db: Queryable, condition: SQL): Promise<EventStartRow[
 }
 
 export async function findCategories(db: Queryable): Promise<ReadonlyMap<number, CategoryRow>> {
-  const rows = await db.select({ id: categories.id, significators: categories.significators }).from(categories);
+  const { id, name, significators } = categories;
+  const rows = await db.select({ id, name, significators }).from(categories);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
