@@ -73,9 +73,12 @@ export async function repeatEvent(
   await refuseDates(deps.db, seen, dates);
   const imageUrls = await copiedImages(deps, seen, dates.length);
   return inTransaction(deps.db, async (tx) => {
-    await capacity.lockEvent(tx, eventId);
+    // In the order in which a photograph is stored: the account, then the event.
     await accounts.lockOwnAccount(tx, caller.userId);
-    const original = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+    await capacity.lockEvent(tx, eventId);
+    const locked = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+    // The photograph that was copied, if it's still there.
+    const original = { ...locked, imageUrl: seen.imageUrl };
     await refuseDates(tx, original, dates);
     const seriesId = await joinSeries(tx, original);
     const ids: number[] = [];
@@ -136,8 +139,8 @@ async function writeCopy(
     original.tiers.map((tier) => ({ ...tier, validUntil: moved(tier.validUntil) })),
   );
   if (imageUrl !== null && original.imageUrl !== null) {
-    await pictures.noteCopy(tx, { url: imageUrl, original: original.imageUrl, userId: caller.userId, eventId: id });
-    await setImage(tx, id, imageUrl);
+    const copy = { url: imageUrl, original: original.imageUrl, userId: caller.userId, eventId: id };
+    if (await pictures.noteCopy(tx, copy)) await setImage(tx, id, imageUrl);
   }
   await recordAudit(tx, {
     actor: caller,

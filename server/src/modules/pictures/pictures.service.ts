@@ -144,12 +144,17 @@ export interface PictureCopy {
   readonly eventId: number;
 }
 
-/** Writes the row of a copy, with the sender's account locked. @throws AppError no_room_for_picture */
-export async function noteCopy(tx: Transaction, { url, original, userId, eventId }: PictureCopy): Promise<void> {
+/**
+ * Writes the row of a copy, with the sender's account locked.
+ * @returns false when the original was removed meanwhile: then there's no row, and the copy is swept
+ * @throws AppError no_room_for_picture
+ */
+export async function noteCopy(tx: Transaction, { url, original, userId, eventId }: PictureCopy): Promise<boolean> {
   const [name, from] = [nameInUrl(url), nameInUrl(original)];
   const facts = from === null ? null : await findUpload(tx, from);
-  if (name === null || facts === null) throw new RangeError('a copied picture has no row');
+  if (name === null || facts === null) return false;
   await note(tx, { ...facts, name, userId, eventId });
+  return true;
 }
 
 /** If the store doesn't answer, the sweep removes the file later. */
