@@ -143,20 +143,20 @@ export const adminRegisterBody = z.object({
 export type AdminRegisterRequest = z.output<typeof adminRegisterBody>;
 
 export const accountRoutes = {
-  currentUser: defineRoute('currentUser', { summary: 'The signed-in person', reply: { 200: user } }),
+  currentUser: defineRoute('currentUser', { summary: 'Get the signed-in user', reply: { 200: user } }),
   login: defineRoute('login', {
     summary: 'Sign in with a username or email',
     body: loginBody,
     reply: { 200: user.extend({ token: z.string() }) },
   }),
   register: defineRoute('register', {
-    summary: 'Sign up; we email a code. For admins: create a user',
+    summary: 'Sign up and get a verification code by email. Admins create a user',
     body: z.union([registerRequest, adminRegisterBody]),
     reply: { 200: z.object({ requiresVerification: z.literal(true), email: z.string() }), 201: user },
   }),
-  logout: defineRoute('logout', { summary: 'End this session', reply: { 204: null } }),
+  logout: defineRoute('logout', { summary: 'Sign out', reply: { 204: null } }),
   resendVerification: defineRoute('resendVerification', {
-    summary: 'Email a new verification code',
+    summary: 'Send a new verification code by email',
     body: emailBody,
     reply: { 200: z.object({ message: z.string(), alreadyVerified: z.boolean().optional() }) },
   }),
@@ -172,12 +172,12 @@ export const accountRoutes = {
     },
   }),
   requestPasswordReset: defineRoute('requestPasswordReset', {
-    summary: 'Email a reset code; the reply is the same for every address',
+    summary: 'Send a password reset code by email; the reply is the same for every address',
     body: emailBody,
     reply: { 200: z.object({ message: z.string() }) },
   }),
   confirmPasswordReset: defineRoute('confirmPasswordReset', {
-    summary: 'Set a new password with the reset code',
+    summary: 'Set a new password with a reset code',
     body: passwordResetBody,
     reply: { 200: z.object({ message: z.string() }) },
   }),

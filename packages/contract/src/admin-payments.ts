@@ -44,14 +44,14 @@ const amountToGiveBack = z.union([z.number(), z.string()]).transform((value, con
 
 export const adminPaymentRoutes = {
   refundBooking: defineRoute('refundBooking', {
-    summary: 'Refund a booking: in full, which cancels it, or in part, which does not',
+    summary: 'Refund a booking. A full refund cancels it; a partial refund doesn’t',
     params: idParams,
     /** dollars; everything that's left if none is given */
     body: z.object({ amount: amountToGiveBack.optional() }),
     reply: { 200: bookingMoney },
   }),
   listDiscrepancies: defineRoute('listDiscrepancies', {
-    summary: 'Open discrepancies between the payment provider and us, newest first',
+    summary: 'List open discrepancies between the payment provider and us, newest first',
     reply: { 200: z.array(paymentDiscrepancy) },
   }),
   resolveDiscrepancy: defineRoute('resolveDiscrepancy', {

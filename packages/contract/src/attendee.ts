@@ -29,7 +29,7 @@ export type Attendee = z.infer<typeof attendee>;
 
 export const attendeeRoutes = {
   listAttendees: defineRoute('listAttendees', {
-    summary: 'Everyone with a valid ticket for an event of yours, by name',
+    summary: 'List everyone with a valid ticket for one of your events, by name',
     params: idParams,
     query: attendeeFilter.extend({
       limit: z.coerce.number().int().min(1).max(attendeesPageSize).optional(),

@@ -134,7 +134,7 @@ export const bookingRoutes = {
     reply: { 201: z.object({ bookingId: id, reference: z.string(), status: z.literal('confirmed') }) },
   }),
   listMyBookings: defineRoute('listMyBookings', {
-    summary: 'Your bookings, newest first',
+    summary: 'List your bookings, newest first',
     reply: { 200: z.array(myBooking) },
   }),
   createPaymentIntent: defineRoute('createPaymentIntent', {
@@ -154,7 +154,7 @@ export const bookingRoutes = {
     },
   }),
   releaseHold: defineRoute('releaseHold', {
-    summary: 'Give held seats back before paying',
+    summary: 'Release held seats before paying',
     body: z.object({ paymentIntentId: z.string().min(1).max(200) }),
     reply: { 204: null },
   }),

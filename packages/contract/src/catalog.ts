@@ -66,11 +66,11 @@ const deleted = z.object({
 
 export const catalogRoutes = {
   listCategories: defineRoute('listCategories', {
-    summary: 'Active categories by name',
+    summary: 'List the active categories by name',
     reply: { 200: z.array(catalogEntry) },
   }),
   listEventFeatures: defineRoute('listEventFeatures', {
-    summary: 'Active event features by name',
+    summary: 'List the active event features by name',
     reply: { 200: z.array(catalogEntry) },
   }),
   listAdminCategories: defineRoute('listAdminCategories', {

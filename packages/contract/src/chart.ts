@@ -129,15 +129,15 @@ const word = z.string().regex(/^[a-z]{1,20}$/i);
 
 export const chartRoutes = {
   astrologyProfile: defineRoute('astrologyProfile', {
-    summary: 'Your six signs, your chart and its readings; 404 until you give birth data',
+    summary: 'Get your six signs, your chart and its readings; 404 until you add birth data',
     reply: { 200: astrologyProfile },
   }),
   dependentSigns: defineRoute('dependentSigns', {
-    summary: 'The signs of everyone in your family with birth data',
+    summary: 'List the signs of everyone in your family with birth data',
     reply: { 200: z.array(dependentSigns) },
   }),
   signMeaning: defineRoute('signMeaning', {
-    summary: 'What a sign means in a position',
+    summary: 'Get what a sign means in a position',
     params: z.object({ sign: word, position: word }),
     reply: { 200: signMeaning },
   }),

@@ -52,7 +52,7 @@ export type ScanResult = z.infer<typeof scanResult>;
 
 export const checkInRoutes = {
   listEventTickets: defineRoute('listEventTickets', {
-    summary: 'The tickets of an event, for check-in',
+    summary: 'List the tickets of an event for check-in',
     params: idParams,
     reply: { 200: checkInList },
   }),

@@ -112,7 +112,7 @@ export type DiscountableEvent = z.infer<typeof discountableEvent>;
 
 export const discountCodeRoutes = {
   listDiscountCodes: defineRoute('listDiscountCodes', {
-    summary: 'Discount codes, newest first. The total in X-Total-Count',
+    summary: 'List discount codes, newest first; the total is in X-Total-Count',
     query: listDiscountCodesQuery,
     reply: { 200: z.array(discountCode) },
   }),
@@ -122,13 +122,13 @@ export const discountCodeRoutes = {
     reply: { 201: discountCode },
   }),
   updateDiscountCode: defineRoute('updateDiscountCode', {
-    summary: 'Change, deactivate or activate a discount code',
+    summary: 'Update, deactivate or reactivate a discount code',
     params: idParams,
     body: updateDiscountCodeBody,
     reply: { 200: discountCode },
   }),
   findDiscountableEvents: defineRoute('findDiscountableEvents', {
-    summary: 'Events that haven’t ended or been cancelled, by title, for the form of a discount code',
+    summary: 'List the events a discount code can be for, by title',
     query: z.object({ q: search }),
     reply: { 200: z.array(discountableEvent) },
   }),

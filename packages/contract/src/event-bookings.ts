@@ -22,7 +22,7 @@ export type EventBooking = z.infer<typeof eventBooking>;
 
 export const eventBookingRoutes = {
   listEventBookings: defineRoute('listEventBookings', {
-    summary: 'The bookings of an event of yours, newest first; unpaid ones are left out',
+    summary: 'List the paid and free bookings of one of your events, newest first',
     params: idParams,
     query: z.object({ after: idText.optional() }),
     reply: {

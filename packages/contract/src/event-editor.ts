@@ -171,7 +171,7 @@ export const eventEditorRoutes = {
     reply: { 201: createdEvent },
   }),
   getEventForm: defineRoute('getEventForm', {
-    summary: 'An event with everything its edit form shows',
+    summary: 'Get an event with everything its edit form shows',
     params: idParams,
     reply: { 200: eventForm },
   }),
@@ -187,7 +187,7 @@ export const eventEditorRoutes = {
     reply: { 201: createdEvent },
   }),
   repeatEvent: defineRoute('repeatEvent', {
-    summary: 'Repeat an event on further dates: each one an event of its own, linked as a series',
+    summary: 'Repeat an event on more dates. Each becomes an event of its own, linked as a series',
     params: idParams,
     body: z.strictObject({
       /** first days, `YYYY-MM-DD` */
@@ -203,17 +203,17 @@ export const eventEditorRoutes = {
     },
   }),
   otherDates: defineRoute('otherDates', {
-    summary: 'The other published dates of an event in a series, those to come, nearest first',
+    summary: 'List the other upcoming dates of an event in a series, nearest first',
     params: idParams,
     reply: { 200: z.array(otherDate) },
   }),
   locateEvent: defineRoute('locateEvent', {
-    summary: "What an event's location means: the likeliest place, others that fit, and the time zone",
+    summary: 'Find the place and time zone that a location means, and other places that fit',
     query: z.object({ q: line(locationMaxLength) }),
     reply: { 200: eventLocation },
   }),
   previewEventSky: defineRoute('previewEventSky', {
-    summary: 'The light at the start of an event that may not exist yet, and its drawn cover',
+    summary: 'Preview the light at the start of an event you’re still writing, and its drawn cover',
     query: z.object({
       date: day,
       time: clock,

@@ -35,7 +35,8 @@ export type EventMessage = z.infer<typeof eventMessage>;
 
 export const eventMessageRoutes = {
   listEventMessages: defineRoute('listEventMessages', {
-    summary: 'The messages sent to the attendees of an event of yours, newest first, and who a new one would reach',
+    summary:
+      'List the messages sent to the attendees of one of your events, newest first, and how many people a new one would reach',
     params: idParams,
     reply: {
       200: z.object({
@@ -59,13 +60,13 @@ export const eventMessageRoutes = {
     },
   }),
   sendEventMessage: defineRoute('sendEventMessage', {
-    summary: 'Email everyone with a confirmed booking; at most two messages per event in 24 hours',
+    summary: 'Send a message to everyone with a confirmed booking; at most two per event in 24 hours',
     params: idParams,
     body: messageBody,
     reply: { 202: z.object({ id, recipients: count }) },
   }),
   testEventMessage: defineRoute('testEventMessage', {
-    summary: 'Email a message to yourself, as attendees would get it',
+    summary: 'Send yourself a test of a message to attendees',
     params: idParams,
     body: messageBody,
     reply: { 202: z.object({ sentTo: z.string() }) },

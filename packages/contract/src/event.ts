@@ -124,12 +124,12 @@ export const eventRoutes = {
     reply: { 200: z.array(eventSummary) },
   }),
   getEvent: defineRoute('getEvent', {
-    summary: 'One event: published, cancelled, or one of your own',
+    summary: 'Get an event that’s published, cancelled or your own',
     params: idParams,
     reply: { 200: eventDetail },
   }),
   currentPricing: defineRoute('currentPricing', {
-    summary: 'The tier on sale now',
+    summary: 'Get the tier that’s on sale now',
     params: idParams,
     reply: { 200: pricingTier },
   }),

@@ -57,12 +57,12 @@ export const managedEventsQuery = z.object({
 
 export const managedEventRoutes = {
   listOrganizerEvents: defineRoute('listOrganizerEvents', {
-    summary: "The caller's own events, newest first. The total in X-Total-Count",
+    summary: 'List your own events, newest first; the total is in X-Total-Count',
     query: managedEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),
   listAdminEvents: defineRoute('listAdminEvents', {
-    summary: 'All events: waiting for approval, upcoming, then past. The total in X-Total-Count',
+    summary: 'List all events: waiting for approval, upcoming, then past; the total is in X-Total-Count',
     query: managedEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),

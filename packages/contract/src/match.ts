@@ -63,22 +63,22 @@ const paging = z.object({
 export const matchRoutes = {
   matchedEvents: defineRoute('matchedEvents', {
     summary:
-      'Upcoming events that score 6 or more for you and that you can book: those that meet your preferences first, then the best first. Their number in X-Total-Count',
+      'List upcoming events that score 6 or more for you and that you can book; those that fit your preferences come first. The total is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),
   otherEvents: defineRoute('otherEvents', {
-    summary: 'The other upcoming events, by date; the number of all events in X-Total-Count',
+    summary: 'List the other upcoming events by date; the number of all events is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(eventSummary) },
   }),
   eventMatch: defineRoute('eventMatch', {
-    summary: 'Your score for an event, and why; 404 until you give birth data',
+    summary: 'Get your score for an event and the reasons; 404 until you add birth data',
     params: idParams,
     reply: { 200: eventMatch },
   }),
   goodDays: defineRoute('goodDays', {
-    summary: 'How well each of the next 365 days suits you',
+    summary: 'Get how well each of the next 365 days suits you',
     reply: { 200: z.array(goodDay) },
   }),
 };

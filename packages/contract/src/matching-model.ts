@@ -60,7 +60,7 @@ export type MatchingModel = z.infer<typeof matchingModel>;
 
 export const matchingModelRoutes = {
   matchingModel: defineRoute('matchingModel', {
-    summary: 'How scores are made: every figure of the model, and an example',
+    summary: 'Get the matching model: every number in it, and an example',
     reply: { 200: matchingModel },
   }),
 };

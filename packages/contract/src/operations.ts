@@ -61,15 +61,15 @@ export type ResolvedDiscrepancy = z.infer<typeof resolvedDiscrepancy>;
 
 export const operationsRoutes = {
   listResolvedDiscrepancies: defineRoute('listResolvedDiscrepancies', {
-    summary: 'Discrepancies that were resolved, manually or by themselves, latest first',
+    summary: 'List discrepancies that were resolved, manually or automatically, latest first',
     reply: { 200: z.array(resolvedDiscrepancy) },
   }),
   adminHealth: defineRoute('adminHealth', {
-    summary: 'System health: queue, webhooks, payments, refunds, disk, replica, backup',
+    summary: 'Get the system health: queue, webhooks, payments, refunds, disk, replica and backup',
     reply: { 200: health },
   }),
   listDeadJobs: defineRoute('listDeadJobs', {
-    summary: 'Jobs that failed for good, then those retrying, running or waiting',
+    summary: 'List jobs: failed, then retrying, running and waiting',
     reply: { 200: z.array(job) },
   }),
   retryJob: defineRoute('retryJob', {

@@ -55,7 +55,7 @@ export const reviewBody = z.object({
 
 export const opinionRoutes = {
   myFeedback: defineRoute('myFeedback', {
-    summary: 'Your own rating of an event; null if you have none',
+    summary: 'Get your own rating of an event; null if you have none',
     params: idParams,
     reply: { 200: feedback.nullable() },
   }),
@@ -65,18 +65,18 @@ export const opinionRoutes = {
     reply: { 200: feedback },
   }),
   listReviews: defineRoute('listReviews', {
-    summary: 'Reviews of an event, newest first, without junk',
+    summary: 'List the reviews of an event, newest first, without junk',
     params: idParams,
     reply: { 200: z.array(review) },
   }),
   writeReview: defineRoute('writeReview', {
-    summary: 'Review an event you have been to',
+    summary: 'Review an event you’ve been to',
     params: idParams,
     body: reviewBody,
     reply: { 201: review },
   }),
   myReview: defineRoute('myReview', {
-    summary: 'Your own review of an event, and whether you can write one',
+    summary: 'Get your own review of an event, and whether you can write one',
     params: idParams,
     reply: { 200: myReview },
   }),

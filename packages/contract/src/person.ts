@@ -89,22 +89,22 @@ export const dependentBody = birthInfo.extend({
 
 export const personRoutes = {
   updateProfile: defineRoute('updateProfile', {
-    summary: 'Save birth data, as onboarding sends it',
+    summary: 'Save your birth data from onboarding',
     body: birthInfo,
     reply: { 200: user },
   }),
   updateBirthInfo: defineRoute('updateBirthInfo', {
-    summary: 'Save birth data, as the profile page sends it',
+    summary: 'Save your birth data from the profile page',
     body: birthInfoEdit,
     reply: { 200: user },
   }),
   updateAddress: defineRoute('updateAddress', {
-    summary: 'Save address and billing address',
+    summary: 'Save your address and billing address',
     body: addressBody,
     reply: { 200: user },
   }),
   updateOnboardingPreferences: defineRoute('updateOnboardingPreferences', {
-    summary: 'Save preferences: where, how far, at what price, what and when',
+    summary: 'Save your preferences: home, distance, price, event types, days and times',
     body: preferencesBody,
     reply: { 200: user },
   }),
@@ -113,7 +113,7 @@ export const personRoutes = {
     upload: profilePictureUpload,
     reply: { 200: user },
   }),
-  listDependents: defineRoute('listDependents', { summary: 'Your family', reply: { 200: z.array(dependent) } }),
+  listDependents: defineRoute('listDependents', { summary: 'List your family', reply: { 200: z.array(dependent) } }),
   addDependent: defineRoute('addDependent', {
     summary: 'Add someone to your family',
     body: dependentBody,

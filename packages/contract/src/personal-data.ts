@@ -35,7 +35,7 @@ export const deletionBody = z.object({
 
 export const personalDataRoutes = {
   listSessions: defineRoute('listSessions', {
-    summary: 'The devices you are signed in on, the last used first',
+    summary: 'List the devices you’re signed in on, most recently used first',
     reply: { 200: z.array(session) },
   }),
   endSession: defineRoute('endSession', {
@@ -44,7 +44,7 @@ export const personalDataRoutes = {
     reply: { 204: null },
   }),
   endSessions: defineRoute('endSessions', {
-    summary: 'Sign out everywhere, or everywhere but here',
+    summary: 'Sign out on every device, or on every other device',
     query: z.object({ except: z.literal('current').optional() }),
     reply: { 204: null },
   }),

@@ -19,7 +19,7 @@ export type Place = z.infer<typeof place>;
 
 export const placeRoutes = {
   searchPlaces: defineRoute('searchPlaces', {
-    summary: `Places whose name begins with, or resembles, the text; most populous first, ${maxPlaceSuggestions} at most`,
+    summary: `Suggest places whose name begins with or resembles the text, most populous first; at most ${maxPlaceSuggestions}`,
     query: z.object({ q: line(100), country: line(80).optional() }),
     reply: { 200: z.array(place) },
   }),

@@ -97,30 +97,31 @@ const reportQuery = z.object({ weeks: z.coerce.number().pipe(z.literal(reportWee
 
 export const reportRoutes = {
   adminSummary: defineRoute('adminSummary', {
-    summary: 'Active events, bookings, revenue and users, in all and this week',
+    summary: 'Get the totals of all events: active events, bookings, revenue and users, overall and this week',
     reply: { 200: adminSummary },
   }),
   organizerSummary: defineRoute('organizerSummary', {
-    summary: 'Active events, bookings and revenue of your own events, in all and this week',
+    summary: 'Get the totals of your own events: active events, bookings and revenue, overall and this week',
     reply: { 200: organizerSummary },
   }),
   adminReport: defineRoute('adminReport', {
-    summary: 'Averages over all events, and bookings and revenue by week',
+    summary: 'Get averages over all events, with bookings and revenue by week',
     query: reportQuery,
     reply: { 200: report },
   }),
   organizerReport: defineRoute('organizerReport', {
-    summary: 'Averages over your own events, and bookings and revenue by week',
+    summary: 'Get averages over your own events, with bookings and revenue by week',
     query: reportQuery,
     reply: { 200: report },
   }),
   eventAnalytics: defineRoute('eventAnalytics', {
-    summary: 'Every event with its matches, ratings and sales, the highest revenue first. The total in X-Total-Count',
+    summary:
+      'List all events with their matches, ratings and sales, highest revenue first; the total is in X-Total-Count',
     query: analyticsQuery,
     reply: { 200: z.array(eventAnalytics) },
   }),
   organizerEventAnalytics: defineRoute('organizerEventAnalytics', {
-    summary: 'Your own events with their matches, ratings and sales. The total in X-Total-Count',
+    summary: 'List your own events with their matches, ratings and sales; the total is in X-Total-Count',
     query: analyticsQuery,
     reply: { 200: z.array(eventAnalytics) },
   }),

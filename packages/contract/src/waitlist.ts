@@ -32,7 +32,7 @@ export const waitlistRoutes = {
     reply: { 204: null },
   }),
   listMyWaitlist: defineRoute('listMyWaitlist', {
-    summary: 'Your waitlist entries, newest first',
+    summary: 'List your waitlist entries, newest first',
     reply: { 200: z.array(waitlistEntry) },
   }),
 };

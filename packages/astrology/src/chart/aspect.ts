@@ -12,6 +12,12 @@ export interface Aspect {
   readonly orbDeg: number;
 }
 
+/** 'a trine', 'an opposition', 'a loose square': an aspect's name in a sentence. */
+export function namedAspect(name: AspectName, quality?: 'loose' | 'approximate'): string {
+  const words = quality === undefined ? name : `${quality} ${name}`;
+  return `${/^[ao]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
 /** Whether an aspect is harmonious (soft) or tense (hard). */
 export type AspectTone = 'soft' | 'hard';
 

@@ -113,9 +113,9 @@ describe('the wheel of a birth', () => {
   it('describes each aspect in a sentence that names its owner', () => {
     const person = personOf(exactTime, 2);
     const [line] = natalWheel(person).lines;
-    expect(line?.sentence).toMatch(/^Your \w+ is in \w+ \(\d\.\d degrees from exact\) with your \w+\.$/);
+    expect(line?.sentence).toMatch(/^Your \w+ forms an? \w+ with your \w+, \d\.\d° from exact\.$/);
     expect(natalWheel({ ...person, firstName: 'Maya' }).lines[0]?.sentence).toMatch(
-      /^Maya's \w+ .+ with Maya's \w+\.$/,
+      /^Maya's \w+ forms .+ with Maya's \w+, .+ from exact\.$/,
     );
   });
 });

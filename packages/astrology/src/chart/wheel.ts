@@ -1,7 +1,7 @@
 import { norm } from '../angle';
 import { allPoints, pointName, type Point } from '../point';
 import { degreesInSign, signAt } from '../zodiac';
-import { aspectBetween, aspectTone, type AspectName, type AspectTone } from './aspect';
+import { aspectBetween, aspectTone, namedAspect, type AspectName, type AspectTone } from './aspect';
 import type { BirthChart, Placement } from './birth-chart';
 
 /** The smallest distance between glyphs, in degrees. Source: docs/rules/sky.md, "The natal wheel". */
@@ -112,9 +112,9 @@ function natalLine({ chart, firstName }: WheelOwner, from: WheelGlyph, to: Wheel
   const { name, orbDeg } = aspectBetween(from.longitudeDeg, to.longitudeDeg);
   const tone = aspectTone(name, [from.point, to.point]);
   if (tone === null || orbDeg > (natalOrbs[name] ?? 0)) return [];
-  const exactness = chart.points[from.point].range === null ? ` (${orbDeg.toFixed(1)} degrees from exact)` : '';
+  const exactness = chart.points[from.point].range === null ? `, ${orbDeg.toFixed(1)}° from exact` : '';
   const [whose, own] = firstName === undefined ? ['Your', 'your'] : [`${firstName}'s`, `${firstName}'s`];
-  const sentence = `${whose} ${pointName(from.point)} is in ${name}${exactness} with ${own} ${pointName(to.point)}.`;
+  const sentence = `${whose} ${pointName(from.point)} forms ${namedAspect(name)} with ${own} ${pointName(to.point)}${exactness}.`;
   return [
     {
       from: { point: from.point, deg: from.longitudeDeg },

@@ -99,7 +99,7 @@ describe('the reasons of a match', () => {
       .flatMap(({ sentences, uncertain }) => [uncertain?.text, ...sentences.map(({ text }) => text)]);
     expect(texts).toContain('Add the exact time of birth for a sharper match.');
     const moon = texts.find((text) => text?.startsWith('Your Moon'));
-    expect(moon).toMatch(/^Your Moon (\(Libra or Scorpio\)|in Libra) (is roughly in|suits|is at odds)/);
+    expect(moon).toMatch(/^Your Moon (\(Libra or Scorpio\)|in Libra) (forms an approximate|suits|is at odds)/);
   });
 
   it('ask for the city when the place is missing', () => {
@@ -146,22 +146,22 @@ describe('the quality of the sky', () => {
 });
 
 describe('the sentence about a pair', () => {
-  const tail = "with the event's Sun in Pisces, purpose and visibility.";
+  const sun = "with the event's Sun in Pisces (purpose and visibility)";
   it.each([
-    [0.5, `Your Sun in Pisces is in conjunction (0.5 degrees from exact) ${tail}`],
-    [31, `Your Sun in Aries is in semi-sextile (1.0 degrees from exact) ${tail}`],
-    [-60, `Your Sun in Capricorn is in sextile (0.0 degrees from exact) ${tail}`],
-    [-90, `Your Sun in Sagittarius is in square (0.0 degrees from exact) ${tail}`],
-    [111.8, `Your Sun in Cancer is in trine (8.2 degrees from exact) ${tail}`],
-    [148, `Your Sun in Leo is in quincunx (2.0 degrees from exact) ${tail}`],
-    [180, `Your Sun in Virgo is in opposition (0.0 degrees from exact) ${tail}`],
+    [0.5, `Your Sun in Pisces forms a conjunction ${sun}, 0.5° from exact.`],
+    [31, `Your Sun in Aries forms a semi-sextile ${sun}, 1.0° from exact.`],
+    [-60, `Your Sun in Capricorn forms a sextile ${sun}, 0.0° from exact.`],
+    [-90, `Your Sun in Sagittarius forms a square ${sun}, 0.0° from exact.`],
+    [111.8, `Your Sun in Cancer forms a trine ${sun}, 8.2° from exact.`],
+    [148, `Your Sun in Leo forms a quincunx ${sun}, 2.0° from exact.`],
+    [180, `Your Sun in Virgo forms an opposition ${sun}, 0.0° from exact.`],
   ])('names the nearest aspect at %d degrees', (separation, sentence) => {
     expect(sunSentence(separation)).toBe(sentence);
   });
 
   it('calls an aspect loose beyond 10 degrees from exact', () => {
-    expect(sunSentence(-99.9)).toBe(`Your Sun in Sagittarius is in square (9.9 degrees from exact) ${tail}`);
-    expect(sunSentence(-100.1)).toBe(`Your Sun in Sagittarius is loosely in square (10.1 degrees from exact) ${tail}`);
+    expect(sunSentence(-99.9)).toBe(`Your Sun in Sagittarius forms a square ${sun}, 9.9° from exact.`);
+    expect(sunSentence(-100.1)).toBe(`Your Sun in Sagittarius forms a loose square ${sun}, 10.1° from exact.`);
   });
 
   it('says whose point it is', () => {

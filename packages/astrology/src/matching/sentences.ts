@@ -1,4 +1,4 @@
-import { aspectBetween } from '../chart/aspect';
+import { aspectBetween, namedAspect } from '../chart/aspect';
 import type { EventChart } from '../chart/event-chart';
 import { pointName, type Point } from '../point';
 import { signAt } from '../zodiac';
@@ -33,15 +33,16 @@ export function contributionSentence(
     return `${natal} ${verb} this kind of event, which ${contribution.significator} signifies.`;
   }
   const longitude = sky.chart.points[contribution.eventPoint].lon ?? 0;
-  const eventPoint = `${sky.owner} ${pointName(contribution.eventPoint)} in ${signAt(longitude)}`;
-  const aspect = aspectInWords(person, contribution.natalPoint, longitude);
-  return `${natal} is ${aspect} with ${eventPoint}, ${themes[contribution.eventPoint]}.`;
+  const theme = themes[contribution.eventPoint];
+  const eventPoint = `${sky.owner} ${pointName(contribution.eventPoint)} in ${signAt(longitude)} (${theme})`;
+  const { aspect, exactness } = aspectOf(person, contribution.natalPoint, longitude);
+  return `${natal} forms ${aspect} with ${eventPoint}${exactness}.`;
 }
 
-/** 'in trine (1.8 degrees from exact)'; without degrees, and with 'roughly', for a point that may be in many places. */
-function aspectInWords(person: MatchPerson, point: Point, longitude: number): string {
+/** 'a trine' and ', 1.8° from exact'; 'an approximate trine' without degrees for a point that may be in many places. */
+function aspectOf(person: MatchPerson, point: Point, longitude: number): { aspect: string; exactness: string } {
   const { name, orbDeg } = aspectBetween(meanLongitude(person, point), longitude);
-  if (!isWellKnown(person, point)) return `roughly in ${name}`;
-  const loosely = orbDeg > looseBeyond ? 'loosely ' : '';
-  return `${loosely}in ${name} (${orbDeg.toFixed(1)} degrees from exact)`;
+  if (!isWellKnown(person, point)) return { aspect: namedAspect(name, 'approximate'), exactness: '' };
+  const aspect = orbDeg > looseBeyond ? namedAspect(name, 'loose') : namedAspect(name);
+  return { aspect, exactness: `, ${orbDeg.toFixed(1)}° from exact` };
 }

@@ -1,67 +1,21 @@
 import { routes } from '@ascendant/contract/routes';
-import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
 import { bookPaid, openPayment } from '../../../test/checkout/book-paid';
 import { payWith } from '../../../test/checkout/checkout';
-import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildEvent, type EventWish } from '../../../test/factories/events';
-import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type Session, type TestApp } from '../../../test/test-app';
+import { buildTraveller } from '../../../test/factories/people';
+import { transitionScene } from '../../../test/transition-scene';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-let traveller: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db, { firstName: 'Ruth' });
-  organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
-  traveller = await buildTraveller(app.db);
-});
-afterAll(async () => {
-  await app.runJobs();
-  await expectCleanInvariants(app.db);
-});
-
-/** An event of this file's organizer. */
-async function own(status: EventStatus, wish: EventWish = {}): Promise<number> {
-  return (await buildEvent(app.db, { status, createdBy: organizer.id, ...wish })).id;
-}
-
-interface Change {
-  readonly status: EventStatus;
-  readonly reason?: string;
-}
-
-const put = (id: number, body: Change, session: Session) =>
-  app.call(routes.updateEvent, { params: { id }, body }, session);
-const remove = (id: number, session: Session) => app.call(routes.deleteEvent, { params: { id } }, session);
-
-async function rowOf(id: number) {
-  const [row] = await app.db.select().from(events).where(eq(events.id, id));
-  if (!row) throw new RangeError('the event is gone');
-  return row;
-}
-
-/** The audit entries of an event, oldest first. */
-async function auditOf(id: number) {
-  const about = and(eq(auditLog.targetType, 'event'), eq(auditLog.targetId, String(id)));
-  return app.db.select().from(auditLog).where(about).orderBy(auditLog.id);
-}
-
-const mailsTo = (person: SignedInPerson, subject: RegExp) =>
-  app.mailer.sent.filter((mail) => mail.to === person.user.email && subject.test(mail.subject));
+const { scene, own, put, remove, rowOf, auditOf, mailsTo } = transitionScene();
 
 describe('unpublishing', () => {
   it('is refused while the event has a booking, and the refusal says what to do instead', async () => {
     const id = await own('published');
-    await bookPaid(app, id);
-    const reply = await put(id, { status: 'draft' }, admin.session);
+    await bookPaid(scene.app, id);
+    const reply = await put(id, { status: 'draft' }, scene.admin.session);
     expect(reply.status).toBe(409);
     expect(reply.json).toMatchObject({
       code: 'illegal_transition',
@@ -72,56 +26,56 @@ describe('unpublishing', () => {
 
   it('is refused while seats are held for a payment, and works once the payment is given up', async () => {
     const id = await own('published');
-    const { body: opened } = await openPayment(app, await buildTraveller(app.db), id);
-    const [held] = await app.db.select().from(events).where(eq(events.id, id));
+    const { body: opened } = await openPayment(scene.app, await buildTraveller(scene.app.db), id);
+    const [held] = await scene.app.db.select().from(events).where(eq(events.id, id));
     expect(held?.seatsHeld).toBe(1);
-    expect((await put(id, { status: 'draft' }, admin.session)).json).toMatchObject({
+    expect((await put(id, { status: 'draft' }, scene.admin.session)).json).toMatchObject({
       message: expect.stringMatching(/^Seats are being held/),
     });
-    await app.pool.query(`update holds set expires_at = now() - interval '1 second' where booking_id = $1`, [
+    await scene.app.pool.query(`update holds set expires_at = now() - interval '1 second' where booking_id = $1`, [
       opened.bookingId,
     ]);
-    await app.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
-    await app.runJobs();
-    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
+    await scene.app.pool.query(`select graphile_worker.add_job('reconcile_payments', '{}')`);
+    await scene.app.runJobs();
+    expect((await put(id, { status: 'draft' }, scene.admin.session)).status).toBe(200);
   });
 
   it('is refused while a waitlist offer is open', async () => {
     const id = await own('published');
-    const [entry] = await app.db
+    const [entry] = await scene.app.db
       .insert(waitlistEntries)
-      .values({ eventId: id, userId: traveller.id, seats: 1, status: 'offered' })
+      .values({ eventId: id, userId: scene.traveller.id, seats: 1, status: 'offered' })
       .returning();
     const expiresAt = sql`now() + interval '1 hour'`;
-    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, seats: 1, expiresAt });
-    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(409);
-    await app.call(routes.leaveWaitlist, { params: { id } }, traveller.session);
-    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
+    await scene.app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, seats: 1, expiresAt });
+    expect((await put(id, { status: 'draft' }, scene.admin.session)).status).toBe(409);
+    await scene.app.call(routes.leaveWaitlist, { params: { id } }, scene.traveller.session);
+    expect((await put(id, { status: 'draft' }, scene.admin.session)).status).toBe(200);
   });
 
   it('is done once an open offer has lapsed', async () => {
     const id = await own('published');
-    const [entry] = await app.db
+    const [entry] = await scene.app.db
       .insert(waitlistEntries)
-      .values({ eventId: id, userId: traveller.id, seats: 1, status: 'offered' })
+      .values({ eventId: id, userId: scene.traveller.id, seats: 1, status: 'offered' })
       .returning();
     const expiresAt = sql`now() + interval '1 hour'`;
-    await app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, seats: 1, expiresAt });
-    await app.db
+    await scene.app.db.insert(waitlistOffers).values({ entryId: entry!.id, eventId: id, seats: 1, expiresAt });
+    await scene.app.db
       .update(waitlistOffers)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(waitlistOffers.eventId, id));
-    await app.db.execute(sql`select lapse_run_out(${id})`);
-    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
+    await scene.app.db.execute(sql`select lapse_run_out(${id})`);
+    expect((await put(id, { status: 'draft' }, scene.admin.session)).status).toBe(200);
   });
 
   it('PAY-03 at the same moment as bookings never leaves a draft with bookings', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await own('published', { tiers: [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }] });
-      const buyers = await Promise.all(Array.from({ length: 5 }, () => buildTraveller(app.db)));
+      const buyers = await Promise.all(Array.from({ length: 5 }, () => buildTraveller(scene.app.db)));
       const [unpublished] = await Promise.all([
-        put(id, { status: 'draft' }, admin.session),
-        ...buyers.map((buyer) => bookFreely(app, buyer, { eventId: id }).catch(() => null)),
+        put(id, { status: 'draft' }, scene.admin.session),
+        ...buyers.map((buyer) => bookFreely(scene.app, buyer, { eventId: id }).catch(() => null)),
       ]);
       const { status, seatsConfirmed } = await rowOf(id);
       expect([status, seatsConfirmed > 0]).toEqual(unpublished.status === 200 ? ['draft', false] : ['published', true]);
@@ -132,15 +86,15 @@ describe('unpublishing', () => {
 describe('deleting', () => {
   it('removes a draft for good and leaves an audit entry', async () => {
     const id = await own('draft');
-    expect((await remove(id, organizer.session)).status).toBe(204);
-    expect((await app.call(routes.getEvent, { params: { id } }, organizer.session)).status).toBe(404);
-    expect(await auditOf(id)).toMatchObject([{ action: 'event.deleted', actorId: organizer.id }]);
-    expect((await remove(id, organizer.session)).status).toBe(404);
+    expect((await remove(id, scene.organizer.session)).status).toBe(204);
+    expect((await scene.app.call(routes.getEvent, { params: { id } }, scene.organizer.session)).status).toBe(404);
+    expect(await auditOf(id)).toMatchObject([{ action: 'event.deleted', actorId: scene.organizer.id }]);
+    expect((await remove(id, scene.organizer.session)).status).toBe(404);
   });
 
   it.each(['pending_approval', 'published', 'cancelled'] as const)('is 409 for an event that is %s', async (status) => {
     const id = await own(status);
-    for (const { session } of [organizer, admin]) {
+    for (const { session } of [scene.organizer, scene.admin]) {
       const reply = await remove(id, session);
       expect(reply.status).toBe(409);
       expect(reply.json).toMatchObject({ code: 'illegal_transition', message: 'Only drafts can be deleted.' });
@@ -150,10 +104,10 @@ describe('deleting', () => {
 
   it('PRI-04 is 409 for a draft that was booked while it was published, as those records are kept', async () => {
     const id = await own('published');
-    const { bookingId } = await bookPaid(app, id);
-    await app.call(routes.refundBooking, { params: { id: bookingId }, body: {} }, admin.session);
-    expect((await put(id, { status: 'draft' }, admin.session)).status).toBe(200);
-    expect((await remove(id, admin.session)).json).toMatchObject({
+    const { bookingId } = await bookPaid(scene.app, id);
+    await scene.app.call(routes.refundBooking, { params: { id: bookingId }, body: {} }, scene.admin.session);
+    expect((await put(id, { status: 'draft' }, scene.admin.session)).status).toBe(200);
+    expect((await remove(id, scene.admin.session)).json).toMatchObject({
       code: 'illegal_transition',
       message: expect.stringMatching(/has been booked before/),
     });
@@ -163,12 +117,12 @@ describe('deleting', () => {
 describe('cancelling', () => {
   it('T9 refunds what was paid, ends free and unpaid bookings and the waitlist, and emails everyone the reason', async () => {
     const id = await own('published', { title: 'Long Range Traverse' });
-    const paid = await bookPaid(app, id);
-    const inCheckout = await buildTraveller(app.db);
-    const { body: held } = await openPayment(app, inCheckout, id);
-    const waiting = await buildTraveller(app.db);
-    await app.db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id, seats: 1 });
-    const { body: listed } = await app.call(routes.listOrganizerEvents, {}, organizer.session);
+    const paid = await bookPaid(scene.app, id);
+    const inCheckout = await buildTraveller(scene.app.db);
+    const { body: held } = await openPayment(scene.app, inCheckout, id);
+    const waiting = await buildTraveller(scene.app.db);
+    await scene.app.db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id, seats: 1 });
+    const { body: listed } = await scene.app.call(routes.listOrganizerEvents, {}, scene.organizer.session);
     expect(listed.find((event) => event.id === id)).toMatchObject({
       totalBookings: 1,
       totalRevenue: 106.2,
@@ -176,19 +130,21 @@ describe('cancelling', () => {
       seatsTaken: 1,
       holds: 1,
     });
-    const reply = await put(id, { status: 'cancelled', reason: 'The boat is out of service.' }, admin.session);
+    const reply = await put(id, { status: 'cancelled', reason: 'The boat is out of service.' }, scene.admin.session);
     expect(reply.body.status).toBe('cancelled');
-    await app.runJobs();
-    await app.runJobs();
-    const { body: mine } = await app.call(routes.listMyBookings, {}, paid.booker.session);
+    await scene.app.runJobs();
+    await scene.app.runJobs();
+    const { body: mine } = await scene.app.call(routes.listMyBookings, {}, paid.booker.session);
     expect(mine).toMatchObject([{ id: paid.bookingId, status: 'cancelled', paymentStatus: 'refunded' }]);
     expect(mailsTo(paid.booker, /^Your refund is on its way: /)[0]?.text).toContain('The boat is out of service.');
     expect(mailsTo(paid.booker, /^Your refund is complete: /)).toHaveLength(1);
-    expect(mailsTo(organizer, /^Cancelled: Long Range Traverse$/)[0]?.text).toContain('The boat is out of service.');
+    expect(mailsTo(scene.organizer, /^Cancelled: Long Range Traverse$/)[0]?.text).toContain(
+      'The boat is out of service.',
+    );
     expect(mailsTo(waiting, /^Cancelled: /)[0]?.text).toContain('The boat is out of service.');
-    expect((await app.call(routes.listMyWaitlist, {}, waiting.session)).body).toEqual([]);
+    expect((await scene.app.call(routes.listMyWaitlist, {}, waiting.session)).body).toEqual([]);
     const late = { body: { paymentIntentId: held.paymentIntentId } };
-    expect((await app.call(routes.confirmPayment, late, inCheckout.session)).status).toBe(402);
+    expect((await scene.app.call(routes.confirmPayment, late, inCheckout.session)).status).toBe(402);
     expect(await rowOf(id)).toMatchObject({
       seatsConfirmed: 0,
       seatsHeld: 0,
@@ -198,36 +154,36 @@ describe('cancelling', () => {
 
   it('T7 refunds someone who is paying at that moment', async () => {
     const id = await own('published');
-    const late = await buildTraveller(app.db);
-    const { body: opened } = await openPayment(app, late, id);
-    await payWith(app, opened);
-    await put(id, { status: 'cancelled' }, organizer.session);
+    const late = await buildTraveller(scene.app.db);
+    const { body: opened } = await openPayment(scene.app, late, id);
+    await payWith(scene.app, opened);
+    await put(id, { status: 'cancelled' }, scene.organizer.session);
     const body = { paymentIntentId: opened.paymentIntentId };
-    expect((await app.call(routes.confirmPayment, { body }, late.session)).json).toMatchObject({
+    expect((await scene.app.call(routes.confirmPayment, { body }, late.session)).json).toMatchObject({
       code: 'payment_returned',
     });
-    await app.runJobs();
-    const { body: mine } = await app.call(routes.listMyBookings, {}, late.session);
+    await scene.app.runJobs();
+    const { body: mine } = await scene.app.call(routes.listMyBookings, {}, late.session);
     expect(mine).toMatchObject([{ status: 'cancelled', paymentStatus: 'refunded' }]);
   });
 
   it('ends free bookings without a refund, and keeps the page with nothing to book', async () => {
     const id = await own('published', { tiers: [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }] });
-    const guest = await buildTraveller(app.db);
-    await bookFreely(app, guest, { eventId: id });
-    await put(id, { status: 'cancelled', reason: 'A flood.' }, organizer.session);
-    await app.runJobs();
+    const guest = await buildTraveller(scene.app.db);
+    await bookFreely(scene.app, guest, { eventId: id });
+    await put(id, { status: 'cancelled', reason: 'A flood.' }, scene.organizer.session);
+    await scene.app.runJobs();
     expect(mailsTo(guest, /^Your booking is cancelled: /)[0]?.text).toMatch(
       /The event won't take place\.[\s\S]*A flood\./,
     );
-    const page = await app.call(routes.getEvent, { params: { id } });
+    const page = await scene.app.call(routes.getEvent, { params: { id } });
     expect(page.body).toMatchObject({ status: 'cancelled', currentTierId: null });
-    await expect(bookFreely(app, await buildTraveller(app.db), { eventId: id })).rejects.toThrow(/409/);
+    await expect(bookFreely(scene.app, await buildTraveller(scene.app.db), { eventId: id })).rejects.toThrow(/409/);
   });
 
   it('IDE-01 with the same key again gets the same answer and happens once; with that key another event is refused', async () => {
     const [id, other] = [await own('published'), await own('published')];
-    const headers = { ...organizer.session, 'idempotency-key': `cancel-${id}` };
+    const headers = { ...scene.organizer.session, 'idempotency-key': `cancel-${id}` };
     const cancel = (eventId: number, reason = 'Storm') => put(eventId, { status: 'cancelled', reason }, headers);
     const [first, second] = [await cancel(id), await cancel(id)];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -242,7 +198,7 @@ describe('cancelling', () => {
   it('by two people concurrently happens once', async () => {
     const id = await own('published');
     const replies = await Promise.all(
-      [organizer, admin].map(({ session }) => put(id, { status: 'cancelled' }, session)),
+      [scene.organizer, scene.admin].map(({ session }) => put(id, { status: 'cancelled' }, session)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf(id)).toHaveLength(1);

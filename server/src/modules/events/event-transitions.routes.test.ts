@@ -1,58 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { events } from '../../../db/schema/events';
-import { expectCleanInvariants } from '../../../test/clean-invariants';
-import { buildEvent, type EventWish } from '../../../test/factories/events';
-import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type Session, type TestApp } from '../../../test/test-app';
+import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../../../test/factories/events';
+import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../test/factories/people';
+import { testApp, type Session } from '../../../test/test-app';
+import { transitionScene } from '../../../test/transition-scene';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-let traveller: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db, { firstName: 'Ruth' });
-  organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
-  traveller = await buildTraveller(app.db);
-});
-afterAll(async () => {
-  await app.runJobs();
-  await expectCleanInvariants(app.db);
-});
-
-/** An event of this file's organizer. */
-async function own(status: EventStatus, wish: EventWish = {}): Promise<number> {
-  return (await buildEvent(app.db, { status, createdBy: organizer.id, ...wish })).id;
-}
-
-interface Change {
-  readonly status: EventStatus;
-  readonly reason?: string;
-}
-
-const put = (id: number, body: Change, session: Session) =>
-  app.call(routes.updateEvent, { params: { id }, body }, session);
-const remove = (id: number, session: Session) => app.call(routes.deleteEvent, { params: { id } }, session);
-const requestReview = (id: number, session: Session) => app.call(routes.requestReview, { params: { id } }, session);
-
-async function rowOf(id: number) {
-  const [row] = await app.db.select().from(events).where(eq(events.id, id));
-  if (!row) throw new RangeError('the event is gone');
-  return row;
-}
-
-/** The audit entries of an event, oldest first. */
-async function auditOf(id: number) {
-  const about = and(eq(auditLog.targetType, 'event'), eq(auditLog.targetId, String(id)));
-  return app.db.select().from(auditLog).where(about).orderBy(auditLog.id);
-}
-
-const mailsTo = (person: SignedInPerson, subject: RegExp) =>
-  app.mailer.sent.filter((mail) => mail.to === person.user.email && subject.test(mail.subject));
+const { scene, own, put, remove, rowOf, auditOf, mailsTo } = transitionScene();
+const requestReview = (id: number, session: Session) =>
+  scene.app.call(routes.requestReview, { params: { id } }, session);
 
 describe('who may change an event', () => {
   const statuses = async (id: number, session: Session) =>
@@ -70,8 +26,8 @@ describe('who may change an event', () => {
     'AUT-01 is 403 for travellers and other organizers when the event is %s, which they may read',
     async (status) => {
       const id = await own(status);
-      const other = await buildOrganizer(app.db);
-      expect(await statuses(id, traveller.session)).toEqual([403, 403, 403]);
+      const other = await buildOrganizer(scene.app.db);
+      expect(await statuses(id, scene.traveller.session)).toEqual([403, 403, 403]);
       expect(await statuses(id, other.session)).toEqual([403, 403, 403]);
     },
   );
@@ -80,8 +36,8 @@ describe('who may change an event', () => {
     'AUT-01 is 404 for them when it is %s, and when there is no such event',
     async (status) => {
       const id = await own(status);
-      const other = await buildOrganizer(app.db);
-      for (const session of [traveller.session, other.session]) {
+      const other = await buildOrganizer(scene.app.db);
+      for (const session of [scene.traveller.session, other.session]) {
         expect(await statuses(id, session)).toEqual([404, 404, 404]);
         expect(await statuses(2_000_000_000, session)).toEqual([404, 404, 404]);
       }
@@ -90,7 +46,12 @@ describe('who may change an event', () => {
   );
 
   it('AUT-04 is 404 for an id that is not a number', async () => {
-    const reply = await app.inject({ method: 'PUT', url: '/api/events/1e3', headers: admin.session, payload: {} });
+    const reply = await scene.app.inject({
+      method: 'PUT',
+      url: '/api/events/1e3',
+      headers: scene.admin.session,
+      payload: {},
+    });
     expect(reply.statusCode).toBe(404);
   });
 });
@@ -109,7 +70,7 @@ describe('the states of an event', () => {
   ] as const)(
     'PAY-01 %s changes the status of an event that is %s as the table says: %j',
     async (role, from, expected) => {
-      const { session } = role === 'admin' ? admin : organizer;
+      const { session } = role === 'admin' ? scene.admin : scene.organizer;
       const found = [];
       for (const to of ['draft', 'pending_approval', 'published', 'cancelled'] as const) {
         const id = await own(from);
@@ -126,63 +87,63 @@ describe('the states of an event', () => {
 
   it('is approved by an admin, with a row, a log entry and an email to the organizer', async () => {
     const id = await own('pending_approval', { title: 'Jasper Dark Sky Weekend' });
-    await put(id, { status: 'published' }, admin.session);
-    await app.runJobs();
+    await put(id, { status: 'published' }, scene.admin.session);
+    await scene.app.runJobs();
     expect(await rowOf(id)).toMatchObject({
-      approvedBy: admin.id,
+      approvedBy: scene.admin.id,
       approvedAt: expect.any(Date),
       publishedAt: expect.any(Date),
     });
     expect(await auditOf(id)).toMatchObject([
       {
         action: 'event.published',
-        actorId: admin.id,
+        actorId: scene.admin.id,
         actorRole: 'admin',
         changes: { status: { before: 'pending_approval', after: 'published' } },
         requestId: expect.any(String),
       },
     ]);
-    const [mail] = mailsTo(organizer, /^Published: Jasper Dark Sky Weekend$/);
+    const [mail] = mailsTo(scene.organizer, /^Published: Jasper Dark Sky Weekend$/);
     expect(mail?.text).toContain(`/events/${id}`);
   });
 
   it('is returned with a reason that its organizer reads by email and in the list until it is sent to review again', async () => {
     const id = await own('pending_approval', { title: 'Kerry House Party' });
     const reason = 'Please say which rooms have their own bathroom.';
-    await put(id, { status: 'draft', reason }, admin.session);
-    await app.runJobs();
-    expect(mailsTo(organizer, /^Changes needed: Kerry House Party$/)[0]?.text).toContain(reason);
+    await put(id, { status: 'draft', reason }, scene.admin.session);
+    await scene.app.runJobs();
+    expect(mailsTo(scene.organizer, /^Changes needed: Kerry House Party$/)[0]?.text).toContain(reason);
     const listed = async () => {
-      const { body } = await app.call(routes.listOrganizerEvents, {}, organizer.session);
+      const { body } = await scene.app.call(routes.listOrganizerEvents, {}, scene.organizer.session);
       return body.find((event) => event.id === id);
     };
     expect(await listed()).toMatchObject({ status: 'draft', returnReason: reason });
-    await requestReview(id, organizer.session);
+    await requestReview(id, scene.organizer.session);
     expect(await listed()).toMatchObject({ status: 'pending_approval', returnReason: null });
   });
 
   it('is unpublished by an admin and loses its approval', async () => {
     const id = await own('pending_approval', { title: 'Harvest Table in the County' });
-    await put(id, { status: 'published' }, admin.session);
-    await put(id, { status: 'draft' }, admin.session);
-    await app.runJobs();
+    await put(id, { status: 'published' }, scene.admin.session);
+    await put(id, { status: 'draft' }, scene.admin.session);
+    await scene.app.runJobs();
     expect(await rowOf(id)).toMatchObject({ status: 'draft', approvedBy: null, approvedAt: null, publishedAt: null });
-    expect(mailsTo(organizer, /^No longer published: Harvest Table/)).toHaveLength(1);
-    expect((await app.call(routes.getEvent, { params: { id } })).status).toBe(404);
+    expect(mailsTo(scene.organizer, /^No longer published: Harvest Table/)).toHaveLength(1);
+    expect((await scene.app.call(routes.getEvent, { params: { id } })).status).toBe(404);
   });
 
   it('changed by its own organizer sends them no email', async () => {
-    const before = app.mailer.sent.length;
-    await put(await own('published'), { status: 'cancelled' }, organizer.session);
-    await app.runJobs();
-    expect(app.mailer.sent).toHaveLength(before);
+    const before = scene.app.mailer.sent.length;
+    await put(await own('published'), { status: 'cancelled' }, scene.organizer.session);
+    await scene.app.runJobs();
+    expect(scene.app.mailer.sent).toHaveLength(before);
   });
 
   it('a status comes alone: other fields, and fields that no one can set, are refused by name, and nothing is saved', async () => {
     const id = await own('draft');
     const url = `/api/events/${id}`;
     const refused = async (payload: object) => {
-      const reply = await app.inject({ method: 'PUT', url, headers: admin.session, payload });
+      const reply = await scene.app.inject({ method: 'PUT', url, headers: scene.admin.session, payload });
       expect(reply.statusCode).toBe(400);
       return reply.json().fields;
     };
@@ -198,7 +159,7 @@ describe('the states of an event', () => {
       { status: ['draft'] },
       { status: 'draft', reason: 'x'.repeat(1001) },
     ]) {
-      const answer = await app.inject({ method: 'PUT', url, headers: admin.session, payload: wrong });
+      const answer = await scene.app.inject({ method: 'PUT', url, headers: scene.admin.session, payload: wrong });
       expect(answer.statusCode).toBe(400);
     }
     expect((await rowOf(id)).status).toBe('draft');
@@ -207,16 +168,16 @@ describe('the states of an event', () => {
 
 describe('sending to review', () => {
   it('emails every admin who is not disabled, and answers how many there are', async () => {
-    const disabled = await buildAdmin(app.db, { disabled: true });
+    const disabled = await buildAdmin(scene.app.db, { disabled: true });
     const id = await own('draft', { title: 'Cold-Water Surf Camp' });
-    const reply = await requestReview(id, organizer.session);
+    const reply = await requestReview(id, scene.organizer.session);
     expect(reply.body).toEqual({ adminCount: 1 });
-    await app.runJobs();
-    expect(mailsTo(admin, /^Ready for review: Cold-Water Surf Camp$/)[0]?.text).toContain('/admin/events');
+    await scene.app.runJobs();
+    expect(mailsTo(scene.admin, /^Ready for review: Cold-Water Surf Camp$/)[0]?.text).toContain('/admin/events');
     expect(mailsTo(disabled, /Cold-Water/)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'pending_approval', reviewRequestedAt: expect.any(Date) });
-    expect(await auditOf(id)).toMatchObject([{ action: 'event.review_requested', actorId: organizer.id }]);
-    expect((await requestReview(id, organizer.session)).json).toMatchObject({ code: 'illegal_transition' });
+    expect(await auditOf(id)).toMatchObject([{ action: 'event.review_requested', actorId: scene.organizer.id }]);
+    expect((await requestReview(id, scene.organizer.session)).json).toMatchObject({ code: 'illegal_transition' });
   });
 
   it('RAT works once a minute per event, whichever call is used', async () => {
