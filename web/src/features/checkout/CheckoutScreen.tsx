@@ -73,7 +73,9 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
         <PriceChanged before={state.before} terms={terms} isBusy={checkout.isRecalculating} onAccept={openAgain} />
       );
     case 'nothing_to_pay':
-      return <NothingToPay isBusy={settlement.isBookingFree} onBook={() => settlement.bookFree(terms)} />;
+      return (
+        <NothingToPay isBusy={settlement.isBookingFree} onBook={() => settlement.bookFree(terms, state.heldIntentId)} />
+      );
     case 'ready':
       return (
         <PayOrHoldAgain

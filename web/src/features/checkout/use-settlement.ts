@@ -54,8 +54,9 @@ export function useSettlement(booking: PendingBooking) {
   return {
     confirm,
     isConfirming: confirmation.isPending,
-    bookFree: (terms: CheckoutTerms) =>
-      freeBooking.mutate({ booking: toOrder(booking, terms), idempotencyKey: newIdempotencyKey() }),
+    /** @param heldIntentId the payment that still holds the seats; null if none does */
+    bookFree: (terms: CheckoutTerms, heldIntentId: string | null) =>
+      freeBooking.mutate({ booking: toOrder(booking, terms), heldIntentId, idempotencyKey: newIdempotencyKey() }),
     isBookingFree: freeBooking.isPending,
     deadEnd,
   };
