@@ -1,0 +1,50 @@
+import { calls, type CallName } from '@ascendant/contract/calls';
+import { authorization } from '../../../server/src/http/authorization';
+
+/** Who asks, and for what. `:event` is the event with the most bookings. */
+export interface Read {
+  readonly name: CallName;
+  readonly as: 'admin' | 'organizer';
+  /** Path and query, as the screens ask. */
+  readonly path: string;
+}
+
+/** What each read is asked, as its screen asks it; sorted and searched where that's slower. */
+const asked: Readonly<Partial<Record<CallName, string>>> = {
+  listOrganizerEvents: '/api/organizer/events?sort=revenue&limit=20&offset=0',
+  listAdminEvents: '/api/admin/events?q=walk&sort=revenue&limit=20&offset=0',
+  listDiscountCodes: '/api/discount-codes?limit=20&offset=0',
+  findDiscountableEvents: '/api/discount-codes/events?q=walk',
+  getEventForm: '/api/events/:event/form',
+  locateEvent: '/api/event-location?q=Banff',
+  previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',
+  listDiscrepancies: '/api/admin/discrepancies',
+  listEventBookings: '/api/events/:event/bookings',
+  listResolvedDiscrepancies: '/api/admin/discrepancies/resolved',
+  adminHealth: '/api/admin/health',
+  listDeadJobs: '/api/admin/jobs',
+  adminSummary: '/api/admin/summary',
+  organizerSummary: '/api/organizer/summary',
+  adminReport: '/api/admin/report?weeks=52',
+  organizerReport: '/api/organizer/report?weeks=52',
+  eventAnalytics: '/api/admin/event-analytics?sort=match&limit=20&offset=0',
+  organizerEventAnalytics: '/api/organizer/event-analytics?sort=revenue&limit=20&offset=0',
+  listEventTickets: '/api/events/:event/tickets',
+  listAttendees: '/api/events/:event/attendees?q=of&limit=50&offset=0',
+  listEventMessages: '/api/events/:event/messages',
+};
+
+/**
+ * Every read that visitors and travellers may not make: those of organizers and admins.
+ * @throws RangeError if one of them isn't in the list above
+ */
+export function managementReads(): readonly Read[] {
+  return (Object.keys(authorization) as CallName[]).flatMap((name) => {
+    const { visitor, traveller, organizer } = authorization[name];
+    const isManagement = visitor === 'none' && (traveller === 'none' || traveller === 'refused');
+    if (calls[name].method !== 'GET' || !isManagement) return [];
+    const path = asked[name];
+    if (path === undefined) throw new RangeError(`bench/src/admin/reads.ts doesn't say what to ask ${name}.`);
+    return [{ name, path, as: organizer === 'none' ? ('admin' as const) : ('organizer' as const) }];
+  });
+}

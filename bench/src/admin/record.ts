@@ -1,0 +1,47 @@
+import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { buildApp } from '../../../server/src/application/app';
+import { databaseOn } from '../../../server/src/database/database';
+import { openLog } from '../../../server/src/http/request-log';
+import { readConfig } from '../../../server/src/settings/config';
+import { fakeClock, fakeFiles, fakeMailer } from '../../../server/test/fake-adapters';
+
+/** A statement with its values, as the driver got it. */
+export type Statement = Pick<QueryConfig, 'text' | 'values'>;
+
+/** Builds the application in this process to see which statements a request makes. */
+export interface Recorder {
+  /** @throws RangeError unless the request is answered with 200 */
+  statementsOf(path: string, headers: Readonly<Record<string, string>>): Promise<readonly Statement[]>;
+  close(): Promise<void>;
+}
+
+/** @param pool only for the recorder: every statement on it is recorded */
+export async function openRecorder(pool: Pool): Promise<Recorder> {
+  let seen: Statement[] = [];
+  pool.on('connect', (client) => note(client, (statement) => seen.push(statement)));
+  const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none' });
+  const [clock, mailer, db] = [fakeClock(), fakeMailer(), databaseOn(pool)];
+  const edge = { clock, mailer, files: fakeFiles(clock), log: openLog('silent') };
+  const app = await buildApp({ config, site: config.publicUrl, pool, db, reads: db, ...edge });
+  return {
+    statementsOf: async (path, headers) => {
+      seen = [];
+      const { statusCode, payload } = await app.http.inject({ method: 'GET', url: path, headers });
+      if (statusCode !== 200) throw new RangeError(`${path} ${statusCode} ${payload}`);
+      return seen.filter(({ text }) => !/^(begin|commit|set|rollback)/i.test(text ?? ''));
+    },
+    close: () => app.http.close(),
+  };
+}
+
+/** Every way to query ends in the client's `query`, with a text or a configuration first. */
+function note(client: PoolClient, record: (statement: Statement) => void): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const noting = (first: unknown, ...rest: unknown[]): unknown => {
+    const [values] = rest;
+    const config = typeof first === 'string' ? { text: first } : (first as QueryConfig);
+    record({ text: config.text, values: Array.isArray(values) ? values : (config.values ?? []) });
+    return query(first, ...rest);
+  };
+  Object.assign(client, { query: noting });
+}
