@@ -11,6 +11,8 @@ export interface Read {
 
 /** What each read is asked, as its screen asks it; sorted and searched where that's slower. */
 const asked: Readonly<Partial<Record<CallName, string>>> = {
+  listAdminCategories: '/api/admin/categories',
+  listAdminEventFeatures: '/api/admin/event-features',
   listOrganizerEvents: '/api/organizer/events?sort=revenue&limit=20&offset=0',
   listAdminEvents: '/api/admin/events?q=walk&sort=revenue&limit=20&offset=0',
   listDiscountCodes: '/api/discount-codes?limit=20&offset=0',
@@ -19,6 +21,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   locateEvent: '/api/event-location?q=Banff',
   previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',
   listDiscrepancies: '/api/admin/discrepancies',
+  listUsers: '/api/admin/users?limit=20&offset=0',
+  listUsersWithSigns: '/api/admin/users-with-astrology?q=crowd77&limit=20&offset=0',
   listEventBookings: '/api/events/:event/bookings',
   listResolvedDiscrepancies: '/api/admin/discrepancies/resolved',
   adminHealth: '/api/admin/health',
@@ -32,6 +36,12 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listEventTickets: '/api/events/:event/tickets',
   listAttendees: '/api/events/:event/attendees?q=of&limit=50&offset=0',
   listEventMessages: '/api/events/:event/messages',
+  listAuditLog: '/api/admin/audit-log',
+  listErrorLogs: '/api/admin/error-logs',
+  listAdminReviews: '/api/admin/reviews?limit=20&offset=0',
+  adminReviewTotals: '/api/admin/reviews/totals',
+  listOrganizerReviews: '/api/organizer/reviews?limit=20&offset=0',
+  organizerReviewTotals: '/api/organizer/reviews/totals',
 };
 
 /**
