@@ -12,6 +12,7 @@ const moduleLine = [
   'pictures',
   'people',
   'events',
+  'embeds',
   'discounts',
   'tickets',
   'attendees',

@@ -3,6 +3,7 @@ import { adminScreens } from './admin-screens';
 import { expectNoViolations } from './axe';
 import { bookingStates } from './booking-states';
 import { editorScreens } from './editor-screens';
+import { guestScreens } from './guest-screens';
 import { operatorScreens } from './operator-screens';
 import { states } from './states';
 import { travellerScreens } from './traveller-screens';
@@ -16,6 +17,7 @@ for (const screen of [
   ...operatorScreens,
   ...adminScreens,
   ...editorScreens,
+  ...guestScreens,
   ...states,
   ...bookingStates,
 ]) {

@@ -62,6 +62,8 @@ export const paths = {
   /** The same with the dialog that repeats the event on other dates open. */
   repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
   organizerReviews: '/organizer/reviews',
+  /** The code that shows events on one's own site. */
+  organizerEmbed: '/organizer/embed',
   /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */

@@ -14,6 +14,8 @@ export const reviewsPageSize = 20;
 export const maxManagedOffset = 1_000_000;
 /** The furthest into a traveller's matches that a page may start. */
 export const maxMatchOffset = 100_000;
+/** Events that an embedded list shows at once. */
+export const embedPageSize = 12;
 /** Bookings on one page of an event's list. */
 export const eventBookingsPageSize = 100;
 /** Characters of a search, and of a cursor that continues a list. */

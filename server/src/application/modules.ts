@@ -6,6 +6,7 @@ import { chartsModule } from '../modules/charts/charts.module';
 import { directoryModule } from '../modules/directory/directory.module';
 import { discountsModule } from '../modules/discounts/discounts.module';
 import { eventEditorModule } from '../modules/event-editor/event-editor.module';
+import { embedsModule } from '../modules/embeds/embeds.module';
 import { eventsModule } from '../modules/events/events.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   picturesModule,
   peopleModule,
   eventsModule,
+  embedsModule,
   discountsModule,
   ticketsModule,
   attendeesModule,

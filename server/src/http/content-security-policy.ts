@@ -15,7 +15,7 @@ const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
  * The policy of a reply. It allows no inline script or style: the data a page is rendered from is in a script element of
- * type application/json. It allows no other site to frame anything, because there's no embeddable page yet.
+ * type application/json. It allows no other site to frame anything; the embeddable pages have a policy of their own.
  * Source: rules WEB-02 and WEB-03.
  */
 export function contentSecurityPolicy(config: Config, { isDevelopment }: { isDevelopment: boolean }): string {
@@ -23,7 +23,8 @@ export function contentSecurityPolicy(config: Config, { isDevelopment }: { isDev
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
-    'frame-src': stripe ? `${stripeScripts} https://hooks.stripe.com` : "'none'",
+    // Our own embeddable pages, for their preview; no other page of ours can be framed.
+    'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",
     'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
     'img-src': "'self' data: blob:",
     'style-src': "'self'",

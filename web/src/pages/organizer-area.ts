@@ -41,5 +41,11 @@ export const organizerArea: Area = {
       icon: 'chart',
       Page: lazyPage(async () => (await import('./ReportsPage')).OrganizerReportsPage),
     },
+    {
+      label: 'Embed',
+      path: paths.organizerEmbed,
+      icon: 'grid',
+      Page: lazyPage(async () => (await import('./OrganizerEmbedPage')).OrganizerEmbedPage),
+    },
   ],
 };

@@ -20,7 +20,7 @@ import {
   readableEvent,
 } from './events.service';
 import { keptFiles } from './kept-files';
-import { countEvents, upcomingIds } from './list-events.service';
+import { countEvents, listEvents, upcomingIds } from './list-events.service';
 import { bindManagedEvents } from './managed-events.routes';
 import { serveSharePictures } from './share-picture.routes';
 import { transitionEvent } from './transition-event.service';
@@ -54,6 +54,7 @@ export const events = {
   eventSummaries,
   eventWithBookings,
   eventWithoutScore,
+  listEvents,
   lockEventWithBookings,
   publishedEvent,
   queueEndOfBookings,

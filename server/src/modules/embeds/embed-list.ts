@@ -1,0 +1,66 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { embeddedCardFeatures } from '@ascendant/domain/event/limits';
+import { escapeHtml } from '../../html/escape-html';
+import { embedNotice } from './embed-page';
+import { dayText, priceTexts, timesText } from './embed-text';
+
+interface EmbedList {
+  readonly events: readonly EventSummary[];
+  /** For the next page; null on the last one. */
+  readonly nextCursor: string | null;
+  /** The site's address, for links. */
+  readonly site: string;
+}
+
+/** The embeddable list of published events. Source: specification 1, section 2 (Embeddable listing (/iframe/events)). */
+export function embedList({ events, nextCursor, site }: EmbedList): string {
+  if (events.length === 0)
+    return embedNotice('No events available at the moment.', 'Check back soon for exciting new experiences!');
+  const more =
+    nextCursor === null
+      ? ''
+      : `<p class="embed-more"><a class="embed-button" data-more href="/iframe/events?cursor=${encodeURIComponent(nextCursor)}">Show more</a></p>`;
+  return `<h1>Discover Amazing Events</h1>
+<p class="lede">Small groups, good guides and the right light. Pick a date and come along.</p>
+<div class="card-grid three-columns" data-events>
+${events.map((event) => card(event, site)).join('\n')}
+</div>
+${more}
+<p class="meta" data-status role="status"></p>`;
+}
+
+function card(event: EventSummary, site: string): string {
+  const { from, withFee } = priceTexts(event);
+  const title = escapeHtml(event.title);
+  const book = `${site}/auth?redirect=${encodeURIComponent(`/events/${event.id}`)}`;
+  return `<article class="embed-card">
+<img src="${escapeHtml(event.imageUrl)}" alt="${escapeHtml(event.imageAlt)}" width="600" height="400" loading="lazy" decoding="async">
+<div class="embed-card-body">
+<h2>${title}</h2>
+<p class="embed-clamp meta">${escapeHtml(event.description)}</p>
+<ul class="embed-facts meta">
+<li>${dayText(event.startDate)}</li>
+<li>${timesText(event)}</li>
+<li>${escapeHtml(event.location)}</li>
+</ul>
+${badges(event.features)}
+<div class="embed-buy">
+<p class="embed-price numeric">${from}</p>
+<p class="meta numeric">${withFee}</p>
+<div class="embed-actions">
+<a class="embed-button embed-quiet" href="${escapeHtml(`${site}/iframe/events/${event.id}`)}" target="_blank" rel="noopener" aria-label="View Details of ${title}">View Details</a>
+<a class="embed-button" href="${escapeHtml(book)}" target="_blank" rel="noopener" aria-label="Book Now: ${title}">Book Now</a>
+</div>
+</div>
+</div>
+</article>`;
+}
+
+function badges(features: readonly string[]): string {
+  if (features.length === 0) return '';
+  const shown = features
+    .slice(0, embeddedCardFeatures)
+    .map((name) => `<li class="embed-badge">${escapeHtml(name)}</li>`);
+  const rest = features.length - shown.length;
+  return `<ul class="embed-badges">${shown.join('')}${rest > 0 ? `<li class="meta">+${rest} more</li>` : ''}</ul>`;
+}

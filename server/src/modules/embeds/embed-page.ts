@@ -1,0 +1,40 @@
+import { escapeHtml } from '../../html/escape-html';
+
+export interface EmbedPage {
+  readonly title: string;
+  /** HTML whose texts are escaped already. */
+  readonly body: string;
+  /** The site's address, for the link to it. */
+  readonly site: string;
+  /** The address of the site's own style sheet, with its colours and fonts; null if the site hasn't been built. */
+  readonly styles: string | null;
+}
+
+/** A whole embeddable page: its own style sheet and script, and no other code. Source: rule WEB-04. */
+export function embedPage({ title, body, site, styles }: EmbedPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+${styles === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styles)}">`}
+<link rel="stylesheet" href="/embed/frame.css">
+<script src="/embed/frame.js" defer></script>
+</head>
+<body class="embed">
+<main>
+${body}
+</main>
+<footer>Events by <a class="link" href="${escapeHtml(site)}/" target="_blank" rel="noopener">Ascendant</a></footer>
+</body>
+</html>
+`;
+}
+
+/** A heading with a sentence, for what can't be shown. */
+export function embedNotice(heading: string, text = ''): string {
+  return `<div class="embed-notice" role="status"><h1>${escapeHtml(heading)}</h1>${text === '' ? '' : `<p class="muted">${escapeHtml(text)}</p>`}</div>`;
+}

@@ -1,0 +1,66 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
+import type { Cents } from '@ascendant/domain/money';
+import {
+  adultPriceToday,
+  lowestAdultPrice,
+  priceLabel,
+  priceWithFeeLabel,
+} from '@ascendant/domain/pricing/price-label';
+import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
+
+const shortDay = new Intl.DateTimeFormat('en-CA', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Fri, Jul 2, 2027'. @param day YYYY-MM-DD */
+export function dayText(day: string): string {
+  return shortDay.format(new Date(day));
+}
+
+/** One day, or the first and the last. */
+export function daysText({ startDate, endDate }: Pick<EventSummary, 'startDate' | 'endDate'>): string {
+  return startDate === endDate ? dayText(startDate) : `${dayText(startDate)} to ${dayText(endDate)}`;
+}
+
+/** '4:45 a.m. to 4 p.m.', 'noon to midnight'. */
+export function timesText({ startTime, endTime }: Pick<EventSummary, 'startTime' | 'endTime'>): string {
+  return `${clockText(startTime)} to ${clockText(endTime)}`;
+}
+
+function clockText(clock: string): string {
+  if (clock === '00:00') return 'midnight';
+  if (clock === '12:00') return 'noon';
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const shown = `${hours % 12 === 0 ? 12 : hours % 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+  return `${shown} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** The tiers that can be bought now or later, in their order. Source: docs/rules/pricing.md, "Honest prices". */
+export function tiersAhead({ pricingTiers, currentTierId }: EventSummary): readonly PricingTier[] {
+  const tiers = pricingTiers
+    .map(tierFromWire)
+    .toSorted((a, b) => tierTypes.indexOf(a.tierType) - tierTypes.indexOf(b.tierType));
+  return tiers.slice(
+    Math.max(
+      0,
+      tiers.findIndex(({ id }) => id === currentTierId),
+    ),
+  );
+}
+
+/** 'Free' or 'From $680', and what one adult pays today with the booking fee. */
+export function priceTexts(event: EventSummary): {
+  readonly from: string;
+  readonly withFee: string;
+  readonly isFree: boolean;
+} {
+  const tiers = tiersAhead(event);
+  const lowest: Cents | null = lowestAdultPrice(tiers);
+  const today = adultPriceToday(tiers, event.currentTierId);
+  return { from: priceLabel(lowest), withFee: priceWithFeeLabel(today, 'panel'), isFree: lowest === null };
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../../application/module';
+import { serveEmbeds } from './embeds.routes';
+
+/** Pages that other sites show in a frame: published events, without a session. */
+export const embedsModule: Module = { name: 'embeds', register: serveEmbeds };
