@@ -29,6 +29,20 @@ const signUp = { username: 'maya', email: 'Maya@Example.com', password: 'secret'
 const order = { eventId: 1, attendees: [{ type: 'user' }], agreementAccepted: true };
 const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: long(4000) };
 const scan = { scanId: '0b2f4c52-6d1e-4c5f-9a8b-1d2e3f405162', scannedAt: '2027-07-02T10:45:00.000Z' };
+const messages: Examples = {
+  good: [
+    { subject: 'a', text: 'b' },
+    { subject: long(150), text: long(5000) },
+  ],
+  bad: [
+    { subject: '', text: 'b' },
+    { subject: 'a', text: ' ' },
+    { subject: long(151), text: 'b' },
+    { subject: 'a', text: long(5001) },
+    { subject: 'a\nb', text: 'b' },
+    { subject: 'a', text: 'b', to: 'all' },
+  ],
+};
 const discount = { code: 'larch-15', eventId: 1, discountType: 'percentage', discountValue: 100 };
 const badDiscounts = [
   { ...discount, code: '' },
@@ -228,6 +242,20 @@ const examples: Readonly<Record<string, Examples>> = {
   },
   'joinWaitlist body': { good: [{ seats: 1 }, { seats: 20 }], bad: [{ seats: 0 }, { seats: 21 }, { seats: 1.5 }] },
   'listEventBookings query': { good: [{}, { after: '7' }], bad: [{ after: '0' }] },
+  'listAttendees query': {
+    good: [{}, { q: long(200), ticket: 'valid', limit: '50', offset: '0' }],
+    bad: [{ q: long(201) }, { ticket: 'void' }, { limit: 51 }, { offset: -1 }],
+  },
+  'sendEventMessage body': messages,
+  'testEventMessage body': messages,
+  'listAuditLog query': {
+    good: [{}, { person: 'maya', action: 'event.published', subject: 'event', subjectId: '7', from: '2026-11-01' }],
+    bad: [{ person: long(201) }, { from: '2026-02-30' }, { to: 'today' }, { after: long(201) }],
+  },
+  'listErrorLogs query': {
+    good: [{}, { q: 'boom', type: 'TypeError', status: '500', to: '2026-11-30' }],
+    bad: [{ q: long(201) }, { status: 99 }, { status: 600 }, { from: '2026-02-30' }],
+  },
   'checkIn body': {
     good: [
       { scans: [{ ...scan, ticketId: 1 }] },
