@@ -5,7 +5,7 @@ import { childPriceOf, tierName } from '@ascendant/domain/pricing/tier';
 import { escapeHtml } from '../../html/escape-html';
 import { daysText, priceTexts, tiersAhead, timesText } from './embed-text';
 
-/** One published event, for a frame. Source: specification 1, section 2 (Embeddable detail (/iframe/events/{id})). */
+/** One published event, for a frame. Source: specification 1, section 2 (Embeddable detail). */
 export function embedDetail(event: EventDetail, site: string): string {
   const book = `${site}/auth?redirect=${encodeURIComponent(`/events/${event.id}`)}`;
   return `<p><a class="embed-button embed-quiet" href="${escapeHtml(site)}/events" target="_top">Back to events</a></p>

@@ -12,7 +12,7 @@ interface EmbedList {
   readonly site: string;
 }
 
-/** The embeddable list of published events. Source: specification 1, section 2 (Embeddable listing (/iframe/events)). */
+/** The embeddable list of published events. Source: specification 1, section 2 (Embeddable listing). */
 export function embedList({ events, nextCursor, site }: EmbedList): string {
   if (events.length === 0)
     return embedNotice('No events available at the moment.', 'Check back soon for exciting new experiences!');
