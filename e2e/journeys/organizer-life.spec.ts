@@ -53,8 +53,6 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   await expect(traveller.getByRole('link', { name: '19 August 2027' })).toBeVisible();
 
   await cancel(page, event);
-  const { text } = await mailTo(person.email, /^Your money is on its way back/);
-  expect(text).toContain('The ridge is closed.');
   await mailTo(person.email, /^Refunded/);
 
   function newPage(): Promise<Page> {
@@ -95,7 +93,7 @@ async function answerReview(page: Page, traveller: Page, { id, startDate }: Even
   await moveEvent(id, '2026-01-10');
   await traveller.goto(`/events/${id}?review=1`);
   const dialog = traveller.getByRole('dialog');
-  await dialog.getByText('5 out of 5 stars').click();
+  await dialog.getByRole('radio', { name: '5 out of 5 stars' }).check();
   await dialog.getByLabel('Your review').fill('The sky kept its promise.');
   await dialog.getByRole('button', { name: 'Post review' }).click();
   await expect(traveller.getByText('Thank you for your review!', { exact: true })).toBeVisible();

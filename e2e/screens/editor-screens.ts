@@ -87,7 +87,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('End date').fill('2027-10-24');
   await page.getByLabel('Regular adult price').fill('285');
   await expect(page.getByText(/America\/Edmonton · .*Moon \d+% lit/)).toBeVisible();
-  await expect(page.locator('#event-preview ~ * img').first()).toHaveAttribute('src', /^data:image\/svg/);
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
 }
 
 /** Opens the editor of a published event with seats taken. @returns its id */

@@ -8,7 +8,8 @@ import { Plate } from '../ui/Plate';
 /** An event's page as travellers will see it, in a dialog. Its links and buttons can't be pressed. */
 export function EventPreview({ event }: { readonly event: EventDetail }) {
   return (
-    <div className="stack-wide">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it has to be reachable by keyboard
+    <section className="stack-wide" tabIndex={0} aria-label="The event’s page">
       <Plate>
         <img src={event.imageUrl} width={900} height={600} alt={event.imageAlt} />
       </Plate>
@@ -23,6 +24,6 @@ export function EventPreview({ event }: { readonly event: EventDetail }) {
       <Description text={event.description} />
       <WhatsIncluded features={event.features} />
       <Categories event={event} />
-    </div>
+    </section>
   );
 }

@@ -36,7 +36,7 @@ export function AreaShell({ area, current, children }: AreaShellProps) {
           <Icon name="menu" size="large" />
         </Button>
       </header>
-      <div className={styles.sidebar}>
+      <aside className={styles.sidebar} aria-label="Sidebar">
         <div className={styles.inView}>
           <Brand />
           {greeting}
@@ -45,7 +45,7 @@ export function AreaShell({ area, current, children }: AreaShellProps) {
             <ThemeSwitch isLabelSeen={false} />
           </div>
         </div>
-      </div>
+      </aside>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {greeting}
         {nav}

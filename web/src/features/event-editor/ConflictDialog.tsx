@@ -43,7 +43,8 @@ export function ConflictDialog({ conflict, facts, onKeepMine, onTakeTheirs, onCl
         </div>
       }
     >
-      <div className="stack">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it has to be reachable by keyboard */}
+      <section className="stack" tabIndex={0} aria-label="Both versions">
         <p>
           Nothing has been saved yet. <b>Keep mine</b> saves your changes, and keeps theirs in the fields you haven’t
           changed. <b>Take theirs</b> drops your changes.
@@ -75,7 +76,7 @@ export function ConflictDialog({ conflict, facts, onKeepMine, onTakeTheirs, onCl
             </tbody>
           </Table>
         )}
-      </div>
+      </section>
     </Dialog>
   );
 }
