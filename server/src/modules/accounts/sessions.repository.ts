@@ -13,6 +13,7 @@ export interface LiveSession extends RoleFields {
   readonly userId: number;
   readonly token: string;
   readonly disabled: boolean;
+  readonly emailVerified: boolean;
   /** Hasn't been used for a while, so it has to be extended. */
   readonly isStale: boolean;
 }
@@ -52,6 +53,7 @@ export async function findLiveSessions(
       userId: authTokens.userId,
       token: authTokens.token,
       disabled: users.disabled,
+      emailVerified: users.emailVerified,
       isAdmin: users.isAdmin,
       isOrganizer: users.isOrganizer,
       userType: users.userType,

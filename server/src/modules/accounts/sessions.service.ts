@@ -47,7 +47,7 @@ export function sessionReader(db: Database): SessionReader {
     if (stored.bearer === null && stored.cookie === null) return null;
     const found = await sessions.findLiveSessions(db, stored, slideEveryMs);
     const session = stored.bearer === null ? found[0] : found.find(({ token }) => token === stored.bearer);
-    if (!session || session.disabled || found.length > 1) return null;
+    if (!session || session.disabled || !session.emailVerified || found.length > 1) return null;
     const role = roleOf(session);
     if (session.isStale) await sessions.prolongSession(db, session.id, sessionLife(role));
     return { userId: session.userId, role, sessionId: session.id };

@@ -1,0 +1,88 @@
+import { calls } from '@ascendant/contract/calls';
+import type { Route } from '@ascendant/contract/route';
+import { routes } from '@ascendant/contract/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectCleanInvariants } from '../clean-invariants';
+import { buildEvent } from '../factories/events';
+import { testApp, type TestApp } from '../test-app';
+import { examples } from './examples';
+import { expectedStatus } from './expected-status';
+import { buildPeople, identities, sessionOf, type Identity, type People } from './identities';
+import { exampleSent, makeCall } from './make-call';
+import { fieldsOf, personalFields, secretFields } from './reply-fields';
+
+const all: readonly Route[] = Object.values(routes);
+let app: TestApp;
+let people: People;
+let eventId: number;
+beforeAll(async () => {
+  app = await testApp();
+  people = await buildPeople(app);
+  eventId = (await buildEvent(app.db, { createdBy: people.organizer, capacity: 500 })).id;
+});
+afterAll(() => expectCleanInvariants(app.db));
+
+const advice = (name: string) =>
+  `Give ${name} an example that works in server/test/authorization/examples.ts, or correct its row in server/src/http/authorization.ts.`;
+
+async function callAs(route: Route, identity: Identity) {
+  const session = await sessionOf(app, people, identity);
+  const world = { app, people, eventId, identity, session };
+  return makeCall(app, route, { sent: await exampleSent(route, world), session });
+}
+
+let checks = 0;
+
+describe('AUT-01 every call answers each of nine people as the authorization table says', () => {
+  it.each(all.map((route) => [route.name, route] as const))('%s', async (name, route) => {
+    const expected: Record<string, string> = {};
+    const answered: Record<string, string> = {};
+    for (const identity of identities) {
+      const reply = await callAs(route, identity);
+      const status = expectedStatus(route, identity, examples[name] ?? {});
+      expected[identity] = String(status);
+      answered[identity] =
+        reply.statusCode === status ? String(status) : `${reply.statusCode} ${reply.payload.slice(0, 200)}`;
+      checks += 1;
+    }
+    expect(answered, advice(name)).toEqual(expected);
+  });
+
+  it('which makes at least 550 checks', () => {
+    expect(checks).toBe(all.length * identities.length);
+    expect(checks).toBeGreaterThanOrEqual(550);
+  });
+});
+
+describe('AUT-01 the fields of replies', () => {
+  it('name no secret, except the one that signs you in and the one that pays', () => {
+    const found = all.flatMap((route) =>
+      fieldsOf(route)
+        .filter((field) => secretFields.test(field))
+        .map((field) => `${route.name} ${field}`),
+    );
+    // The hash of a ticket lets the phones of check-in staff recognize it offline.
+    expect(found.filter((name) => !name.endsWith(' textHash'))).toEqual([
+      'login token',
+      'verifyEmail token',
+      'createPaymentIntent clientSecret',
+    ]);
+  });
+
+  it('PRI-01 name personal data of class A only in calls about one’s own', () => {
+    const own = new Set<string>(['currentUser', 'login', 'register', 'verifyEmail']);
+    const found = all
+      .filter(({ name, path }) => !own.has(name) && !/^\/api\/(user|dependents)\b/.test(path))
+      .flatMap((route) =>
+        fieldsOf(route)
+          .filter((field) => personalFields.has(field))
+          .map((field) => `${route.name} ${field}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('cover every call of the contract', () => {
+    expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
+    expect(Object.keys(examples).filter((name) => !(name in calls))).toEqual([]);
+  });
+});

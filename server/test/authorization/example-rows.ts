@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { openPayment } from '../checkout/book-paid';
+import { payWith } from '../checkout/checkout';
+import { bookFreely } from '../factories/bookings';
+import { buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../factories/events';
+import { buildTraveller, type SignedInPerson } from '../factories/people';
+import { letBegin } from '../factories/reviews';
+import { pngOf } from '../pictures';
+import type { Session, TestApp } from '../test-app';
+import type { Identity, People } from './identities';
+
+/** What an example is made from. */
+export interface World {
+  readonly app: TestApp;
+  readonly people: People;
+  /** A published event of the organizer's, with seats. */
+  readonly eventId: number;
+  /** Who calls, with a session of their own. */
+  readonly identity: Identity;
+  readonly session: Session;
+}
+
+/** What's sent. Parts that are left out are made from the contract; `:id` of an event is the world's. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** Fields of a form; the file is added by the call's upload rule. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** A call that works for someone who may make it. Everything that's left out follows from the authorization table. */
+export interface Example {
+  readonly send?: (world: World) => Sent | Promise<Sent>;
+  /** Whose row it's about; null if it's everyone's own. */
+  readonly owner?: Identity | null;
+  /** The status when it works; by default the lowest that the contract lists. */
+  readonly status?: number;
+  /** What someone gets who may make the call, but not about this row; 404 by default, 403 for an event that anyone can read. */
+  readonly others?: 403 | 404;
+  /** Exceptions, each with its reason in a comment. */
+  readonly answers?: Partial<Record<Identity, number>>;
+}
+
+export const birth = {
+  dateOfBirth: '1987-02-09',
+  cityOfBirth: 'Halifax',
+  countryOfBirth: 'Canada',
+  timeOfBirth: '06:45',
+};
+export const family = { ...birth, firstName: 'Théo', lastName: 'Lindqvist', relationshipType: 'child', consent: true };
+export const message = { subject: 'Meeting point', text: 'We meet at the lower car park.' };
+export const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: 'c' };
+
+/** The caller's id; a fresh traveller's for those without an account. */
+export async function callerId({ app, people, identity }: World): Promise<number> {
+  return identity === 'visitor' ? (await buildTraveller(app.db)).id : people[identity];
+}
+
+/** The traveller if they're calling, otherwise a fresh one, so that limits on a person aren't reached. */
+export async function travellerIn({
+  app,
+  people,
+  identity,
+  session,
+}: World): Promise<Pick<SignedInPerson, 'id' | 'session'>> {
+  return identity === 'traveller' ? { id: people.traveller, session } : buildTraveller(app.db);
+}
+
+export const ownEvent = async ({ app, people }: World, wish: EventWish = {}) =>
+  (await buildEvent(app.db, { createdBy: people.organizer, ...wish })).id;
+
+export async function bookedEvent({ app, people }: World, wish: Partial<EventWish> = {}) {
+  const { event } = await buildFreeEvent(app.db, { createdBy: people.organizer, ...wish });
+  const bookingId = await bookFreely(app, await buildTraveller(app.db), { eventId: event.id });
+  return { eventId: event.id, bookingId };
+}
+
+/** An event that the caller has taken part in. */
+export async function attended(world: World): Promise<number> {
+  const { id } = await buildFreeEvent(world.app.db);
+  if (world.identity !== 'visitor') {
+    const person = { id: await callerId(world), session: world.session };
+    await bookFreely(world.app, person as SignedInPerson, { eventId: id }).catch(() => undefined);
+  }
+  await letBegin(world.app.db, id);
+  return id;
+}
+
+export async function idOf({ app }: World, statement: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await app.db.execute<{ id: number }>(statement);
+  const [row] = rows;
+  if (row === undefined) throw new RangeError('no row');
+  return Number(row.id);
+}
+
+export async function openedPayment(world: World): Promise<{ readonly paymentIntentId: string }> {
+  const person = await travellerIn(world);
+  const { body } = await openPayment(world.app, person as SignedInPerson, await ownEvent(world));
+  await payWith(world.app, body);
+  return { paymentIntentId: body.paymentIntentId };
+}
+
+export const fresh = async ({ app }: World) => (await buildTraveller(app.db)).user;
+export const onEvent = async (world: World, wish: EventWish = {}): Promise<Sent> => ({
+  params: { id: await ownEvent(world, wish) },
+});
+
+/** A file that an upload rule accepts. */
+export async function exampleFile(): Promise<Blob> {
+  return new Blob([new Uint8Array(await pngOf(1200, 900))], { type: 'image/png' });
+}
+
+/** The form of a new draft. */
+export const newEventForm = {
+  title: 'Ridge walk at dawn',
+  description: 'Along the ridge and back before the afternoon wind.',
+  location: 'Banff, Alberta, Canada',
+  mainCategory: 'Outdoor & Nature',
+  duration: '1',
+  capacity: '12',
+  minimumAge: '0',
+  startDate: dayFromNow(90),
+  endDate: dayFromNow(90),
+  startTime: '09:00',
+  endTime: '17:00',
+  features: '[]',
+  pricingTiers: '[{"tierType":"regular","adultPrice":"100.00","childPrice":"60.00"}]',
+  status: 'draft',
+};

@@ -1,0 +1,228 @@
+import type { CallName } from '@ascendant/contract/calls';
+import { sql } from 'drizzle-orm';
+import { accountDeletions } from '../../db/schema/account-deletions';
+import { discountCodes } from '../../db/schema/discount-codes';
+import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
+import { waitlistEntries } from '../../db/schema/waitlist';
+import { addJob } from '../../src/jobs/add-job.repository';
+import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.repository';
+import { openPayment } from '../checkout/book-paid';
+import { buildFreeEvent, dayFromNow } from '../factories/events';
+import { buildDependent, factoryPassword, type SignedInPerson } from '../factories/people';
+import { buildReview } from '../factories/reviews';
+import { nextNumber } from '../factories/sequence';
+import { mailedCode, newcomer, signUp } from '../factories/sign-ups';
+import {
+  answers,
+  attended,
+  birth,
+  bookedEvent,
+  callerId,
+  family,
+  fresh,
+  idOf,
+  message,
+  newEventForm,
+  onEvent,
+  openedPayment,
+  ownEvent,
+  travellerIn,
+  type Example,
+} from './example-rows';
+
+/**
+ * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas
+ * require (`example-of-schema.ts`), about the world's event; if that isn't a call that works, add an entry here.
+ */
+export const examples: Partial<Record<CallName, Example>> = {
+  // accounts
+  login: { send: async (world) => ({ body: { username: (await fresh(world)).username, password: factoryPassword } }) },
+  // An admin creates an account, everyone else begins to sign up.
+  register: { send: () => ({ body: newcomer() }), answers: { admin: 201 } },
+  resendVerification: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
+  verifyEmail: {
+    send: async ({ app }) => {
+      const { email, code } = await signUp(app);
+      return { body: { email, code } };
+    },
+  },
+  requestPasswordReset: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
+  confirmPasswordReset: {
+    send: async (world) => {
+      const { email } = await fresh(world);
+      const payload = { email };
+      await world.app.inject({ method: 'POST', url: '/api/password-reset-request', payload });
+      const resetCode = await mailedCode(world.app, email);
+      return { body: { email, resetCode, newPassword: 'a ridge above the trees' } };
+    },
+  },
+  // places
+  searchPlaces: { send: () => ({ query: { q: 'Halifax' } }) },
+  locateEvent: { send: () => ({ query: { q: 'Banff, Canada' } }) },
+  // people
+  updateProfile: { send: () => ({ body: birth }) },
+  updateBirthInfo: { send: () => ({ body: birth }) },
+  addDependent: { send: () => ({ body: family }) },
+  updateDependent: {
+    send: async ({ app, people }) => ({
+      params: { id: (await buildDependent(app.db, people.traveller)).id },
+      body: family,
+    }),
+  },
+  removeDependent: {
+    send: async ({ app, people }) => ({ params: { id: (await buildDependent(app.db, people.traveller)).id } }),
+  },
+  // personal data
+  endSession: {
+    send: async (world) => ({
+      params: {
+        id: await idOf(
+          world,
+          sql`insert into auth_tokens (user_id, token, cookie_token, expires_at, absolute_expires_at)
+            select ${world.people.traveller}, t, t, now() + interval '1 day', now() + interval '1 day'
+            from (select encode(sha256(random()::text::bytea), 'hex') as t) as fresh returning id`,
+        ),
+      },
+    }),
+  },
+  exportPersonalData: { send: () => ({ body: { password: factoryPassword } }) },
+  requestDeletion: {
+    send: () => ({ body: { password: factoryPassword, confirmation: 'delete my account', giveUpBookings: true } }),
+    // Their events are live.
+    answers: { organizer: 409 },
+  },
+  cancelDeletion: {
+    send: async (world) => {
+      const userId = await callerId(world);
+      const dueAt = new Date(Date.now() + 86_400_000);
+      await world.app.db
+        .insert(accountDeletions)
+        .values({ userId, dueAt, givesUpBookings: true })
+        .onConflictDoNothing();
+      return {};
+    },
+  },
+  // events
+  updateEvent: {
+    send: async (world) => ({ ...(await onEvent(world)), body: { status: 'cancelled' } }),
+    others: 403,
+  },
+  deleteEvent: { send: (world) => onEvent(world, { status: 'draft' }) },
+  requestReview: { send: (world) => onEvent(world, { status: 'draft' }) },
+  getEventForm: { others: 403 },
+  uploadEventImage: { send: onEvent, others: 403 },
+  duplicateEvent: { others: 403 },
+  repeatEvent: {
+    send: async (world) => ({ ...(await onEvent(world)), body: { dates: [dayFromNow(200)], status: 'draft' } }),
+    others: 403,
+  },
+  createEvent: { send: () => ({ form: newEventForm }) },
+  previewEventSky: { send: () => ({ query: { date: dayFromNow(90), time: '06:00', location: 'Banff' } }) },
+  // discount codes
+  createDiscountCode: {
+    send: ({ eventId }) => ({
+      body: { code: `DAWN${nextNumber()}`, eventId, discountType: 'percentage', discountValue: 10 },
+    }),
+  },
+  updateDiscountCode: {
+    send: async ({ app, eventId }) => {
+      const terms = { discountType: 'percentage' as const, code: `DUSK${nextNumber()}`, eventId };
+      const [code] = await app.db
+        .insert(discountCodes)
+        .values({ ...terms, discountValue: '10.00' })
+        .returning();
+      return { params: { id: code?.id ?? 0 }, body: { ...terms, discountValue: 15, isActive: true } };
+    },
+  },
+  // bookings and payments
+  createBooking: {
+    send: async ({ app }) => ({
+      body: {
+        eventId: (await buildFreeEvent(app.db)).id,
+        attendees: [{ type: 'user' }],
+        agreementAccepted: true,
+      },
+    }),
+  },
+  createPaymentIntent: {
+    send: async (world) => {
+      const eventId = await ownEvent(world);
+      const bookingData = { eventId, attendees: [{ type: 'user' }], agreementAccepted: true };
+      return { body: { amount: 120.01, eventId, bookingData } };
+    },
+  },
+  confirmPayment: { send: async (world) => ({ body: await openedPayment(world) }), owner: 'traveller' },
+  releaseHold: {
+    send: async (world) => {
+      const person = await travellerIn(world);
+      const { body } = await openPayment(world.app, person as SignedInPerson, await ownEvent(world));
+      return { body: { paymentIntentId: body.paymentIntentId } };
+    },
+    owner: 'traveller',
+  },
+  refundBooking: { send: async (world) => ({ params: { id: (await bookedEvent(world)).bookingId }, body: {} }) },
+  resolveDiscrepancy: {
+    send: async ({ app }) => {
+      const discrepancy = { kind: 'refund_failed' as const, subject: `pi_${nextNumber()}` };
+      const [row] = await app.db.insert(paymentDiscrepancies).values(discrepancy).returning();
+      return { params: { id: row?.id ?? 0 } };
+    },
+  },
+  // waitlist
+  joinWaitlist: {
+    send: async (world) => ({
+      params: { id: (await bookedEvent(world, { capacity: 1 })).eventId },
+      body: { seats: 1 },
+    }),
+  },
+  leaveWaitlist: {
+    send: async (world) => {
+      const { eventId } = await bookedEvent(world, { capacity: 1 });
+      const userId = await callerId(world);
+      await world.app.db.insert(waitlistEntries).values({ eventId, userId, seats: 1 });
+      return { params: { id: eventId } };
+    },
+  },
+  // operations
+  retryJob: {
+    send: async (world) => {
+      await addJob(world.app.db, 'make_refund', { refundId: 4711 });
+      const id = await idOf(
+        world,
+        sql`update graphile_worker._private_jobs set attempts = max_attempts
+          where id = (select max(id) from graphile_worker._private_jobs) returning id`,
+      );
+      return { params: { id } };
+    },
+  },
+  // check-in
+  checkIn: {
+    send: () => ({
+      body: { scans: [{ scanId: crypto.randomUUID(), scannedAt: new Date().toISOString(), ticketId: 1 }] },
+    }),
+  },
+  // messages
+  sendEventMessage: {
+    send: async (world) => ({ params: { id: (await bookedEvent(world)).eventId }, body: message }),
+  },
+  testEventMessage: { send: () => ({ body: message }) },
+  // charts and matches
+  signMeaning: {
+    send: async ({ app }) => {
+      await loadSignMeanings(app.db);
+      return { params: { sign: 'Leo', position: 'sun' } };
+    },
+  },
+  // opinions
+  giveFeedback: { send: ({ eventId }) => ({ body: { eventId, rating: 8, ...answers } }) },
+  writeReview: {
+    send: async (world) => ({ params: { id: await attended(world) }, body: { rating: 5, comment: 'Worth it.' } }),
+  },
+  changeReview: {
+    send: async (world) => {
+      const eventId = await attended(world);
+      await buildReview(world.app.db, { eventId, userId: await callerId(world) });
+      return { params: { id: eventId }, body: { rating: 4, comment: 'Still worth it.' } };
+    },
+  },
+};

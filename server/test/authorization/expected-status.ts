@@ -1,0 +1,31 @@
+import type { Route } from '@ascendant/contract/route';
+import { accessTo, reachOf, type Access } from '../../src/http/authorization';
+import { usualStatus } from '../../src/http/reply';
+import type { Example } from './example-rows';
+import { roleOfIdentity, type Identity } from './identities';
+
+/**
+ * What a call answers to someone, by the authorization table. Whose row it's about decides `own` and `refused`: an event is the
+ * organizer's, any other row the traveller's.
+ * Source: docs/rules/security.md, "Who may call what".
+ */
+export function expectedStatus(route: Route, identity: Identity, example: Example): number {
+  const access = accessTo(route.name);
+  if (access === undefined) throw new Error(`${route.name} has no row in server/src/http/authorization.ts.`);
+  const role = roleOfIdentity(identity);
+  const reach = reachOf(access, role);
+  if (reach === 'none') return role === null ? 401 : 403;
+  const given = example.answers?.[identity];
+  if (given !== undefined) return given;
+  if (reach === 'refused') return example.others ?? 404;
+  const owner = example.owner === undefined ? ownerOf(route, access) : example.owner;
+  const isTheirs = reach !== 'own' || owner === null || owner === identity;
+  return isTheirs ? (example.status ?? usualStatus(route)) : (example.others ?? 404);
+}
+
+/** Whose row a call is about; null if it's about the caller's own or about anyone's. */
+function ownerOf({ path }: Route, access: Access): Identity | null {
+  if (!path.includes('/:')) return null;
+  if (access.admin === 'any' && access.organizer === 'own') return access.visitor === 'none' ? 'organizer' : null;
+  return path.startsWith('/api/events/') || access.admin === 'any' ? null : 'traveller';
+}

@@ -1,0 +1,39 @@
+import type { Route } from '@ascendant/contract/route';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import type { Session, TestApp } from '../test-app';
+import { exampleOf } from './example-of-schema';
+import { exampleFile, type Example, type Sent, type World } from './example-rows';
+import { examples } from './examples';
+
+/** The example of a call, with what's left out made from the contract. */
+export async function exampleSent(route: Route, world: World): Promise<Sent> {
+  const example: Example = examples[route.name] ?? {};
+  const given = (await example.send?.(world)) ?? {};
+  const params = { ...(route.path.startsWith('/api/events/:id') ? { id: world.eventId } : {}), ...given.params };
+  const query = given.query ?? (route.query === undefined ? {} : (exampleOf(route.query) as Sent['query'])) ?? {};
+  const body = given.body ?? (route.body === undefined ? undefined : exampleOf(route.body));
+  return { ...given, params, query, body };
+}
+
+/** Sends it over HTTP. */
+export async function makeCall(
+  app: TestApp,
+  route: Route,
+  { sent, session }: { sent: Sent; session: Session },
+): Promise<Response> {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(sent.params?.[name])));
+  const search = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const url = search.size === 0 ? path : `${path}?${search}`;
+  const { method } = route;
+  if (route.upload !== undefined) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sent.form ?? {})) form.set(name, value);
+    form.set(route.upload.field, await exampleFile(), 'ridge.png');
+    return app.inject({ method, url, headers: { ...session }, payload: form });
+  }
+  if (sent.body === undefined) return app.inject({ method, url, headers: { ...session } });
+  const headers = { ...session, 'content-type': 'application/json' };
+  return app.inject({ method, url, headers, payload: JSON.stringify(sent.body) });
+}

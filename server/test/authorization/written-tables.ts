@@ -1,0 +1,43 @@
+import type { CallName } from '@ascendant/contract/calls';
+import type { Route } from '@ascendant/contract/route';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { authTokens } from '../../db/schema/auth-tokens';
+import { bookings } from '../../db/schema/bookings';
+import { checkIns } from '../../db/schema/check-ins';
+import { dependents } from '../../db/schema/dependents';
+import { discountCodes } from '../../db/schema/discount-codes';
+import { eventFeedback } from '../../db/schema/event-feedback';
+import { events } from '../../db/schema/events';
+import { payments } from '../../db/schema/payments';
+import { refunds } from '../../db/schema/refunds';
+import { reviews } from '../../db/schema/reviews';
+import { tempUsers } from '../../db/schema/temp-users';
+import { users } from '../../db/schema/users';
+import { waitlistEntries } from '../../db/schema/waitlist';
+
+/** The main table that a write changes, where its path doesn't tell. */
+const byCall: Partial<Record<CallName, PgTable>> = {
+  register: tempUsers,
+  confirmPayment: payments,
+  createPaymentIntent: bookings,
+  giveFeedback: eventFeedback,
+  refundBooking: refunds,
+  releaseHold: payments,
+};
+
+const byPath: readonly (readonly [path: RegExp, table: PgTable])[] = [
+  [/sessions/, authTokens],
+  [/waitlist/, waitlistEntries],
+  [/check-ins/, checkIns],
+  [/review/, reviews],
+  [/dependents/, dependents],
+  [/discount/, discountCodes],
+  [/booking/, bookings],
+  [/events/, events],
+];
+
+/** The tables whose columns are smuggled into a write: its own, and the one with everyone's rights. */
+export function writtenTables({ name, path }: Route): readonly PgTable[] {
+  const own = byCall[name] ?? byPath.find(([pattern]) => pattern.test(path))?.[1] ?? users;
+  return own === users ? [users] : [own, users];
+}
