@@ -78,6 +78,10 @@ export const staleAfter = {
   'address changed': [],
   'picture changed': [],
   'family changed': ['listDependents', 'dependentSigns', 'eventMatch'],
+  // personal data
+  'device signed out': ['listSessions'],
+  'data exported': [],
+  'deletion cancelled': ['currentUser'],
   // seats
   'hold changed': [...seats, ...bookings],
   'booking made': [...seats, ...bookings],

@@ -1,3 +1,4 @@
+import { deletionWaitDays } from '@ascendant/domain/person/account-deletion';
 import { TextPage } from '../shell/TextPage';
 
 /** What we store about people, and what we don't. */
@@ -43,6 +44,26 @@ export function PrivacyPage() {
         You can change your birth data, family, address and preferences in your profile. Removing a family member
         deletes everything we store about them.
       </p>
+      <p>
+        Your profile also lists the devices you’re signed in on, and lets you download everything we store about you.
+      </p>
+      <h2>Delete your account</h2>
+      <p>
+        You can delete your account in your profile. We wait {deletionWaitDays} days, in which you can sign in and
+        change your mind. Then we delete your account with your birth data, family, charts, matches, preferences,
+        picture, feedback and the emails we’ve sent you.
+      </p>
+      <ul>
+        <li>
+          We keep the amounts of bookings and payments for seven years, because the law requires it, but not who they
+          were for.
+        </li>
+        <li>Your reviews stay without your name.</li>
+        <li>
+          A log of what was done and when stays for two years. It has numbers of accounts, and no names or addresses.
+        </li>
+        <li>Backups made before the deletion contain your data until they’re replaced.</li>
+      </ul>
     </TextPage>
   );
 }

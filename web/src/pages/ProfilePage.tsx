@@ -4,6 +4,8 @@ import { RequireUser } from '../auth/guards';
 import { Profile } from '../features/profile/Profile';
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { WheelKey } from '../features/wheel/WheelKey';
+import { DevicesCard } from '../features/your-data/DevicesCard';
+import { YourDataCard } from '../features/your-data/YourDataCard';
 import { usePageHead } from '../head/use-page-head';
 
 /** /profile: the user's data and birth chart. */
@@ -12,7 +14,14 @@ export function ProfilePage() {
   const { user } = useAuth();
   return (
     <RequireUser>
-      {user ? <Profile user={user} WheelPicture={WheelOf} /> : <p>Please log in to view your profile</p>}
+      {user ? (
+        <Profile user={user} WheelPicture={WheelOf}>
+          <DevicesCard />
+          <YourDataCard user={user} />
+        </Profile>
+      ) : (
+        <p>Please log in to view your profile</p>
+      )}
     </RequireUser>
   );
 }

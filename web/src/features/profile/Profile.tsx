@@ -1,5 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { TooltipArea } from '../../ui/Tooltip';
@@ -15,12 +16,14 @@ import type { WheelPicture } from './wheel-picture';
 interface ProfileProps {
   readonly user: User;
   readonly WheelPicture: WheelPicture;
+  /** More cards, of other features. */
+  readonly children?: ReactNode;
 }
 
 const editParameter = 'edit';
 
 /** The profile. Birth data or the address can be edited, one at a time; the URL says which. */
-export function Profile({ user, WheelPicture }: ProfileProps) {
+export function Profile({ user, WheelPicture, children }: ProfileProps) {
   const [params, setParams] = useSearchParams();
   const edited = params.get(editParameter);
   const edit = (what: string, isEditing: boolean) =>
@@ -36,6 +39,7 @@ export function Profile({ user, WheelPicture }: ProfileProps) {
         {roleOf(user) === 'admin' ? null : <FamilyCard />}
         <PreferencesCard user={user} />
         <AddressCard user={user} isEditing={edited === 'address'} onEdit={(isEditing) => edit('address', isEditing)} />
+        {children}
       </div>
     </main>
   );

@@ -1,0 +1,72 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call, type CallInput } from '../api/client';
+import { callForFile, saveFile } from '../api/file';
+import { queryKey } from '../api/query-key';
+import { paths } from '../paths';
+import { endSession } from './current-user';
+import { useWrite } from './use-write';
+
+/** The devices the person is signed in on. */
+export const sessionsQuery = queryOptions({
+  queryKey: queryKey('listSessions'),
+  queryFn: ({ signal }) => call('listSessions', { signal }),
+});
+
+/** Signs out one device that isn't this one. */
+export function useEndDevice() {
+  return useWrite({ send: (id: number) => call('endSession', { params: { id } }), fact: 'device signed out' });
+}
+
+/** Signs out all devices but this one. */
+export function useEndOtherDevices() {
+  return useWrite({
+    send: () => call('endSessions', { query: { except: 'current' } }),
+    fact: 'device signed out',
+  });
+}
+
+/** Signs out everywhere, here too, and leads to the sign-in form. */
+export function useEndAllDevices() {
+  const leave = useLeave();
+  return useWrite({
+    send: () => call('endSessions', { query: {} }),
+    fact: 'signed out',
+    waits: false,
+    onSuccess: () => leave(paths.auth),
+  });
+}
+
+/** Downloads the archive with everything we store about the person. */
+export function useExport() {
+  return useWrite<Blob, CallInput<'exportPersonalData'>['body']>({
+    send: (body) => callForFile('exportPersonalData', body),
+    fact: 'data exported',
+    onSuccess: (archive) => saveFile(archive, 'ascendant-data.zip'),
+  });
+}
+
+/** Asks for the account to be deleted. That ends every session, so it leads to the sign-in form. */
+export function useRequestDeletion() {
+  const leave = useLeave();
+  return useWrite({
+    send: (body: CallInput<'requestDeletion'>['body']) => call('requestDeletion', { body }),
+    fact: 'signed out',
+    waits: false,
+    onSuccess: () => leave(paths.auth),
+  });
+}
+
+export function useCancelDeletion() {
+  return useWrite({ send: () => call('cancelDeletion', {}), fact: 'deletion cancelled' });
+}
+
+/** A full navigation, so that nothing of the session stays in memory. */
+function useLeave(): (path: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (path) => {
+    await endSession(client);
+    const { keptForms } = await import('../storage/kept-forms');
+    await keptForms.forgetAll().catch(() => undefined);
+    window.location.assign(path);
+  };
+}

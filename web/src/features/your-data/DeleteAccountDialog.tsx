@@ -1,0 +1,84 @@
+import { deletionBody } from '@ascendant/contract/personal-data';
+import { deletionPhrase, deletionWaitDays } from '@ascendant/domain/person/account-deletion';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { useRequestDeletion } from '../../data/personal-data';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Choice } from '../../ui/Choice';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Note } from '../../ui/Note';
+
+type Values = z.input<typeof deletionBody>;
+type Sent = z.output<typeof deletionBody>;
+const formId = 'delete-account';
+
+/** Says what a deletion means, and asks for the password and a typed sentence. A refusal is shown in the dialog. */
+export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const request = useRequestDeletion();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(deletionBody),
+    defaultValues: { password: '', confirmation: '' as Values['confirmation'], giveUpBookings: false },
+  });
+  const submit = handleSubmit((values) => {
+    setFailure(null);
+    request.mutate(values, {
+      onError: (error) => {
+        if (showServerErrors(error, setError, ['password', 'confirmation'])) return;
+        if (error instanceof ApiError && error.status === 409) setRefusal(error);
+        else setFailure(errorSentence(error));
+      },
+    });
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete my account"
+      width="wide"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button kind="danger" type="submit" form={formId} busy={request.isPending && 'Requesting...'}>
+            Delete my account
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <p>
+          We’ll sign you out everywhere and delete your account in {deletionWaitDays} days: your birth data, family,
+          charts, matches, preferences, picture and feedback. Sign in before then to change your mind.
+        </p>
+        <p>Your reviews stay without your name. The law makes us keep the amounts you paid, but not who paid them.</p>
+        {refusal === null && failure === null ? null : (
+          <Note tone="poor" role="alert">
+            <p>{refusal?.sentence ?? failure}</p>
+          </Note>
+        )}
+        {refusal?.code === 'live_bookings' ? (
+          <Choice type="checkbox" {...register('giveUpBookings')}>
+            I give up these bookings. Free ones are cancelled, and paid ones aren’t refunded.
+          </Choice>
+        ) : null}
+        <Field label="Your password" error={formState.errors.password?.message}>
+          {(attributes) => (
+            <Input {...attributes} {...register('password')} type="password" autoComplete="current-password" />
+          )}
+        </Field>
+        <Field label={`Type ‘${deletionPhrase}’`} error={formState.errors.confirmation?.message}>
+          {(attributes) => (
+            <Input {...attributes} {...register('confirmation')} autoComplete="off" autoCapitalize="none" />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

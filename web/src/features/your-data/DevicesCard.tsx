@@ -1,0 +1,105 @@
+import type { Session } from '@ascendant/contract/personal-data';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { sessionsQuery, useEndAllDevices, useEndDevice, useEndOtherDevices } from '../../data/personal-data';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { instantText } from '../../ui/instant-text';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toast-store';
+import styles from './DevicesCard.module.css';
+import { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
+
+/** 'Your devices': where the person is signed in, and buttons to sign out there. For every role's account page. */
+export function DevicesCard() {
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
+  return (
+    <section className="panel" aria-label="Your devices">
+      <div className="panel-heading">
+        <h2>Your devices</h2>
+      </div>
+      {isError ? (
+        <ErrorState title="We couldn’t load your devices" level={3} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={styles.devices} aria-busy={sessions === undefined}>
+          {sessions?.map((session) => <Device key={session.id} session={session} />) ?? <Waiting />}
+        </ul>
+      )}
+      {sessions === undefined ? null : <AllDevices hasOthers={sessions.length > 1} />}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <li className={styles.device}>
+      <Skeleton width={8} />
+    </li>
+  );
+}
+
+function Device({ session }: { readonly session: Session }) {
+  const end = useEndDevice();
+  const { id, browser, isCurrent, startedAt, lastUsedAt } = session;
+  const signOut = () =>
+    end.mutate(id, {
+      onSuccess: () => showToast({ title: `Signed out of ${browser}` }),
+      onError: (error) => showToast({ title: errorSentence(error), tone: 'bad' }),
+    });
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.name}>
+          <b>{browser}</b>
+          {isCurrent ? <Badge tone="good">This device</Badge> : null}
+        </p>
+        <p className="meta">
+          Signed in {instantText(startedAt)} · last used {instantText(lastUsedAt)}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          size="small"
+          busy={end.isPending && 'Signing out...'}
+          onClick={signOut}
+          aria-label={`Sign out ${browser}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function AllDevices({ hasOthers }: { readonly hasOthers: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const endOthers = useEndOtherDevices();
+  const endAll = useEndAllDevices();
+  const fail = (error: Error) => showToast({ title: errorSentence(error), tone: 'bad' });
+  const signOutOthers = () =>
+    endOthers.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'Signed out on all other devices' }),
+      onError: fail,
+    });
+  return (
+    <div className={styles.buttons}>
+      {hasOthers ? (
+        <Button size="small" busy={endOthers.isPending && 'Signing out...'} onClick={signOutOthers}>
+          Sign out other devices
+        </Button>
+      ) : null}
+      <Button size="small" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      {isAsking ? (
+        <SignOutEverywhereDialog
+          isBusy={endAll.isPending}
+          onConfirm={() => endAll.mutate(undefined, { onError: fail })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { exportBody } from '@ascendant/contract/personal-data';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorSentence } from '../../api/api-error';
+import { useExport } from '../../data/personal-data';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { showToast } from '../../ui/toast-store';
+
+type Values = z.input<typeof exportBody>;
+const formId = 'export-data';
+
+/** Asks for the password and downloads the archive. */
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const download = useExport();
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    resolver: zodResolver(exportBody),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit((values) =>
+    download.mutate(values, {
+      onSuccess: () => {
+        showToast({ title: 'Your data has been downloaded' });
+        onClose();
+      },
+      onError: (error) => {
+        if (!showServerErrors(error, setError, ['password'])) showToast({ title: errorSentence(error), tone: 'bad' });
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Download my data"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={download.isPending && 'Collecting...'}>
+            Download
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <p>You’ll get a ZIP archive. Open index.html in it to read what we store about you and your family.</p>
+        <Field label="Your password" error={formState.errors.password?.message}>
+          {(attributes) => (
+            <Input {...attributes} {...register('password')} type="password" autoComplete="current-password" />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { User } from '@ascendant/contract/account';
+import { deletionWaitDays } from '@ascendant/domain/person/account-deletion';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { ExportDialog } from './ExportDialog';
+import { PendingDeletion } from './PendingDeletion';
+import styles from './YourDataCard.module.css';
+
+/** 'Your data': take it with you, or have it deleted with the account. For every role's account page. */
+export function YourDataCard({ user }: { readonly user: User }) {
+  const [asked, setAsked] = useState<'export' | 'deletion' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <section className="panel" aria-label="Your data">
+      <div className="panel-heading">
+        <h2>Your data</h2>
+      </div>
+      <div className={styles.rights}>
+        <div className={styles.right}>
+          <p>
+            Download everything we store about you, as a page to read and as JSON.{' '}
+            <Link to={paths.privacy}>What we store</Link>
+          </p>
+          <Button size="small" onClick={() => setAsked('export')}>
+            Download my data
+          </Button>
+        </div>
+        {user.deletionDueAt === null ? (
+          <div className={styles.right}>
+            <p>Delete your account. You have {deletionWaitDays} days to change your mind.</p>
+            <Button kind="danger" size="small" onClick={() => setAsked('deletion')}>
+              Delete my account
+            </Button>
+          </div>
+        ) : (
+          <PendingDeletion dueAt={user.deletionDueAt} />
+        )}
+      </div>
+      {asked === 'export' ? <ExportDialog onClose={close} /> : null}
+      {asked === 'deletion' ? <DeleteAccountDialog onClose={close} /> : null}
+    </section>
+  );
+}
