@@ -2,6 +2,7 @@ import { expect, test } from '../test';
 import { adminScreens } from './admin-screens';
 import { expectNoViolations } from './axe';
 import { bookingStates } from './booking-states';
+import { dataRightsScreens } from './data-rights';
 import { editorScreens } from './editor-screens';
 import { guestScreens } from './guest-screens';
 import { operatorScreens } from './operator-screens';
@@ -20,6 +21,7 @@ for (const screen of [
   ...guestScreens,
   ...states,
   ...bookingStates,
+  ...dataRightsScreens,
 ]) {
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import styles from './app.module.css';
-import { AuthProvider } from './auth/AuthProvider';
+import { AuthProvider, useAuth } from './auth/AuthProvider';
 import { CentredSpinner } from './auth/CentredSpinner';
 import { paths } from './paths';
 import { notFoundPage as NotFoundPage, pageRoutes } from './routes';
@@ -28,6 +28,7 @@ function Site() {
         Skip to the content
       </a>
       <Masthead />
+      <DeletionNotice />
       <div id="content" tabIndex={-1} className={styles.content}>
         <Suspense fallback={<CentredSpinner />}>
           <Routes>
@@ -41,5 +42,22 @@ function Site() {
       </div>
       <Footer />
     </>
+  );
+}
+
+const PendingDeletion = lazy(async () => ({
+  default: (await import('./features/your-data/PendingDeletion')).PendingDeletion,
+}));
+
+/** On every page while the account is going to be deleted, so that someone who signs in can keep it. */
+function DeletionNotice() {
+  const dueAt = useAuth().user?.deletionDueAt ?? null;
+  if (dueAt === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className="container">
+        <PendingDeletion dueAt={dueAt} />
+      </div>
+    </Suspense>
   );
 }
