@@ -1,4 +1,6 @@
 import { maxListLimit } from '@ascendant/domain/list-limits';
+import { commentMaxLength } from '@ascendant/domain/opinion/review';
+import { deletionPhrase } from '@ascendant/domain/person/account-deletion';
 import { expect, test } from 'vitest';
 import type { Route } from './route';
 import { routes } from './routes';
@@ -27,6 +29,32 @@ const likes = {
 };
 const signUp = { username: 'maya', email: 'Maya@Example.com', password: 'secret', firstName: 'Maya', lastName: 'Roy' };
 const order = { eventId: 1, attendees: [{ type: 'user' }], agreementAccepted: true };
+const start = { date: '2027-07-02', time: '04:45' };
+const managedPage = { q: long(200), status: 'draft', limit: `${maxListLimit}`, offset: '1000000' };
+const report: Examples = { good: [{}, { weeks: '12' }, { weeks: '52' }], bad: [{ weeks: '13' }, { weeks: 'all' }] };
+const analytics: Examples = {
+  good: [{}, { ...managedPage, sort: 'revenue' }],
+  bad: [
+    { q: long(201) },
+    { status: 'gone' },
+    { sort: 'price' },
+    { limit: `${maxListLimit + 1}` },
+    { offset: '1000001' },
+  ],
+};
+const reviewPage: Examples = {
+  good: [{}, { q: long(200), state: 'junk', rating: '5', sort: 'lowest', limit: `${maxListLimit}`, offset: '1000000' }],
+  bad: [{ q: long(201) }, { state: 'new' }, { rating: '0' }, { rating: '6' }, { sort: 'best' }, { offset: '-1' }],
+};
+const rated = (rating: number, comment = 'a') => ({ rating, comment });
+const review: Examples = {
+  good: [rated(1), rated(5, long(commentMaxLength))],
+  bad: [rated(0), rated(6), rated(5, ' '), rated(5, long(commentMaxLength + 1))],
+};
+const response: Examples = {
+  good: [{ response: 'Thank you' }, { response: long(commentMaxLength) }],
+  bad: [{}, { response: ' ' }, { response: long(commentMaxLength + 1) }],
+};
 const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: long(4000) };
 const scan = { scanId: '0b2f4c52-6d1e-4c5f-9a8b-1d2e3f405162', scannedAt: '2027-07-02T10:45:00.000Z' };
 const messages: Examples = {
@@ -279,6 +307,47 @@ const examples: Readonly<Record<string, Examples>> = {
     bad: [{ limit: maxListLimit + 1 }, { offset: 100_001 }],
   },
   'otherEvents query': { good: [{ q: long(200) }], bad: [{ q: long(201) }] },
+  'listOrganizerEvents query': {
+    good: [{}, { ...managedPage, active: 'true', sort: 'upcoming' }],
+    bad: [{ status: 'gone' }, { active: 'maybe' }, { sort: 'price' }, { offset: '-1' }],
+  },
+  'locateEvent query': { good: [{ q: long(200) }], bad: [{ q: long(201) }, {}] },
+  'previewEventSky query': {
+    good: [start, { ...start, placeId: '1', categoryId: '2', eventId: '3', title: long(160) }],
+    bad: [
+      { ...start, date: '2027-02-30' },
+      { ...start, time: '24:00' },
+      { ...start, title: long(161) },
+    ],
+  },
+  'repeatEvent body': {
+    good: [{ dates: [] }, { dates: Array.from({ length: 1000 }, () => '2027-07-02'), status: 'published' }],
+    bad: [
+      {},
+      { dates: Array.from({ length: 1001 }, () => '2027-07-02') },
+      { dates: [], status: 'cancelled' },
+      { dates: [], capacity: 12 },
+    ],
+  },
+  'adminReport query': report,
+  'organizerReport query': report,
+  'eventAnalytics query': analytics,
+  'organizerEventAnalytics query': analytics,
+  'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
+  'exportPersonalData body': {
+    good: [{ password: 'x' }, { password: long(128) }],
+    bad: [{}, { password: '' }, { password: long(129) }],
+  },
+  'requestDeletion body': {
+    good: [{ password: 'x', confirmation: ` ${deletionPhrase.toUpperCase()} `, giveUpBookings: true }],
+    bad: [{ password: 'x' }, { password: 'x', confirmation: 'yes' }, { password: '', confirmation: deletionPhrase }],
+  },
+  'listAdminReviews query': reviewPage,
+  'listOrganizerReviews query': reviewPage,
+  'changeReview body': review,
+  'editReview body': review,
+  'respondToReview body': response,
+  'respondAsOrganizer body': response,
   'giveFeedback body': {
     good: [
       { eventId: 1, rating: 1, ...answers },
