@@ -64,6 +64,7 @@ export const paths = {
   organizerReviews: '/organizer/reviews',
   /** The code that shows events on one's own site. */
   organizerEmbed: '/organizer/embed',
+  organizerAccount: '/organizer/account',
   /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */

@@ -23,7 +23,8 @@ const emailOf = (sentence: string) =>
     .max(emailMaxLength, sentence)
     .pipe(z.email(sentence))
     .transform((text) => text.toLowerCase());
-const email = emailOf('Invalid email address');
+/** An email address, in lower case. */
+export const email = emailOf('Invalid email address');
 
 const passwordAtSignUp = z
   .string()
@@ -40,6 +41,9 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profilePicture: z.string().nullable(),
+  /** the name an organizer hosts under; null for their own */
+  displayName: z.string().nullable(),
+  bio: z.string().nullable(),
   isAdmin: z.boolean(),
   isOrganizer: z.boolean(),
   userType: z.enum(userTypes),

@@ -12,6 +12,12 @@ export const calls = {
   verifyEmail: { method: 'POST', path: '/api/verify-email' },
   requestPasswordReset: { method: 'POST', path: '/api/password-reset-request' },
   confirmPasswordReset: { method: 'POST', path: '/api/password-reset-confirm' },
+  updateAccount: { method: 'PUT', path: '/api/user/account' },
+  changePassword: { method: 'PUT', path: '/api/user/password' },
+  changeAdminPassword: { method: 'PUT', path: '/api/admin/change-password' },
+  requestEmailChange: { method: 'POST', path: '/api/admin/request-email-change' },
+  verifyEmailChange: { method: 'POST', path: '/api/admin/verify-email-change' },
+  sendTestTicket: { method: 'POST', path: '/api/email-ticket/send' },
   // places
   searchPlaces: { method: 'GET', path: '/api/places' },
   // catalog

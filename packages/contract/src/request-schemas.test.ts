@@ -100,6 +100,20 @@ const userLists: Examples = {
   bad: [{ q: long(201) }, { status: 'gone' }, { sort: 'password' }, { limit: '201' }, { offset: '-1' }],
 };
 
+const reviewList: Examples = {
+  good: [{}, { q: long(200), state: 'junk', rating: '5', sort: 'lowest', limit: `${maxListLimit}`, offset: '0' }],
+  bad: [{ q: long(201) }, { state: 'read' }, { rating: '0' }, { rating: '6' }, { sort: 'best' }, { offset: '-1' }],
+};
+const response: Examples = { good: [{ response: long(4000) }], bad: [{ response: ' ' }, { response: long(4001) }, {}] };
+const newPassword: Examples = {
+  good: [{ currentPassword: 'a', newPassword: long(8) }],
+  bad: [
+    { currentPassword: '', newPassword: long(8) },
+    { currentPassword: 'a', newPassword: long(7) },
+    { currentPassword: 'a', newPassword: long(129) },
+  ],
+};
+
 const examples: Readonly<Record<string, Examples>> = {
   'listUsers query': userLists,
   'listUsersWithSigns query': userLists,
@@ -369,6 +383,51 @@ const examples: Readonly<Record<string, Examples>> = {
       { rating: 0, comment: 'a' },
       { rating: 6, comment: 'a' },
       { rating: 3, comment: '' },
+    ],
+  },
+  'changeReview body': { good: [{ rating: 5, comment: 'a' }], bad: [{ rating: 5 }, { rating: 0, comment: 'a' }] },
+  'editReview body': { good: [{ rating: 1, comment: 'a' }], bad: [{ rating: 6, comment: 'a' }, { comment: 'a' }] },
+  'listAdminReviews query': reviewList,
+  'listOrganizerReviews query': reviewList,
+  'respondToReview body': response,
+  'respondAsOrganizer body': response,
+  'updateAccount body': {
+    good: [
+      { firstName: long(80), lastName: 'Roy' },
+      { firstName: 'Maya', lastName: 'Roy', displayName: long(120), bio: long(2000) },
+      { firstName: 'Maya', lastName: 'Roy', displayName: '', bio: '' },
+    ],
+    bad: [
+      { firstName: ' ', lastName: 'Roy' },
+      { firstName: 'Maya', lastName: long(81) },
+      { firstName: 'Maya', lastName: 'Roy', displayName: long(121) },
+      { firstName: 'Maya', lastName: 'Roy', bio: long(2001) },
+    ],
+  },
+  'changePassword body': newPassword,
+  'changeAdminPassword body': newPassword,
+  'requestEmailChange body': {
+    good: [{ currentEmail: 'a@b.co', newEmail: 'C@D.co' }],
+    bad: [{ currentEmail: 'a@b.co', newEmail: 'c' }, { newEmail: 'c@d.co' }],
+  },
+  'verifyEmailChange body': {
+    good: [{ verificationCode: ' 000000 ', step: 'verify-new' }],
+    bad: [
+      { verificationCode: '00000', step: 'verify-new' },
+      { verificationCode: '0000000', step: 'verify-new' },
+      { verificationCode: '000000', step: 'initial' },
+    ],
+  },
+  'sendTestTicket body': {
+    good: [
+      { eventId: 7, customerEmail: 'a@b.co', customerName: 'A' },
+      { eventId: '2147483647', customerEmail: 'a@b.co', customerName: long(160) },
+    ],
+    bad: [
+      { eventId: '0', customerEmail: 'a@b.co', customerName: 'A' },
+      { eventId: 2_147_483_648, customerEmail: 'a@b.co', customerName: 'A' },
+      { eventId: 7, customerEmail: 'a', customerName: 'A' },
+      { eventId: 7, customerEmail: 'a@b.co', customerName: long(161) },
     ],
   },
 };

@@ -19,6 +19,7 @@ import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
+import { ownAccountRoutes } from './own-account';
 import { personRoutes } from './person';
 import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
@@ -29,6 +30,7 @@ import { waitlistRoutes } from './waitlist';
 /** Every API call with its schemas, shared by server, web and tests. */
 export const routes = {
   ...accountRoutes,
+  ...ownAccountRoutes,
   ...placeRoutes,
   ...catalogRoutes,
   ...personRoutes,

@@ -76,6 +76,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   changeReview: 'writeReview',
   respondToReview: 'answerReview',
   respondAsOrganizer: 'answerReview',
+  updateAccount: 'writeProfile',
+  sendTestTicket: 'sendTestTicket',
   updateProfile: 'writeProfile',
   updateBirthInfo: 'writeProfile',
   updateAddress: 'writeProfile',

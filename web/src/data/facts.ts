@@ -77,6 +77,10 @@ export const staleAfter = {
   'preferences changed': ['matchedEvents', 'otherEvents'],
   'address changed': [],
   'picture changed': [],
+  'account changed': ['getEvent', 'listEvents'],
+  'email change requested': [],
+  'email changed': ['currentUser'],
+  'test ticket sent': [],
   'family changed': ['listDependents', 'dependentSigns', 'eventMatch'],
   // personal data
   'device signed out': ['listSessions'],

@@ -46,7 +46,7 @@ export function useSaveProfilePicture() {
 }
 
 /** A write whose reply is the changed user. */
-function useUserWrite<Input>(fact: Fact, send: (input: Input) => Promise<User>) {
+export function useUserWrite<Input>(fact: Fact, send: (input: Input) => Promise<User>) {
   return useWrite<User, Input>({ send, fact, onSuccess: (user, client) => cacheUser(client, user) });
 }
 

@@ -1,6 +1,8 @@
 import type { Wheel } from '@ascendant/contract/chart';
+import { roleOf } from '@ascendant/domain/person/roles';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
+import { PasswordCard } from '../features/account/PasswordCard';
 import { Profile } from '../features/profile/Profile';
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { WheelKey } from '../features/wheel/WheelKey';
@@ -16,6 +18,7 @@ export function ProfilePage() {
     <RequireUser>
       {user ? (
         <Profile user={user} WheelPicture={WheelOf}>
+          <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
           <DevicesCard />
           <YourDataCard user={user} />
         </Profile>

@@ -47,6 +47,12 @@ export const adminArea: Area = {
       Page: lazyPage(async () => (await import('./ReportsPage')).AdminReportsPage),
     },
     {
+      label: 'Account',
+      path: paths.adminAccount,
+      icon: 'user',
+      Page: lazyPage(async () => (await import('./AdminAccountPage')).AdminAccountPage),
+    },
+    {
       label: 'Settings',
       path: paths.adminSettings,
       icon: 'gear',

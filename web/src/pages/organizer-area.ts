@@ -42,6 +42,12 @@ export const organizerArea: Area = {
       Page: lazyPage(async () => (await import('./ReportsPage')).OrganizerReportsPage),
     },
     {
+      label: 'Account',
+      path: paths.organizerAccount,
+      icon: 'user',
+      Page: lazyPage(async () => (await import('./OrganizerAccountPage')).OrganizerAccountPage),
+    },
+    {
       label: 'Embed',
       path: paths.organizerEmbed,
       icon: 'grid',

@@ -10,6 +10,8 @@ export function buildUser(overrides: Partial<User> = {}): User {
     firstName: 'Maya',
     lastName: 'Lindqvist',
     profilePicture: null,
+    displayName: null,
+    bio: null,
     ...roleFields('regular'),
     emailVerified: true,
     onboardingCompleted: true,

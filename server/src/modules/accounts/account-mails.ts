@@ -32,17 +32,57 @@ export function passwordResetMail(firstName: string, code: string): AccountMail 
   };
 }
 
-export function passwordChangedMail(firstName: string, publicUrl: string): AccountMail {
+/** @param scope which devices were signed out: 'every device' after a reset, 'every other device' after a change */
+export function passwordChangedMail(
+  firstName: string,
+  publicUrl: string,
+  scope: 'every device' | 'every other device' = 'every device',
+): AccountMail {
   return {
     kind: 'password_changed',
     subject: 'Your Ascendant password was changed',
     letter: {
       heading: 'Your password was changed',
       paragraphs: [
-        `Hello ${firstName}, your password was just changed, and we signed you out on every device.`,
+        `Hello ${firstName}, your password was just changed, and we signed you out on ${scope}.`,
         "If this wasn't you, reset your password now.",
       ],
       link: { label: 'Reset my password', url: `${publicUrl}/reset-password` },
+    },
+  };
+}
+
+/** @param isNew whether it goes to the new address */
+export function emailChangeCodeMail(firstName: string, code: string, isNew: boolean): AccountMail {
+  const why = isNew
+    ? 'enter this code to finish changing your email to this address.'
+    : 'someone signed in as you wants to change the email of your account. Enter this code to go on.';
+  return {
+    kind: 'email_change_code',
+    subject: isNew ? 'Confirm your new email' : 'Your Ascendant email change code',
+    letter: {
+      heading: isNew ? 'Confirm your new email' : 'Change your email',
+      paragraphs: [`Hello ${firstName}, ${why} ${codeNote}`],
+      code,
+      closing: isNew
+        ? "Didn't ask for this? You can ignore this email. Nothing will change."
+        : "Wasn't it you? Don't share the code, and change your password now.",
+    },
+  };
+}
+
+/** Goes to the old address. It doesn't name the new one. */
+export function emailChangedMail(firstName: string, publicUrl: string): AccountMail {
+  return {
+    kind: 'email_changed',
+    subject: 'The email of your Ascendant account was changed',
+    letter: {
+      heading: 'Your email was changed',
+      paragraphs: [
+        `Hello ${firstName}, your account has a new email. From now on, we'll write to that one, and you sign in with it.`,
+        "If this wasn't you, write to us at once.",
+      ],
+      link: { label: 'Open Ascendant', url: publicUrl },
     },
   };
 }

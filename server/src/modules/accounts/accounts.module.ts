@@ -3,6 +3,7 @@ import type { Module } from '../../application/module';
 import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service';
 import { bindAccounts, forgetSession } from './accounts.routes';
 import { confirmPassword } from './confirm-password';
+import { bindOwnAccount } from './own-account.routes';
 import { bindOwnSessions } from './own-sessions.routes';
 import { endSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';
@@ -21,6 +22,7 @@ export const accountsModule: Module = {
     const deps = { db, limits, publicUrl: config.publicUrl };
     bindAccounts(bind, deps);
     bindOwnSessions(bind, deps);
+    bindOwnAccount(bind, deps);
     jobs.define('sweep_accounts', () => sweepAccounts(db));
     jobs.every(sweepSeconds, 'sweep_accounts');
   },

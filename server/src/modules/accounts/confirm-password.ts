@@ -8,6 +8,8 @@ import { isSecretOf } from './secret-hash';
 interface Given {
   readonly password: string;
   readonly ip: string;
+  /** What the form calls the password. */
+  readonly field?: string;
 }
 
 /**
@@ -18,10 +20,10 @@ interface Given {
 export async function confirmPassword(
   { db, limits }: Pick<AccountsDeps, 'db' | 'limits'>,
   { userId }: Caller,
-  { password, ip }: Given,
+  { password, ip, field = 'password' }: Given,
 ): Promise<void> {
   await limits.take('confirmPassword', { target: userId, ip });
   const account = await ownAccount(db, userId);
   if (await isSecretOf(account.password, password)) return;
-  throw new AppError('wrong_password', { fields: { password: errorKinds.wrong_password.message } });
+  throw new AppError('wrong_password', { fields: { [field]: errorKinds.wrong_password.message } });
 }

@@ -1,6 +1,7 @@
 import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import { lt, sql } from 'drizzle-orm';
 import { authTokens } from '../../../db/schema/auth-tokens';
+import { emailChangeRequests } from '../../../db/schema/email-change-requests';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { tempUsers } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
@@ -9,5 +10,8 @@ import type { Queryable } from '../../database/database';
 export async function sweepAccounts(db: Queryable): Promise<void> {
   await db.delete(tempUsers).where(lt(tempUsers.createdAt, sql`now() - make_interval(hours => ${pendingSignUpHours})`));
   await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, sql`now() - interval '24 hours'`));
+  await db
+    .delete(emailChangeRequests)
+    .where(lt(emailChangeRequests.createdAt, sql`now() - interval '24 hours 20 minutes'`));
   await db.delete(authTokens).where(lt(authTokens.expiresAt, sql`now() - interval '7 days'`));
 }

@@ -76,6 +76,16 @@ export async function insertUser(tx: Queryable, user: NewUserRow): Promise<UserR
   }
 }
 
+/** Gives an account another email, which it has verified. @throws AppError taken when someone else took it first */
+export async function changeEmail(tx: Queryable, id: number, email: string): Promise<void> {
+  try {
+    await updateUser(tx, id, { email, emailVerified: true });
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_email_unique') throw takenError({ username: false, email: true });
+    throw error;
+  }
+}
+
 /** The refusal of a username or an email that already belongs to an account. */
 export function takenError(taken: { readonly username: boolean; readonly email: boolean }): AppError {
   const username = taken.username ? { username: 'This username is already taken' } : {};

@@ -20,6 +20,8 @@ export interface TicketSheet {
   readonly reference: string;
   readonly tierType: TierType;
   readonly confirmedAt: Date;
+  /** Printed across each page: a ticket that admits no one. */
+  readonly isTest?: boolean;
   readonly event: {
     readonly title: string;
     readonly location: string;

@@ -39,3 +39,13 @@ export async function findTicketSheet(
     })),
   };
 }
+
+/** What a ticket says of its event. @returns null if there's no such event */
+export async function findEventOfSheet(db: Queryable, eventId: number): Promise<TicketSheet['event'] | null> {
+  const { title, location, timezone, startDate, startTime, endDate, endTime } = events;
+  const [row] = await db
+    .select({ title, location, timezone, startDate, startTime, endDate, endTime })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row ?? null;
+}

@@ -3,6 +3,7 @@ import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
 import { bindCheckIn } from './check-in.routes';
 import { drawTickets } from './pdf/draw-tickets';
+import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
 import { issueTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
@@ -15,6 +16,7 @@ export const ticketsModule: Module = {
     registerTicketPdf(context);
     attachTickets(context);
     bindCheckIn(context);
+    bindTestTicket(context);
   },
 };
 

@@ -30,6 +30,7 @@ export function drawTicketPage(document: PDFDocument, fonts: TicketFonts, sheet:
   const canvas = document.addPage([page.width, page.height]);
   const body = (size: number): TextStyle => ({ fonts: fonts.text, size });
   const headline = (size: number): TextStyle => ({ fonts: fonts.display, size });
+  if (sheet.isTest) drawTestMark(canvas, headline(200));
   drawMark(canvas, { x: page.margin, top: 756 });
   writeLine(canvas, 'Ascendant', { ...headline(18), x: page.margin + 38, y: 736, color: inks.ink });
   writeRight(canvas, `Ticket ${index + 1} of ${sheet.tickets.length}`, { ...body(11), y: 738 });
@@ -47,6 +48,12 @@ export function drawTicketPage(document: PDFDocument, fonts: TicketFonts, sheet:
   y = write(canvas, sheet.event.location, { x: page.margin, y, ...body(13), width: inner, maxLines: 2 });
   y = drawCard(canvas, { sheet, ticket, top: y - 4, body, headline });
   writeNotes(canvas, sheet, { y: y - 26, style: body(10) });
+}
+
+/** TEST across the page, behind everything else. */
+function drawTestMark(canvas: PDFPage, style: TextStyle): void {
+  const [x, y] = [page.margin - 6, 120];
+  writeLine(canvas, 'TEST', { ...style, x, y, color: inks.rule });
 }
 
 interface Card {
@@ -90,8 +97,13 @@ function kindOf({ isChild }: SheetTicket, { tierType }: TicketSheet): string {
   return `${isChild ? 'Child' : 'Adult'}, ${tierName(tierType)}`;
 }
 
-function writeNotes(canvas: PDFPage, { event }: TicketSheet, { y, style }: { y: number; style: TextStyle }): void {
+function writeNotes(
+  canvas: PDFPage,
+  { event, isTest = false }: TicketSheet,
+  { y, style }: { y: number; style: TextStyle },
+): void {
   const notes = [
+    ...(isTest ? ['TEST. This ticket belongs to no booking and admits no one.'] : []),
     'Show the code on your phone or on paper. It can be used once.',
     "If it can't be scanned, the letters and digits below it can be typed instead.",
     zoneText(event),

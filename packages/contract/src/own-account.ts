@@ -1,0 +1,95 @@
+import {
+  bioMaxLength,
+  codeLength,
+  displayNameMaxLength,
+  emailMaxLength,
+  nameMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+} from '@ascendant/domain/person/account-limits';
+import { z } from 'zod';
+import { email, user } from './account';
+import { defineRoute } from './route';
+import { id, line, paragraphs } from './wire';
+
+/** What people change of their own account. Source: specification 2, section 2 (Organizer dashboard). */
+export const accountBody = z.object({
+  firstName: line(nameMaxLength, 'First name is required'),
+  lastName: line(nameMaxLength, 'Last name is required'),
+  /** the name an organizer hosts under; '' for their own name */
+  displayName: line(displayNameMaxLength).optional(),
+  /** what an organizer says about themselves; '' for nothing */
+  bio: paragraphs(bioMaxLength).optional(),
+});
+
+/** Source: specification 2, section 5 (Admin account). */
+export const passwordChangeBody = z.object({
+  currentPassword: z.string().min(1, 'Please enter your current password').max(passwordMaxLength),
+  newPassword: z
+    .string()
+    .min(passwordMinLength, `Password must be at least ${passwordMinLength} characters long.`)
+    .max(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters long.`),
+});
+
+export const emailChangeBody = z.object({ currentEmail: email, newEmail: email });
+
+/** The steps of an email change, in order. Source: specification 2, section 4 (States and transitions). */
+export const emailChangeStages = ['initial', 'verify-current', 'verify-new'] as const;
+export type EmailChangeStage = (typeof emailChangeStages)[number];
+
+export const emailCodeBody = z.object({
+  verificationCode: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^[0-9]{${codeLength}}$`), `Enter ${codeLength}-digit code`),
+  step: z.enum(['verify-current', 'verify-new']),
+});
+
+const missing = 'Please fill in all fields for the test ticket.';
+
+export const testTicketBody = z.object({
+  /** a number, or the same as text from a form */
+  eventId: z.coerce
+    .string<string | number>()
+    .trim()
+    .regex(/^[1-9]\d{0,9}$/, missing)
+    .transform(Number)
+    .pipe(id),
+  customerEmail: z.string(missing).trim().min(1, missing).max(emailMaxLength, 'Invalid email address').pipe(email),
+  customerName: line(nameMaxLength * 2, missing),
+});
+
+const done = z.object({ message: z.string() });
+
+export const ownAccountRoutes = {
+  updateAccount: defineRoute('updateAccount', {
+    summary: 'Change your name, and what you host under',
+    body: accountBody,
+    reply: { 200: user },
+  }),
+  changePassword: defineRoute('changePassword', {
+    summary: 'Change your password; your other devices are signed out',
+    body: passwordChangeBody,
+    reply: { 200: done },
+  }),
+  changeAdminPassword: defineRoute('changeAdminPassword', {
+    summary: "Change an admin's own password; their other devices are signed out",
+    body: passwordChangeBody,
+    reply: { 200: done },
+  }),
+  requestEmailChange: defineRoute('requestEmailChange', {
+    summary: 'Email a code to your current address, to change it',
+    body: emailChangeBody,
+    reply: { 200: done.extend({ step: z.literal('verify-current') }) },
+  }),
+  verifyEmailChange: defineRoute('verifyEmailChange', {
+    summary: 'Confirm the current address, then the new one, with the emailed codes',
+    body: emailCodeBody,
+    reply: { 200: done.extend({ step: z.enum(['verify-new', 'initial']) }) },
+  }),
+  sendTestTicket: defineRoute('sendTestTicket', {
+    summary: 'Email the ticket of an event, marked TEST; it admits no one',
+    body: testTicketBody,
+    reply: { 200: done },
+  }),
+};

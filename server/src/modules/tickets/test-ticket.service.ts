@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { signedTicketText } from '@ascendant/domain/booking/ticket-code';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { drawTickets } from './pdf/draw-tickets';
+import type { TicketSheet } from './ticket-sheet';
+import { findEventOfSheet } from './ticket-sheets.repository';
+
+export interface TestTicketOrder {
+  readonly eventId: number;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly requestId: string;
+}
+
+/**
+ * Emails the ticket of an event as its guests get it, marked TEST. It belongs to no booking, and neither its code nor its
+ * signature is ours, so that check-in refuses it, with and without a network.
+ * @throws AppError not_found if there's no such event
+ * Source: docs/rules/tickets.md, "Tickets".
+ */
+export async function sendTestTicket(db: Database, caller: Caller, order: TestTicketOrder): Promise<void> {
+  const { eventId, customerEmail, customerName, requestId } = order;
+  const event = await findEventOfSheet(db, eventId);
+  if (event === null) {
+    const message = "There's no event with this id.";
+    throw new AppError('not_found', { message, fields: { eventId: message } });
+  }
+  const pdf = await drawTickets(testSheet(event, customerName));
+  await inTransaction(db, async (tx) => {
+    await queueMail(tx, {
+      kind: 'test_ticket',
+      userId: null,
+      to: customerEmail,
+      subject: `TEST ticket: ${event.title}`,
+      letter: {
+        heading: 'This is a test ticket',
+        paragraphs: [
+          `Hello ${customerName}, this is how a ticket for ${event.title} looks.`,
+          "It's marked TEST and admits no one.",
+        ],
+      },
+      attachments: [
+        { filename: 'tickets-TEST.pdf', contentType: 'application/pdf', contentBase64: pdf.toString('base64') },
+      ],
+    });
+    await recordAudit(tx, {
+      actor: caller,
+      action: 'ticket.test_sent',
+      target: { type: 'event', id: eventId },
+      requestId,
+    });
+  });
+}
+
+/** As long as a ticket's code and its signature, and as dense in the QR code. */
+const codeBytes = 18;
+const signatureBytes = 16;
+
+/** The sheet of a ticket that belongs to no booking. */
+export function testSheet(event: TicketSheet['event'], attendeeName: string): TicketSheet {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const code = random(codeBytes);
+  return {
+    bookingId: 0,
+    userId: null,
+    reference: 'TEST',
+    tierType: 'regular',
+    confirmedAt: new Date(),
+    isTest: true,
+    event,
+    tickets: [
+      { code, text: signedTicketText(code, random(signatureBytes)), attendeeName, isChild: false, number: 'TEST-01' },
+    ],
+  };
+}

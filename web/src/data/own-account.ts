@@ -1,0 +1,40 @@
+import { call, type CallInput } from '../api/client';
+import { useUserWrite } from './person';
+import { useWrite } from './use-write';
+
+type PasswordChange = CallInput<'changePassword'>['body'];
+
+export function useUpdateAccount() {
+  return useUserWrite('account changed', (body: CallInput<'updateAccount'>['body']) => call('updateAccount', { body }));
+}
+
+/** Everyone has a call for it; admins have their own, which the specification names. */
+export function useChangePassword(isAdmin: boolean) {
+  return useWrite({
+    send: (body: PasswordChange) =>
+      isAdmin ? call('changeAdminPassword', { body }) : call('changePassword', { body }),
+    fact: 'password changed',
+  });
+}
+
+export function useRequestEmailChange() {
+  return useWrite({
+    send: (body: CallInput<'requestEmailChange'>['body']) => call('requestEmailChange', { body }),
+    fact: 'email change requested',
+  });
+}
+
+/** Once both addresses are confirmed, the email is read again. */
+export function useVerifyEmailChange() {
+  return useWrite({
+    send: (body: CallInput<'verifyEmailChange'>['body']) => call('verifyEmailChange', { body }),
+    fact: ({ step }) => (step === 'initial' ? 'email changed' : null),
+  });
+}
+
+export function useSendTestTicket() {
+  return useWrite({
+    send: (body: CallInput<'sendTestTicket'>['body']) => call('sendTestTicket', { body }),
+    fact: 'test ticket sent',
+  });
+}

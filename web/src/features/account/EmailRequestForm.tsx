@@ -1,0 +1,57 @@
+import { emailChangeBody } from '@ascendant/contract/own-account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useRequestEmailChange } from '../../data/own-account';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { showToast } from '../../ui/toast-store';
+import { failures, successes, tryAgain } from './account-labels';
+
+interface EmailRequestFormProps {
+  /** What was asked for before it was cancelled. */
+  readonly newEmail: string;
+  readonly onSent: (newEmail: string) => void;
+}
+
+/** The current address and the new one. */
+export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
+  const request = useRequestEmailChange();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(emailChangeBody),
+    defaultValues: { currentEmail: '', newEmail },
+  });
+  const submit = handleSubmit((addresses) =>
+    request.mutate(addresses, {
+      onSuccess: () => {
+        showToast({ title: successes.sent, description: `We've emailed a code to ${addresses.currentEmail}.` });
+        onSent(addresses.newEmail);
+      },
+      onError: (error) => {
+        showServerErrors(error, setError, ['currentEmail', 'newEmail']);
+        showToast({ title: failures.request, description: errorSentence(error, tryAgain), tone: 'bad' });
+      },
+    }),
+  );
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Current email" error={formState.errors.currentEmail?.message}>
+        {(control) => <Input type="email" {...control} {...register('currentEmail')} autoComplete="email" />}
+      </Field>
+      <Field
+        label="New email"
+        help="We’ll email a code to your current address first, then one to the new address."
+        error={formState.errors.newEmail?.message}
+      >
+        {(control) => <Input type="email" {...control} {...register('newEmail')} autoComplete="off" />}
+      </Field>
+      <p>
+        <Button kind="pine" type="submit" busy={request.isPending && 'Sending...'}>
+          Send verification code
+        </Button>
+      </p>
+    </form>
+  );
+}

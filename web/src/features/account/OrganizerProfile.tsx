@@ -1,0 +1,82 @@
+/* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
+import type { User } from '@ascendant/contract/account';
+import { accountBody } from '@ascendant/contract/own-account';
+import { bioMaxLength, displayNameMaxLength, nameMaxLength } from '@ascendant/domain/person/account-limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useUpdateAccount } from '../../data/own-account';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { TextArea } from '../../ui/TextArea';
+import { showToast } from '../../ui/toast-store';
+import { failures, successes, tryAgain } from './account-labels';
+
+/** Names can be changed, email and username can't. Source: specification 2, section 2 (Organizer dashboard). */
+export function OrganizerProfile({ user }: { readonly user: User }) {
+  const update = useUpdateAccount();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(accountBody),
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      displayName: user.displayName ?? '',
+      bio: user.bio ?? '',
+    },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    update.mutate(values, {
+      onSuccess: () => showToast({ title: successes.profile }),
+      onError: (error) => {
+        if (showServerErrors(error, setError, ['firstName', 'lastName', 'displayName', 'bio'])) return;
+        showToast({ title: failures.profile, description: errorSentence(error, tryAgain), tone: 'bad' });
+      },
+    }),
+  );
+  return (
+    <section className="panel" aria-labelledby="profile-heading">
+      <h2 id="profile-heading">Profile</h2>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <div className="field-grid two-columns">
+          <Field label="First name" error={errors.firstName?.message}>
+            {(control) => (
+              <Input {...control} {...register('firstName')} maxLength={nameMaxLength} autoComplete="given-name" />
+            )}
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message}>
+            {(control) => (
+              <Input {...control} {...register('lastName')} maxLength={nameMaxLength} autoComplete="family-name" />
+            )}
+          </Field>
+          <Field label="Email">{(control) => <Input {...control} type="email" value={user.email} disabled />}</Field>
+          <Field label="Username">{(control) => <Input {...control} value={user.username} disabled />}</Field>
+        </div>
+        <Field
+          label="Display name"
+          help="The name you host under. Leave it empty to host under your own."
+          error={errors.displayName?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('displayName')}
+              maxLength={displayNameMaxLength}
+              autoComplete="organization"
+            />
+          )}
+        </Field>
+        <Field label="About you" help="What travellers should know about you as a host." error={errors.bio?.message}>
+          {(control) => <TextArea {...control} {...register('bio')} rows={4} maxLength={bioMaxLength} />}
+        </Field>
+        <p>
+          <Button kind="primary" type="submit" busy={update.isPending && 'Saving...'}>
+            Update Profile
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}

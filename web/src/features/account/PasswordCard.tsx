@@ -1,0 +1,90 @@
+import { passwordChangeBody } from '@ascendant/contract/own-account';
+import { passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence } from '../../api/api-error';
+import { useChangePassword } from '../../data/own-account';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { showToast } from '../../ui/toast-store';
+import { failures, passwordsDiffer, successes, tryAgain } from './account-labels';
+
+const form = passwordChangeBody
+  .extend({ confirmPassword: z.string().min(1, 'Please enter the new password again') })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: passwordsDiffer,
+  });
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+interface PasswordCardProps {
+  readonly username: string;
+  readonly isAdmin: boolean;
+}
+
+/** Changes the password; other devices are signed out. Source: specification 2, section 5 (Admin account). */
+export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
+  const change = useChangePassword(isAdmin);
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          reset(empty);
+          showToast({ title: successes.password, description: 'Your other devices are signed out.' });
+        },
+        onError: (error) => {
+          showServerErrors(error, setError, ['currentPassword', 'newPassword']);
+          showToast({ title: failures.password, description: errorSentence(error, tryAgain), tone: 'bad' });
+        },
+      },
+    ),
+  );
+  return (
+    <section className="panel" aria-labelledby="password-heading">
+      <h2 id="password-heading">Change password</h2>
+      <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <input
+          className="visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          {(control) => (
+            <Input type="password" {...control} {...register('currentPassword')} autoComplete="current-password" />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more.`}
+          error={errors.newPassword?.message}
+        >
+          {(control) => <Input type="password" {...control} {...register('newPassword')} autoComplete="new-password" />}
+        </Field>
+        <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+          {(control) => (
+            <Input type="password" {...control} {...register('confirmPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        <p>
+          <Button kind="pine" type="submit" busy={change.isPending && 'Changing...'}>
+            Change password
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { testTicketBody } from '@ascendant/contract/own-account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useSendTestTicket } from '../../data/own-account';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { showToast } from '../../ui/toast-store';
+import { failures, fillAllFields, successes, tryAgain } from './account-labels';
+
+/** Emails a ticket marked TEST, as guests of the event get it. Source: specification 2, section 5 (Admin account). */
+export function TestTicketCard() {
+  const send = useSendTestTicket();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(testTicketBody),
+    defaultValues: { eventId: '', customerEmail: '', customerName: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(
+    (order) =>
+      send.mutate(order, {
+        onSuccess: () =>
+          showToast({ title: successes.ticket, description: `A test ticket is on its way to ${order.customerEmail}.` }),
+        onError: (error) => {
+          showServerErrors(error, setError, ['eventId', 'customerEmail', 'customerName']);
+          showToast({ title: failures.ticket, description: errorSentence(error, tryAgain), tone: 'bad' });
+        },
+      }),
+    (problems) => {
+      const isMissing = Object.values(problems).some(({ message }) => message === fillAllFields);
+      if (isMissing) showToast({ title: failures.ticket, description: fillAllFields, tone: 'bad' });
+    },
+  );
+  return (
+    <section className="panel" aria-labelledby="test-ticket-heading">
+      <h2 id="test-ticket-heading">E-mail ticket testing</h2>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <p className="meta">It’s the ticket that guests get, marked TEST. It admits no one.</p>
+        <Field label="Event ID" help="The number in the event’s address." error={errors.eventId?.message}>
+          {(control) => <Input inputMode="numeric" autoComplete="off" {...control} {...register('eventId')} />}
+        </Field>
+        <Field label="Customer email" error={errors.customerEmail?.message}>
+          {(control) => <Input type="email" autoComplete="off" {...control} {...register('customerEmail')} />}
+        </Field>
+        <Field label="Customer name" error={errors.customerName?.message}>
+          {(control) => <Input autoComplete="off" {...control} {...register('customerName')} />}
+        </Field>
+        <p>
+          <Button kind="pine" type="submit" busy={send.isPending && 'Sending...'}>
+            Send test ticket
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** Source: specification 2, section 5 (Admin account); specification 2, section 8 (Error catalogue). */
+export const passwordsDiffer = "New password and confirmation don't match.";
+export const enterCode = 'Enter 6-digit code';
+export const fillAllFields = 'Please fill in all fields for the test ticket.';
+export const accessDenied = 'Access denied. Admin privileges required.';
+
+/** The titles of failures. */
+export const failures = {
+  password: 'Password change failed',
+  request: 'Request failed',
+  verification: 'Verification failed',
+  ticket: 'Failed to send ticket',
+  profile: 'Failed to update profile',
+} as const;
+
+/** The titles of successes. */
+export const successes = {
+  password: 'Password changed successfully',
+  sent: 'Verification sent',
+  current: 'Current email verified',
+  email: 'Email changed successfully',
+  ticket: 'Email ticket sent',
+  profile: 'Profile updated',
+} as const;
+
+/** What a failure says when the server sent no sentence. */
+export const tryAgain = 'Please try again.';

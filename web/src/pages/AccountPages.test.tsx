@@ -1,0 +1,215 @@
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers, type FakeReply } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { AdminAccountPage } from './AdminAccountPage';
+import { OrganizerAccountPage } from './OrganizerAccountPage';
+
+const admin = buildUser({ ...roleFields('admin'), firstName: 'Ruth', lastName: 'Okafor', email: 'ruth@mail.example' });
+const organizer = buildUser({ ...roleFields('organizer'), displayName: 'Larch Valley Guides', bio: 'Since 1994.' });
+
+function open(user: typeof admin, answers: FakeAnswers = {}) {
+  const seen = fakeApi({ currentUser: { body: user }, ...answers });
+  renderAt(
+    <>
+      {user.isOrganizer ? <OrganizerAccountPage /> : <AdminAccountPage />}
+      <Toasts />
+    </>,
+  );
+  return seen;
+}
+
+const refusal = (message: string, fields = {}): FakeReply => ({
+  status: 400,
+  body: { code: 'invalid_input', message, error: message, requestId: 'test', fields },
+});
+const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const bodyOf = (seen: ReturnType<typeof open>, call: string) => seen.find(({ name }) => name === call)?.body;
+
+test('an admin reads their full name, email and role', async () => {
+  open(admin);
+  for (const [label, value] of [
+    ['Full name', 'Ruth Okafor'],
+    ['Email', 'ruth@mail.example'],
+    ['Role', 'Administrator'],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveValue(value);
+    expect(field).toHaveAttribute('readonly');
+  }
+});
+
+test('anyone else is told that access is denied', async () => {
+  open(buildUser());
+  expect(await screen.findByText('Access denied. Admin privileges required.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+async function typePasswords(current: string, next: string, again: string) {
+  if (current) await type('Current password', current);
+  if (next) await type('New password', next);
+  if (again) await type('Confirm new password', again);
+  await press('Change password');
+}
+
+test('a password is changed, the fields are emptied and a toast says so', async () => {
+  const seen = open(admin, { changeAdminPassword: { body: { message: 'Password changed successfully' } } });
+  await typePasswords('old words here', 'new words here', 'new words here');
+  expect(await screen.findByText('Password changed successfully')).toBeVisible();
+  expect(bodyOf(seen, 'changeAdminPassword')).toEqual({
+    currentPassword: 'old words here',
+    newPassword: 'new words here',
+  });
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+});
+
+test.each([
+  ['', '', '', 'Please enter your current password'],
+  ['old words', 'new words here', 'new words there', "New password and confirmation don't match."],
+  ['old words', 'x8k2m9q', 'x8k2m9q', 'Password must be at least 8 characters long.'],
+])('passwords "%s", "%s" and "%s" are refused before they are sent: %s', async (current, next, again, sentence) => {
+  const seen = open(admin);
+  await typePasswords(current, next, again);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(seen.map(({ name }) => name)).not.toContain('changeAdminPassword');
+});
+
+test('a wrong current password is said at its field and in a toast, and what was typed stays', async () => {
+  const sentence = "That isn't your current password.";
+  open(admin, { changeAdminPassword: refusal(sentence, { currentPassword: sentence }) });
+  await typePasswords('wrong words', 'new words here', 'new words here');
+  expect(await screen.findByText('Password change failed')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toBeInvalid();
+  expect(screen.getByLabelText('New password')).toHaveValue('new words here');
+});
+
+test('an email is changed in two steps, with a code for each address', async () => {
+  let step = 0;
+  const seen = open(admin, {
+    requestEmailChange: { body: { step: 'verify-current', message: '' } },
+    verifyEmailChange: () => ({ body: { step: (step += 1) === 1 ? 'verify-new' : 'initial', message: '' } }),
+  });
+  await type('Current email', 'ruth@mail.example');
+  await type('New email', 'ruth@new.example');
+  await press('Send verification code');
+  expect(await screen.findByText('Verification sent')).toBeVisible();
+  expect(screen.getByText(/your current address, ruth@mail.example/)).toBeVisible();
+  await userEvent.keyboard('123456');
+  await press('Verify current email');
+  expect(await screen.findByText('Current email verified')).toBeVisible();
+  expect(screen.getByText(/your new address, ruth@new.example/)).toBeVisible();
+  await userEvent.keyboard('654321');
+  await press('Verify new email');
+  expect(await screen.findByText('Email changed successfully')).toBeVisible();
+  expect(seen.filter(({ name }) => name === 'verifyEmailChange').map(({ body }) => body)).toEqual([
+    { verificationCode: '123456', step: 'verify-current' },
+    { verificationCode: '654321', step: 'verify-new' },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Send verification code' })).toBeVisible();
+  await waitFor(() => expect(seen.filter(({ name }) => name === 'currentUser').length).toBeGreaterThan(1));
+});
+
+async function askForCode() {
+  await type('Current email', 'ruth@mail.example');
+  await type('New email', 'ruth@new.example');
+  await press('Send verification code');
+}
+
+test('a wrong code is said below the boxes, which are empty again, and Cancel goes back', async () => {
+  open(admin, {
+    requestEmailChange: { body: { step: 'verify-current', message: '' } },
+    verifyEmailChange: refusal('Invalid or expired verification code'),
+  });
+  await askForCode();
+  await press('Verify current email');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter 6-digit code');
+  await userEvent.click(screen.getAllByRole('textbox', { name: /digit/i })[0]!);
+  await userEvent.keyboard('111111');
+  await press('Verify current email');
+  expect(await screen.findByText('Verification failed')).toBeVisible();
+  expect(screen.getAllByText('Invalid or expired verification code')[0]).toBeVisible();
+  await press('Cancel');
+  expect(screen.getByLabelText('New email')).toHaveValue('ruth@new.example');
+});
+
+test('an address that is taken is said at its field', async () => {
+  const sentence = 'This email is already registered';
+  open(admin, { requestEmailChange: refusal(sentence, { newEmail: sentence }) });
+  await askForCode();
+  expect(await screen.findByText('Request failed')).toBeVisible();
+  expect(screen.getByLabelText('New email')).toBeInvalid();
+});
+
+async function orderTicket(id: string, email: string, name: string) {
+  if (id) await type('Event ID', id);
+  if (email) await type('Customer email', email);
+  if (name) await type('Customer name', name);
+  await press('Send test ticket');
+}
+
+test('a test ticket is sent for an event', async () => {
+  const seen = open(admin, { sendTestTicket: { body: { message: 'Email ticket sent' } } });
+  await orderTicket('7', 'guest@mail.example', 'Zoë');
+  expect(await screen.findByText('Email ticket sent')).toBeVisible();
+  expect(bodyOf(seen, 'sendTestTicket')).toEqual({
+    eventId: 7,
+    customerEmail: 'guest@mail.example',
+    customerName: 'Zoë',
+  });
+});
+
+test('a test ticket with something missing is refused, and nothing is sent', async () => {
+  const seen = open(admin);
+  await orderTicket('7', '', '');
+  const sentences = await screen.findAllByText('Please fill in all fields for the test ticket.');
+  expect(sentences.length).toBeGreaterThanOrEqual(2);
+  expect(seen.map(({ name }) => name)).not.toContain('sendTestTicket');
+});
+
+test('a test ticket that can’t be sent says why', async () => {
+  open(admin, {
+    sendTestTicket: refusal("There's no event with this id.", { eventId: "There's no event with this id." }),
+  });
+  await orderTicket('700', 'guest@mail.example', 'Zoë');
+  expect(await screen.findByText('Failed to send ticket')).toBeVisible();
+  expect(screen.getByLabelText('Event ID')).toBeInvalid();
+});
+
+test('an organizer changes their names; email and username are fixed', async () => {
+  const seen = open(organizer, { updateAccount: { body: { ...organizer, firstName: 'Anne' } } });
+  const first = await screen.findByLabelText('First name');
+  expect(screen.getByLabelText('Email')).toBeDisabled();
+  expect(screen.getByLabelText('Username')).toBeDisabled();
+  await userEvent.clear(first);
+  await userEvent.type(first, 'Anne');
+  await press('Update Profile');
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(bodyOf(seen, 'updateAccount')).toEqual({
+    firstName: 'Anne',
+    lastName: 'Lindqvist',
+    displayName: 'Larch Valley Guides',
+    bio: 'Since 1994.',
+  });
+});
+
+test('an organizer without a first name is refused at its field', async () => {
+  const seen = open(organizer);
+  await userEvent.clear(await screen.findByLabelText('First name'));
+  await press('Update Profile');
+  expect(await screen.findByText('First name is required')).toBeVisible();
+  expect(seen.map(({ name }) => name)).not.toContain('updateAccount');
+});
+
+test('an organizer changes their password with their own call', async () => {
+  const seen = open(organizer, { changePassword: { body: { message: '' } } });
+  const panel = await screen.findByRole('region', { name: 'Change password' });
+  expect(within(panel).getAllByLabelText(/password/i)).toHaveLength(3);
+  await typePasswords('old words here', 'new words here', 'new words here');
+  expect(await screen.findByText('Password changed successfully')).toBeVisible();
+  expect(seen.map(({ name }) => name)).toContain('changePassword');
+});

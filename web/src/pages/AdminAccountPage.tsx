@@ -1,0 +1,26 @@
+import { roleOf } from '@ascendant/domain/person/roles';
+import { useAuth } from '../auth/AuthProvider';
+import { accessDenied } from '../features/account/account-labels';
+import { AccountCards } from '../features/account/AccountCards';
+import { AccountInfo } from '../features/account/AccountInfo';
+import { EmailCard } from '../features/account/EmailCard';
+import { PasswordCard } from '../features/account/PasswordCard';
+import { TestTicketCard } from '../features/account/TestTicketCard';
+import { AreaHead } from '../shell/AreaHead';
+
+/** /admin/account: an admin's own account, and the test of the emailed ticket. Source: specification 2, section 2 (Admin Settings page). */
+export function AdminAccountPage() {
+  const { user } = useAuth();
+  if (!user || roleOf(user) !== 'admin') return <p role="alert">{accessDenied}</p>;
+  return (
+    <>
+      <AreaHead title="Account" />
+      <AccountCards>
+        <AccountInfo user={user} />
+        <PasswordCard username={user.username} isAdmin />
+        <EmailCard email={user.email} />
+        <TestTicketCard />
+      </AccountCards>
+    </>
+  );
+}
