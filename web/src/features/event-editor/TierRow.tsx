@@ -84,9 +84,10 @@ function TierInput({ tierType, field, isDisabled = false, pays, ...input }: Tier
   return (
     <span className={pricingPanelStyles.cell}>
       {isDisabled ? (
-        <Input {...input} aria-label={`${tierName(tierType)} ${labels[field]}`} disabled value="" readOnly />
+        <Input key="off" {...input} aria-label={`${tierName(tierType)} ${labels[field]}`} disabled value="" readOnly />
       ) : (
         <Input
+          key="on"
           {...input}
           {...registered}
           aria-label={`${tierName(tierType)} ${labels[field]}`}
