@@ -9,6 +9,7 @@ import { eventAstrologyAnalysis } from '../../db/schema/event-astrology-analysis
 import { eventFeatures } from '../../db/schema/event-features';
 import { eventFeedback } from '../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../db/schema/event-matches';
+import { eventMessages } from '../../db/schema/event-messages';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import { mails } from '../../db/schema/mails';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
@@ -163,6 +164,10 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
     await db.insert(uploads).values({ ...picture, userId, ...size });
     await files.put(`pictures/${picture.name}`, { content: Buffer.from(canary), contentType: 'image/webp' });
   }
+  // The text of a message stays with its event, without its sender.
+  await db
+    .insert(eventMessages)
+    .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
   await db.insert(categories).values({ name: 'Night walks', createdBy: userId });
   await db.insert(eventFeatures).values({ name: 'Head torch', createdBy: userId });
 }
@@ -189,6 +194,16 @@ export async function plantMails(app: TestApp, userId: number): Promise<void> {
       text: `${words('first')} ${words('last')} asked for a review.`,
       state: 'sent',
       sentAt: new Date(),
+    },
+    // A message to an attendee that couldn't be delivered: it's about the attendee, and answers would go to the person.
+    {
+      ...mail(5),
+      to: 'attendee@example.org',
+      replyTo: address,
+      subject: 'Gloves',
+      text: 'Bring gloves.',
+      html: '',
+      state: 'dead',
     },
   ]);
   for (const number of [1, 2, 4]) {

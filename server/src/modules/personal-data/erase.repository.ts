@@ -66,6 +66,14 @@ export async function forgetMentions(tx: Queryable, leaving: Leaving): Promise<r
   return rows.map(({ messageId }) => messageId);
 }
 
+/** Takes the person's address out of emails to others that aren't delivered: answers to those then come to us. */
+export async function forgetReplies(tx: Queryable, { email }: Pick<Leaving, 'email'>): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ replyTo: null })
+    .where(sql`lower(${mails.replyTo}) = lower(${email})`);
+}
+
 /** Deletes what is about an address or a person without referring to their row. */
 export async function forgetTraces(tx: Transaction, { id, email }: Leaving): Promise<void> {
   const address = email.toLowerCase();

@@ -1,5 +1,6 @@
 /** Tables that have nothing about a person, each with its reason. A table that's in neither list fails a test. */
 export const impersonalTables: Readonly<Record<string, string>> = {
+  installation: 'what this installation is called at the payment provider',
   discount_codes: 'about an event',
   event_astrology_analysis: 'about an event',
   event_search: 'about an event',

@@ -14,6 +14,7 @@ import { errorLogs } from '../../../db/schema/error-logs';
 import { eventFeatures } from '../../../db/schema/event-features';
 import { eventFeedback } from '../../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
+import { eventMessages } from '../../../db/schema/event-messages';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
@@ -162,10 +163,19 @@ export const personalTables: readonly PersonalTable[] = [
     about: ({ userId }) => eq(eventFeatures.createdBy, userId),
   },
   {
+    table: eventMessages,
+    title: 'Messages you sent to attendees',
+    about: ({ userId }) => eq(eventMessages.senderId, userId),
+  },
+  {
     table: mails,
     title: 'Emails to you',
     about: ({ userId, email }) => or(eq(mails.userId, userId), sql`lower(${mails.to}) = ${email}`),
-    withheld: { html: 'the same as the text', attachments: 'files that you can download under My Bookings' },
+    withheld: {
+      replyTo: "someone else's address",
+      html: 'the same as the text',
+      attachments: 'files that you can download under My Bookings',
+    },
   },
   {
     table: authTokens,
