@@ -1,0 +1,226 @@
+import { maxListLimit } from '@ascendant/domain/list-limits';
+import { commentMaxLength } from '@ascendant/domain/opinion/review';
+import { deletionPhrase } from '@ascendant/domain/person/account-deletion';
+import { long, type Examples } from './examples';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
+const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
+const family = { ...birth, firstName: 'Théo', lastName: 'Roy', relationshipType: 'child', consent: true };
+const address = { address: '1 Rue', city: 'Québec', state: 'Quebec', postalCode: 'G1R', country: 'Canada' };
+const likes = {
+  maxTravelDistance: 500,
+  maxPriceRange: 2000,
+  priceCurrency: 'CAD',
+  preferredEventTypes: [],
+  preferredDays: [],
+  preferredTimes: {},
+};
+export const signUp = {
+  username: 'maya',
+  email: 'Maya@Example.com',
+  password: 'secret',
+  firstName: 'Maya',
+  lastName: 'Roy',
+};
+const order = { eventId: 1, attendees: [{ type: 'user' }], agreementAccepted: true };
+const rated = (rating: number, comment = 'a') => ({ rating, comment });
+const review: Examples = {
+  good: [rated(1), rated(5, long(commentMaxLength))],
+  bad: [rated(0), rated(6), rated(5, ' '), rated(5, long(commentMaxLength + 1))],
+};
+const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: long(4000) };
+const newPassword: Examples = {
+  good: [{ currentPassword: 'a', newPassword: long(8) }],
+  bad: [
+    { currentPassword: '', newPassword: long(8) },
+    { currentPassword: 'a', newPassword: long(7) },
+    { currentPassword: 'a', newPassword: long(129) },
+  ],
+};
+
+/** What anyone sends. */
+export const requestExamples: Readonly<Record<string, Examples>> = {
+  'login body': {
+    good: [{ username: 'MAYA', password: '123456' }],
+    bad: [
+      { username: 'maya', password: '12345' },
+      { username: ' ', password: '123456' },
+    ],
+  },
+  'register body': {
+    good: [signUp, { ...signUp, username: 'abc', role: 'organizer' }, { ...signUp, username: long(32) }],
+    bad: [
+      { ...signUp, username: 'ab' },
+      { ...signUp, username: long(33) },
+      { ...signUp, username: 'maya roy' },
+      { ...signUp, email: 'maya' },
+      { ...signUp, password: '12345' },
+      { ...signUp, firstName: long(81) },
+    ],
+  },
+  'resendVerification body': { good: [{ email: 'a@b.co' }], bad: [{ email: '' }] },
+  'verifyEmail body': {
+    good: [{ email: 'a@b.co', code: '000000' }],
+    bad: [
+      { email: 'a@b.co', code: '00000' },
+      { email: 'a@b.co', code: '0000000' },
+    ],
+  },
+  'requestPasswordReset body': { good: [{ email: 'a@b.co' }], bad: [{ email: `${long(250)}@b.co` }] },
+  'confirmPasswordReset body': {
+    good: [{ email: 'a@b.co', resetCode: '123456', newPassword: long(8) }],
+    bad: [
+      { email: 'a@b.co', resetCode: '123456', newPassword: long(7) },
+      { email: 'a@b.co', resetCode: '123456', newPassword: long(129) },
+      { email: 'a@b.co', resetCode: 'abcdef', newPassword: long(8) },
+    ],
+  },
+  'searchPlaces query': { good: [{ q: long(100) }], bad: [{ q: long(101) }, {}] },
+  'updateProfile body': {
+    good: [birth, { ...birth, timeOfBirth: 'late-night' }, { ...birth, timeOfBirth: 'unknown', birthPlaceId: null }],
+    bad: [
+      { ...birth, timeOfBirth: '24:00' },
+      { ...birth, dateOfBirth: '1990-02-30' },
+      { ...birth, cityOfBirth: '' },
+    ],
+  },
+  'updateBirthInfo body': {
+    good: [{ ...birth, gender: 'other', relationshipStatus: null }],
+    bad: [
+      { ...birth, gender: 'boss' },
+      { ...birth, relationshipStatus: 'friend' },
+    ],
+  },
+  'updateAddress body': {
+    good: [
+      { ...address, sameAsPrimary: true },
+      { ...address, postalCode: long(16), sameAsPrimary: false },
+    ],
+    bad: [
+      address,
+      { ...address, postalCode: long(17), sameAsPrimary: true },
+      { ...address, city: '', sameAsPrimary: true },
+    ],
+  },
+  'updateOnboardingPreferences body': {
+    good: [likes, { ...likes, maxTravelDistance: 0, maxPriceRange: 0, preferredDays: ['monday'] }],
+    bad: [
+      { ...likes, maxTravelDistance: 501 },
+      { ...likes, maxPriceRange: 2001 },
+      { ...likes, priceCurrency: 'EUR' },
+      { ...likes, preferredDays: Array.from({ length: 8 }, () => 'monday') },
+      { ...likes, preferredEventTypes: [long(81)] },
+    ],
+  },
+  'addDependent body': {
+    good: [family],
+    bad: [
+      { ...family, consent: false },
+      { ...family, relationshipType: 'boss' },
+      { ...family, lastName: ' ' },
+    ],
+  },
+  'updateDependent body': { good: [{ ...family, gender: 'female' }], bad: [{ ...family, gender: 'unknown' }] },
+  'listEvents query': {
+    good: [
+      {},
+      { limit: '1' },
+      { limit: `${maxListLimit}`, minPrice: '0', maxPrice: '10000', within: '20000', sort: 'featured' },
+    ],
+    bad: [
+      { limit: '0' },
+      { limit: `${maxListLimit + 1}` },
+      { maxPrice: '10001' },
+      { within: '0' },
+      { within: '20001' },
+      { minMatch: '11' },
+      { sort: 'name' },
+      { from: '2027-02-30' },
+      { q: long(201) },
+    ],
+  },
+  'createBooking body': {
+    good: [order, { ...order, attendees: ids(20), discountCode: long(32), totalAmount: '12.50' }],
+    bad: [
+      { ...order, attendees: [] },
+      { ...order, attendees: ids(21) },
+      { ...order, agreementAccepted: false },
+      { ...order, discountCode: long(33) },
+      { ...order, totalAmount: 'free' },
+      { ...order, tierType: 'vip' },
+      { ...order, attendees: [{ type: 'friend' }] },
+    ],
+  },
+  'createPaymentIntent body': {
+    good: [{ amount: 120.01, eventId: 1, bookingData: order }],
+    bad: [
+      { amount: -1, eventId: 1, bookingData: order },
+      { amount: 1, eventId: 0, bookingData: order },
+    ],
+  },
+  'confirmPayment body': {
+    good: [{ paymentIntentId: 'pi_1' }, { paymentIntentId: long(200), bookingData: 7 }],
+    bad: [{}, { paymentIntentId: '' }, { paymentIntentId: long(201) }],
+  },
+  'releaseHold body': { good: [{ paymentIntentId: 'pi_1' }], bad: [{ paymentIntentId: '' }] },
+  'joinWaitlist body': { good: [{ seats: 1 }, { seats: 20 }], bad: [{ seats: 0 }, { seats: 21 }, { seats: 1.5 }] },
+  'signMeaning params': {
+    good: [{ sign: 'Leo', position: 'sun' }],
+    bad: [
+      { sign: 'Leo 2', position: 'sun' },
+      { sign: '', position: 'sun' },
+    ],
+  },
+  'matchedEvents query': {
+    good: [{}, { limit: maxListLimit, offset: 100_000 }],
+    bad: [{ limit: maxListLimit + 1 }, { offset: 100_001 }],
+  },
+  'otherEvents query': { good: [{ q: long(200) }], bad: [{ q: long(201) }] },
+  'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
+  'exportPersonalData body': {
+    good: [{ password: 'x' }, { password: long(128) }],
+    bad: [{}, { password: '' }, { password: long(129) }],
+  },
+  'requestDeletion body': {
+    good: [{ password: 'x', confirmation: ` ${deletionPhrase.toUpperCase()} `, giveUpBookings: true }],
+    bad: [{ password: 'x' }, { password: 'x', confirmation: 'yes' }, { password: '', confirmation: deletionPhrase }],
+  },
+  'changeReview body': review,
+  'giveFeedback body': {
+    good: [
+      { eventId: 1, rating: 1, ...answers },
+      { eventId: 1, rating: 10, ...answers },
+    ],
+    bad: [
+      { eventId: 1, rating: 0, ...answers },
+      { eventId: 1, rating: 11, ...answers },
+      { eventId: 1, rating: 5, ...answers, question1Answer: ' ' },
+      { eventId: 1, rating: 5, ...answers, question2Answer: long(4001) },
+    ],
+  },
+  'writeReview body': {
+    good: [
+      { rating: 1, comment: 'a' },
+      { rating: 5, comment: long(4000) },
+    ],
+    bad: [
+      { rating: 0, comment: 'a' },
+      { rating: 6, comment: 'a' },
+      { rating: 3, comment: '' },
+    ],
+  },
+  'updateAccount body': {
+    good: [
+      { firstName: long(80), lastName: 'Roy' },
+      { firstName: 'Maya', lastName: 'Roy', displayName: long(120), bio: long(2000) },
+      { firstName: 'Maya', lastName: 'Roy', displayName: '', bio: '' },
+    ],
+    bad: [
+      { firstName: ' ', lastName: 'Roy' },
+      { firstName: 'Maya', lastName: long(81) },
+      { firstName: 'Maya', lastName: 'Roy', displayName: long(121) },
+      { firstName: 'Maya', lastName: 'Roy', bio: long(2001) },
+    ],
+  },
+  'changePassword body': newPassword,
+};
