@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
-import { buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../factories/events';
+import { buildCategory, buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../factories/events';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
-import { letBegin } from '../factories/reviews';
+import { buildReview, letBegin } from '../factories/reviews';
+import { nextNumber } from '../factories/sequence';
 import { pngOf } from '../pictures';
 import type { Session, TestApp } from '../test-app';
 import type { Identity, People } from './identities';
@@ -128,3 +129,20 @@ export const newEventForm = {
   pricingTiers: '[{"tierType":"regular","adultPrice":"100.00","childPrice":"60.00"}]',
   status: 'draft',
 };
+
+/** A review of an event of the organizer's. */
+export async function onReview(world: World): Promise<Pick<Sent, 'params'>> {
+  const { id } = await buildReview(world.app.db, { eventId: await ownEvent(world) });
+  return { params: { id } };
+}
+
+/** A category that no event uses. */
+export async function onCategory({ app }: World): Promise<Pick<Sent, 'params'>> {
+  return { params: { id: (await buildCategory(app.db, `Night walks ${nextNumber()}`)).id } };
+}
+
+/** An event feature that no event lists. */
+export async function onFeature(world: World): Promise<Pick<Sent, 'params'>> {
+  const name = `Head torch ${nextNumber()}`;
+  return { params: { id: await idOf(world, sql`insert into event_features (name) values (${name}) returning id`) } };
+}

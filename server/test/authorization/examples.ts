@@ -23,7 +23,10 @@ import {
   idOf,
   message,
   newEventForm,
+  onCategory,
   onEvent,
+  onFeature,
+  onReview,
   openedPayment,
   ownEvent,
   travellerIn,
@@ -102,6 +105,18 @@ export const examples: Partial<Record<CallName, Example>> = {
       return {};
     },
   },
+  // administration
+  createUser: { send: () => ({ body: { ...newcomer(), userType: 'organizer' } }) },
+  disableUser: { send: async (world) => ({ params: { id: (await fresh(world)).id }, body: { disabled: true } }) },
+  updateCategory: { send: async (world) => ({ ...(await onCategory(world)), body: { isActive: false } }) },
+  deleteCategory: { send: onCategory },
+  updateEventFeature: { send: async (world) => ({ ...(await onFeature(world)), body: { isActive: false } }) },
+  deleteEventFeature: { send: onFeature },
+  respondToReview: { send: onReview },
+  editReview: { send: async (world) => ({ ...(await onReview(world)), body: { rating: 3, comment: 'Fine.' } }) },
+  deleteReview: { send: onReview },
+  markReviewJunk: { send: onReview },
+  respondAsOrganizer: { send: onReview, others: 403 },
   // events
   updateEvent: {
     send: async (world) => ({ ...(await onEvent(world)), body: { status: 'cancelled' } }),

@@ -34,6 +34,7 @@ export async function deleteAccounts(deps: ErasingDeps): Promise<void> {
 async function sayFarewell(db: Database, { userId }: AccountDeletionRow): Promise<void> {
   if (await deletions.hasUnpaidBooking(db, userId)) return;
   await inTransaction(db, async (tx) => {
+    await deletions.lockAdmins(tx);
     const account = await accounts.lockOwnAccount(tx, userId);
     const deletion = await deletions.lockDeletion(tx, userId);
     if (deletion === null || deletion.farewellAt !== null) return;

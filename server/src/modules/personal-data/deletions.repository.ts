@@ -98,21 +98,21 @@ export async function findLiveEvents(tx: Queryable, userId: number): Promise<rea
   return rows.map(({ title, startDate }) => ({ title, startDate: calendarDay(startDate) }));
 }
 
-/** Counts the other admins who can sign in and aren't leaving. Locks all admins, so that two can't leave at the same instant. */
+const isActiveAdmin = and(eq(users.isAdmin, true), eq(users.disabled, false), eq(users.emailVerified, true));
+
+/** Locks all admins in order, before any other row of users, so that two who leave at the same instant wait for each other. */
+export async function lockAdmins(tx: Transaction): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(isActiveAdmin).orderBy(asc(users.id)).for('no key update');
+}
+
+/** Counts the other admins who can sign in and aren't leaving. They have to be locked. */
 export async function countOtherAdmins(tx: Transaction, userId: number): Promise<number> {
-  const locked = await tx
+  const isLeaving = sql`exists (select 1 from ${accountDeletions} where ${accountDeletions.userId} = ${users.id})`;
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isAdmin, true), eq(users.disabled, false), eq(users.emailVerified, true)))
-    .orderBy(asc(users.id))
-    .for('no key update');
-  const others = locked.map(({ id }) => id).filter((id) => id !== userId);
-  if (others.length === 0) return 0;
-  const leaving = await tx
-    .select({ userId: accountDeletions.userId })
-    .from(accountDeletions)
-    .where(inArray(accountDeletions.userId, others));
-  return others.length - leaving.length;
+    .where(and(isActiveAdmin, ne(users.id, userId), sql`not ${isLeaving}`));
+  return rows.length;
 }
 
 /** Whether the person is paying for something right now; it's decided within minutes. */
