@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/users';
+import { hashSecret } from '../../src/modules/accounts/secret-hash';
 import { openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildCategory, buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../factories/events';
-import { buildTraveller, type SignedInPerson } from '../factories/people';
+import { buildTraveller, factoryPassword, type SignedInPerson } from '../factories/people';
 import { buildReview, letBegin } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
 import { pngOf } from '../pictures';
@@ -145,4 +147,28 @@ export async function onCategory({ app }: World): Promise<Pick<Sent, 'params'>> 
 export async function onFeature(world: World): Promise<Pick<Sent, 'params'>> {
   const name = `Head torch ${nextNumber()}`;
   return { params: { id: await idOf(world, sql`insert into event_features (name) values (${name}) returning id`) } };
+}
+
+const hash = hashSecret(factoryPassword);
+
+/** The caller's password, whatever an earlier call has made of it. */
+export async function knownPassword(world: World): Promise<string> {
+  const change = { password: await hash };
+  await world.app.db
+    .update(users)
+    .set(change)
+    .where(eq(users.id, await callerId(world)));
+  return factoryPassword;
+}
+
+export async function newPassword(world: World) {
+  return { currentPassword: await knownPassword(world), newPassword: 'a ridge above the trees' };
+}
+
+export async function newEmail(world: World) {
+  const [row] = await world.app.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, await callerId(world)));
+  return { currentEmail: row?.email ?? '', newEmail: `new${nextNumber()}@example.org` };
 }

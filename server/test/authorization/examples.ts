@@ -1,6 +1,5 @@
 import type { CallName } from '@ascendant/contract/calls';
 import { sql } from 'drizzle-orm';
-import { accountDeletions } from '../../db/schema/account-deletions';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { waitlistEntries } from '../../db/schema/waitlist';
@@ -8,17 +7,16 @@ import { addJob } from '../../src/jobs/add-job.repository';
 import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.repository';
 import { openPayment } from '../checkout/book-paid';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
-import { buildDependent, factoryPassword, type SignedInPerson } from '../factories/people';
+import { type SignedInPerson } from '../factories/people';
 import { buildReview } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
-import { mailedCode, newcomer, signUp } from '../factories/sign-ups';
+import { newcomer } from '../factories/sign-ups';
+import { accountExamples } from './account-examples';
 import {
   answers,
   attended,
-  birth,
   bookedEvent,
   callerId,
-  family,
   fresh,
   idOf,
   message,
@@ -38,73 +36,10 @@ import {
  * require (`example-of-schema.ts`), about the world's event; if that isn't a call that works, add an entry here.
  */
 export const examples: Partial<Record<CallName, Example>> = {
-  // accounts
-  login: { send: async (world) => ({ body: { username: (await fresh(world)).username, password: factoryPassword } }) },
-  // An admin creates an account, everyone else begins to sign up.
-  register: { send: () => ({ body: newcomer() }), answers: { admin: 201 } },
-  resendVerification: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
-  verifyEmail: {
-    send: async ({ app }) => {
-      const { email, code } = await signUp(app);
-      return { body: { email, code } };
-    },
-  },
-  requestPasswordReset: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
-  confirmPasswordReset: {
-    send: async (world) => {
-      const { email } = await fresh(world);
-      const payload = { email };
-      await world.app.inject({ method: 'POST', url: '/api/password-reset-request', payload });
-      const resetCode = await mailedCode(world.app, email);
-      return { body: { email, resetCode, newPassword: 'a ridge above the trees' } };
-    },
-  },
+  ...accountExamples,
   // places
   searchPlaces: { send: () => ({ query: { q: 'Halifax' } }) },
   locateEvent: { send: () => ({ query: { q: 'Banff, Canada' } }) },
-  // people
-  updateProfile: { send: () => ({ body: birth }) },
-  updateBirthInfo: { send: () => ({ body: birth }) },
-  addDependent: { send: () => ({ body: family }) },
-  updateDependent: {
-    send: async ({ app, people }) => ({
-      params: { id: (await buildDependent(app.db, people.traveller)).id },
-      body: family,
-    }),
-  },
-  removeDependent: {
-    send: async ({ app, people }) => ({ params: { id: (await buildDependent(app.db, people.traveller)).id } }),
-  },
-  // personal data
-  endSession: {
-    send: async (world) => ({
-      params: {
-        id: await idOf(
-          world,
-          sql`insert into auth_tokens (user_id, token, cookie_token, expires_at, absolute_expires_at)
-            select ${world.people.traveller}, t, t, now() + interval '1 day', now() + interval '1 day'
-            from (select encode(sha256(random()::text::bytea), 'hex') as t) as fresh returning id`,
-        ),
-      },
-    }),
-  },
-  exportPersonalData: { send: () => ({ body: { password: factoryPassword } }) },
-  requestDeletion: {
-    send: () => ({ body: { password: factoryPassword, confirmation: 'delete my account', giveUpBookings: true } }),
-    // Their events are live.
-    answers: { organizer: 409 },
-  },
-  cancelDeletion: {
-    send: async (world) => {
-      const userId = await callerId(world);
-      const dueAt = new Date(Date.now() + 86_400_000);
-      await world.app.db
-        .insert(accountDeletions)
-        .values({ userId, dueAt, givesUpBookings: true })
-        .onConflictDoNothing();
-      return {};
-    },
-  },
   // administration
   createUser: { send: () => ({ body: { ...newcomer(), userType: 'organizer' } }) },
   disableUser: { send: async (world) => ({ params: { id: (await fresh(world)).id }, body: { disabled: true } }) },

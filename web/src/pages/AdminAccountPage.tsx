@@ -6,6 +6,8 @@ import { AccountInfo } from '../features/account/AccountInfo';
 import { EmailCard } from '../features/account/EmailCard';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { TestTicketCard } from '../features/account/TestTicketCard';
+import { DevicesCard } from '../features/your-data/DevicesCard';
+import { YourDataCard } from '../features/your-data/YourDataCard';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /admin/account: an admin's own account, and the test of the emailed ticket. Source: specification 2, section 2 (Admin Settings page). */
@@ -20,6 +22,8 @@ export function AdminAccountPage() {
         <PasswordCard username={user.username} isAdmin />
         <EmailCard email={user.email} />
         <TestTicketCard />
+        <DevicesCard />
+        <YourDataCard user={user} />
       </AccountCards>
     </>
   );

@@ -3,6 +3,8 @@ import { useAuth } from '../auth/AuthProvider';
 import { AccountCards } from '../features/account/AccountCards';
 import { OrganizerProfile } from '../features/account/OrganizerProfile';
 import { PasswordCard } from '../features/account/PasswordCard';
+import { DevicesCard } from '../features/your-data/DevicesCard';
+import { YourDataCard } from '../features/your-data/YourDataCard';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /organizer/account: an organizer's own account. Source: specification 2, section 2 (Organizer dashboard). */
@@ -15,6 +17,8 @@ export function OrganizerAccountPage() {
       <AccountCards>
         <OrganizerProfile key={user.id} user={user} />
         <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
+        <DevicesCard />
+        <YourDataCard user={user} />
       </AccountCards>
     </>
   );
