@@ -69,8 +69,11 @@ const badPlanets = [
   { name: 'a', rulingPlanets: [...planets, 'Sun'] },
 ];
 const userLists: Examples = {
-  good: [{}, { q: long(200), status: 'disabled', verified: 'no', userType: 'admin', sort: 'name', limit: '200' }],
-  bad: [{ q: long(201) }, { status: 'gone' }, { sort: 'password' }, { limit: '201' }, { offset: '-1' }],
+  good: [
+    {},
+    { q: long(200), status: 'disabled', verified: 'no', userType: 'admin', sort: 'name', limit: `${maxListLimit}` },
+  ],
+  bad: [{ q: long(201) }, { status: 'gone' }, { sort: 'password' }, { limit: `${maxListLimit + 1}` }, { offset: '-1' }],
 };
 const newPassword: Examples = {
   good: [{ currentPassword: 'a', newPassword: long(8) }],
@@ -104,8 +107,8 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
   },
   'updateDiscountCode body': { good: [{ ...discount, isActive: false }], bad: [discount, ...badDiscounts] },
   'listDiscountCodes query': {
-    good: [{}, { q: long(200), state: 'used_up', limit: '200', offset: '1000000' }],
-    bad: [{ q: long(201) }, { state: 'gone' }, { limit: '201' }, { offset: '-1' }],
+    good: [{}, { q: long(200), state: 'used_up', limit: `${maxListLimit}`, offset: '1000000' }],
+    bad: [{ q: long(201) }, { state: 'gone' }, { limit: `${maxListLimit + 1}` }, { offset: '-1' }],
   },
   'findDiscountableEvents query': { good: [{}, { q: long(200) }], bad: [{ q: long(201) }] },
   'createEventFeature body': catalogEntries,
