@@ -53,7 +53,7 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   await expect(traveller.getByRole('link', { name: '19 August 2027' })).toBeVisible();
 
   await cancel(page, event);
-  await mailTo(person.email, /^Refunded/);
+  await mailTo(person.email, /^Your refund is complete/);
 
   function newPage(): Promise<Page> {
     return browser.newPage({ baseURL: runningSite().url, reducedMotion: 'reduce', locale: 'en-CA' });
