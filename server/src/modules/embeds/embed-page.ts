@@ -19,13 +19,14 @@ export function embedPage({ title, body, site, styles }: EmbedPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title>
 ${styles === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styles)}">`}
 <link rel="stylesheet" href="/embed/frame.css">
 <script src="/embed/frame.js" defer></script>
 </head>
 <body class="embed">
-<main>
+<main aria-label="${escapeHtml(title)}">
 ${body}
 </main>
 <footer>Events by <a class="link" href="${escapeHtml(site)}/" target="_blank" rel="noopener">Ascendant</a></footer>
