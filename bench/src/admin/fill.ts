@@ -29,7 +29,7 @@ const statements: readonly string[] = [
   `insert into bookings (event_id, user_id, pricing_tier_id, total_amount, attendees, status, payment_status, booked_at, seats, tier_type,
      adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, confirmed_at)
    select e.id, u, t.id, 100, jsonb_build_array(jsonb_build_object('type', 'user', 'id', u, 'name', 'Crowd' || u || ' Of Many',
-     'age', 36, 'isChild', false)), case when n % 25 = 0 then 'cancelled' else 'confirmed' end, 'completed', now() - n * interval '2 minutes', 1,
+     'age', 36, 'isChild', false)), case when n % 25 = 0 then 'cancelled' else 'confirmed' end, case when n % 25 = 0 then 'refunded' else 'completed' end, now() - n * interval '2 minutes', 1,
      'regular', 10000, 6000, 10000, 0, 0, 10000, now() - n * interval '2 minutes'
    from generate_series(1, ${bookings}) n
    cross join lateral (select (select min(id) from users) + 100 + n % ${users - 200} as u) buyer
