@@ -5,9 +5,8 @@ import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { conditionOf, isActive, isOfOwnEvent } from '../../database/managed-event-filter';
 
-/** Weeks begin on Monday, 00:00 UTC, for everyone. */
-const thisWeek = sql`date_trunc('week', now() at time zone 'UTC')`;
-const sinceMonday = sql`(${thisWeek} at time zone 'UTC')`;
+/** Weeks begin on Monday, 00:00 UTC, for everyone. A subquery is computed once; the expression alone, for every row. */
+const sinceMonday = sql`(select date_trunc('week', now(), 'UTC'))`;
 
 export interface EventCounts {
   readonly all: number;
@@ -79,33 +78,28 @@ export async function findWeeks(
   tx: Queryable,
   { organizerId, weeks }: { organizerId: number | undefined; weeks: number },
 ): Promise<WeekOfSales[]> {
-  const first = sql`${thisWeek} - make_interval(weeks => ${weeks - 1}::int)`;
-  const week = sql`date_trunc('week', ${bookings.bookedAt} at time zone 'UTC')`;
+  const first = sql`(select date_trunc('week', now(), 'UTC') - make_interval(days => ${7 * (weeks - 1)}::int))`;
   const sold = tx
     .select({
-      week: week.as('week'),
+      week: sql`date_bin('7 days', ${bookings.bookedAt}, ${first})`.as('week'),
       bookings: sql<number>`count(*)::int`.as('bookings'),
       tickets: sql<number>`sum(${bookings.seats})::int`.as('tickets'),
       revenue: sql<string>`sum(${bookings.totalAmount})`.as('revenue'),
     })
     .from(bookings)
     .where(
-      and(
-        eq(bookings.status, 'confirmed'),
-        gte(bookings.bookedAt, sql`(${first}) at time zone 'UTC'`),
-        isOfOwnEvent(bookings.eventId, organizerId),
-      ),
+      and(eq(bookings.status, 'confirmed'), gte(bookings.bookedAt, first), isOfOwnEvent(bookings.eventId, organizerId)),
     )
     .groupBy(sql`1`)
     .as('sold');
   return tx
     .select({
-      weekStart: sql<string>`to_char(monday, 'YYYY-MM-DD')`,
+      weekStart: sql<string>`to_char(monday at time zone 'UTC', 'YYYY-MM-DD')`,
       bookings: sql<number>`coalesce(${sold.bookings}, 0)`,
       tickets: sql<number>`coalesce(${sold.tickets}, 0)`,
       revenue: decimal(sql`${sold.revenue}`),
     })
-    .from(sql`generate_series(${first}, ${thisWeek}, interval '1 week') monday`)
+    .from(sql`generate_series(${first}, ${sinceMonday}, interval '7 days') monday`)
     .leftJoin(sold, sql`${sold.week} = monday`)
     .orderBy(sql`monday`);
 }
