@@ -90,8 +90,10 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
               <time dateTime={entry.at}>{instantText(entry.at)}</time>
             </td>
             <td data-label="Who">
-              {actorText(entry.actor)}
-              {entry.actor === null ? null : <span className="meta"> {entry.role}</span>}
+              <span>
+                {actorText(entry.actor)}
+                {entry.actor === null ? null : <span className="meta"> {entry.role}</span>}
+              </span>
             </td>
             <td data-label="On what" className="numeric">
               {subjectText(entry.subject)}
