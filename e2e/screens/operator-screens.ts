@@ -15,7 +15,7 @@ export const operatorScreens: readonly Screen[] = [
     open: async (page) => {
       await asAdmin(page);
       await page.goto('/admin');
-      await expect(page.getByText(/so far this week/)).toBeVisible();
+      await expect(page.getByText(/^\d+ bookings? so far this week/)).toBeVisible();
       await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
       await settle(page);
     },
@@ -48,7 +48,7 @@ export const operatorScreens: readonly Screen[] = [
     open: async (page) => {
       await asAdmin(page);
       await page.goto('/admin/reports');
-      await expect(page.getByText(/last week, before tax\.$/)).toBeVisible();
+      await expect(page.getByText(/^\$[\d,.]+ so far this week, .* before tax\.$/)).toBeVisible();
       await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible();
       await settle(page);
     },
@@ -68,7 +68,7 @@ export const operatorScreens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page, demoOrganizer);
       await page.goto('/organizer');
-      await expect(page.getByText(/so far this week/)).toBeVisible();
+      await expect(page.getByText(/^\d+ bookings? so far this week/)).toBeVisible();
       await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(5);
       await settle(page);
     },

@@ -2,7 +2,7 @@ import type { EventForm } from '@ascendant/contract/event-editor';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
@@ -40,6 +40,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView ??= () => undefined;
 });
 beforeEach(() => keptForms.forgetAll());
+afterEach(() => void vi.restoreAllMocks());
 
 function openNew(user = organizer, answers: FakeAnswers = {}) {
   const seen = fakeApi({ currentUser: { body: user }, ...offered, ...answers });
@@ -150,6 +151,20 @@ test('a session that has ended leads to sign-in, and the form is back afterwards
   expect(screen.getByLabelText('Title')).toHaveValue('Dawn Traverse');
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('what was typed a moment before the page goes away is there after a reload', async () => {
+  const { unmount } = openNew();
+  await userEvent.type(await field('Title'), 'Typed at once');
+  vi.spyOn(keptForms, 'write').mockReturnValue(new Promise(() => undefined));
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  openNew();
+  expect(await field('Title')).toHaveValue('Typed at once');
+  await keptForms.forgetOthers(organizer.id);
+  expect(await keptForms.read(organizer.id, 'event new')).toMatchObject({ values: { title: 'Typed at once' } });
+  await keptForms.forgetOthers(organizer.id + 1);
+  expect(await keptForms.read(organizer.id, 'event new')).toBeNull();
 });
 
 test('an unfinished form is not shown to the next person on the device', async () => {

@@ -1,10 +1,16 @@
 import { answerOf, doneWith } from './indexed-db';
+import { readLeftForm, removeLeftForm, writeLeftForm } from './left-form';
 
 /**
  * Unfinished forms, kept on this device so that a reload, a lost connection or the end of a session loses nothing. Each belongs to one
  * person: at sign-out the browser clears them all, and when someone else signs in theirs are deleted.
  */
-export interface KeptForms {
+export interface KeptForms extends StoredForms {
+  /** Keeps what can be written as JSON at once, before the page goes away. It counts as newer than what's stored. */
+  leave(userId: number, form: string, text: Readonly<Record<string, unknown>>): void;
+}
+
+interface StoredForms {
   /** @returns null if nothing is kept */
   read(userId: number, form: string): Promise<unknown>;
   write(userId: number, form: string, value: object): Promise<void>;
@@ -26,7 +32,7 @@ const databaseName = 'kept-forms';
 /** This device's forms. In a browser that can't store anything, they last as long as the page. */
 export const keptForms: KeptForms = lazily(openKeptForms);
 
-async function openKeptForms(): Promise<KeptForms> {
+async function openKeptForms(): Promise<StoredForms> {
   try {
     return formsIn(await openDatabase());
   } catch {
@@ -34,7 +40,7 @@ async function openKeptForms(): Promise<KeptForms> {
   }
 }
 
-function formsIn(database: IDBDatabase): KeptForms {
+function formsIn(database: IDBDatabase): StoredForms {
   const rows = (mode: IDBTransactionMode) => database.transaction('forms', mode).objectStore('forms');
   const remove = (userId: number, form: string) => doneWith(rows('readwrite').delete([userId, form]));
   return {
@@ -53,7 +59,7 @@ function formsIn(database: IDBDatabase): KeptForms {
   };
 }
 
-function formsInMemory(): KeptForms {
+function formsInMemory(): StoredForms {
   const rows = new Map<string, KeptRow>();
   const keyOf = (userId: number, form: string) => `${userId} ${form}`;
   return {
@@ -67,16 +73,33 @@ function formsInMemory(): KeptForms {
   };
 }
 
-/** Opens the store when it's first used. */
-function lazily(open: () => Promise<KeptForms>): KeptForms {
-  let opened: Promise<KeptForms> | undefined;
+/** Opens the store when it's first used, and puts what a page left in this tab on top of what's stored. */
+function lazily(open: () => Promise<StoredForms>): KeptForms {
+  let opened: Promise<StoredForms> | undefined;
   const store = () => (opened ??= open());
   return {
-    read: async (userId, form) => (await store()).read(userId, form),
-    write: async (userId, form, value) => (await store()).write(userId, form, value),
-    remove: async (userId, form) => (await store()).remove(userId, form),
-    forgetOthers: async (userId) => (await store()).forgetOthers(userId),
-    forgetAll: async () => (await store()).forgetAll(),
+    leave: (userId, form, text) => writeLeftForm({ userId, form, text }),
+    read: async (userId, form) => {
+      const left = readLeftForm(userId, form);
+      const stored = await (await store()).read(userId, form);
+      return left === null ? stored : { ...(stored as object | null), ...left };
+    },
+    write: async (userId, form, value) => {
+      await (await store()).write(userId, form, value);
+      if (readLeftForm(userId, form)) removeLeftForm();
+    },
+    remove: async (userId, form) => {
+      if (readLeftForm(userId, form)) removeLeftForm();
+      await (await store()).remove(userId, form);
+    },
+    forgetOthers: async (userId) => {
+      removeLeftForm(userId);
+      await (await store()).forgetOthers(userId);
+    },
+    forgetAll: async () => {
+      removeLeftForm();
+      await (await store()).forgetAll();
+    },
   };
 }
 

@@ -28,7 +28,9 @@ const keptEvent = z.object({
   values,
   /** the event's values and version when it was opened, so that an edit by someone else is still noticed; null for a new event */
   opened: z.object({ values, version: number }).nullable(),
-  image: z.object({ picture: z.instanceof(Blob).nullable(), isRemoved: z.boolean() }),
+  image: z
+    .object({ picture: z.instanceof(Blob).nullable(), isRemoved: z.boolean() })
+    .default({ picture: null, isRemoved: false }),
   keptAt: text,
 });
 
@@ -57,6 +59,11 @@ export async function readKeptEvent(owner: FormOwner): Promise<KeptEvent | null>
 
 export async function keepEvent(owner: FormOwner, kept: KeptEvent): Promise<void> {
   await keptForms.write(owner.userId, formOf(owner), kept);
+}
+
+/** Keeps the form's text at once, for a page that's going away; a picture that was chosen a moment ago is lost. */
+export function leaveEvent(owner: FormOwner, { values: texts, opened, keptAt }: KeptEvent): void {
+  keptForms.leave(owner.userId, formOf(owner), { values: texts, opened, keptAt });
 }
 
 export async function dropKeptEvent(owner: FormOwner): Promise<void> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropKeptEvent, keepEvent, type FormOwner, type KeptEvent } from './kept-event';
+import { dropKeptEvent, keepEvent, leaveEvent, type FormOwner, type KeptEvent } from './kept-event';
 
 const typingPauseMs = 300;
 
@@ -38,10 +38,14 @@ export function useKeeping(owner: FormOwner, state: Omit<KeptEvent, 'keptAt'> | 
     return () => clearTimeout(timer);
   }, [state, keepNow]);
   useEffect(() => {
-    const keep = () => void keepNow();
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [keepNow]);
+    const leave = () => {
+      if (latest.current === null) return;
+      leaveEvent({ userId, eventId }, { ...latest.current, keptAt: new Date().toISOString() });
+      void keepNow();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [keepNow, userId, eventId]);
   const drop = useCallback(async () => {
     latest.current = null;
     setKeptAt(null);

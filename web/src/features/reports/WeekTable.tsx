@@ -3,39 +3,36 @@ import { formatDollars } from '@ascendant/domain/money';
 import type { Report } from '../../data/reports';
 import { dayText } from '../../ui/day-text';
 import { countText } from '../../ui/number-text';
-import { Table } from '../../ui/Table';
+import { WideTable } from '../../ui/WideTable';
 
 /** The numbers behind the charts, the current week first. */
 export function WeekTable({ weeks, caption }: { readonly weeks: Report['weeks']; readonly caption: string }) {
   return (
-    <div className="scroller">
-      <Table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week of</th>
-            <th scope="col" className="align-right">
-              Bookings
-            </th>
-            <th scope="col" className="align-right">
-              Tickets
-            </th>
-            <th scope="col" className="align-right">
-              Revenue
-            </th>
+    <WideTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col" className="align-right">
+            Bookings
+          </th>
+          <th scope="col" className="align-right">
+            Tickets
+          </th>
+          <th scope="col" className="align-right">
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map(({ weekStart, bookings, tickets, revenue }) => (
+          <tr key={weekStart}>
+            <td className="no-wrap numeric">{dayText(weekStart, 'short')}</td>
+            <td className="align-right numeric">{countText(bookings)}</td>
+            <td className="align-right numeric">{countText(tickets)}</td>
+            <td className="align-right numeric">{formatDollars(fromWire(revenue))}</td>
           </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map(({ weekStart, bookings, tickets, revenue }) => (
-            <tr key={weekStart}>
-              <td className="no-wrap numeric">{dayText(weekStart, 'short')}</td>
-              <td className="align-right numeric">{countText(bookings)}</td>
-              <td className="align-right numeric">{countText(tickets)}</td>
-              <td className="align-right numeric">{formatDollars(fromWire(revenue))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
