@@ -12,6 +12,6 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     unstubGlobals: true,
     // Whole pages are typed into; a busy machine takes its time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

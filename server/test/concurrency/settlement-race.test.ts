@@ -7,9 +7,10 @@ import { confirm } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { providerEnvironments } from '../checkout/provider-environments';
 import { buildPaid, countOf, expectCleanEnd, stateOf, type OpenScene } from '../checkout/scene';
+import { raceRuns } from './race-runs';
 
 /** Fewer for Stripe: the SDK's calls take longer than the sandbox's, and the rules are the same. */
-const times = { sandbox: 200, stripe: 40 };
+const times = { sandbox: 10 * raceRuns, stripe: 2 * raceRuns };
 const concurrency = 10;
 
 /** Repeats some work, several at a time. */

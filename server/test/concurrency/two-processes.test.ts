@@ -12,9 +12,10 @@ import { askPolitely, payableIn, post, type Heard } from '../process/ask';
 import { bundleCheckoutServer, startCheckoutServer } from '../process/checkout-server';
 import { dataFolder, keepServers, type ServerProcess } from '../process/server-process';
 import { testDatabase, type TestDatabase } from '../test-database';
+import { raceRuns } from './race-runs';
 import { tally } from './tally';
 
-const runs = 20;
+const runs = raceRuns;
 const buyers = 500;
 const seats = 100;
 

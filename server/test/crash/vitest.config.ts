@@ -1,16 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:crash`: kill -9 of the application and of PostgreSQL. It's separate from the other tests because it takes minutes. */
+/**
+ * `npm run test:crash`: kill -9 of the application and of PostgreSQL, signals, and the races of `npm test` many times over. It's separate
+ * from the other tests because it takes minutes.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    name: 'crash',
-    include: ['test/crash/*.crash.ts'],
-    // Each file has its own PostgreSQL, and spends most of its time waiting.
+    // Most files have their own PostgreSQL, and spend most of their time waiting.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
     reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'crash',
+          include: ['test/crash/*.crash.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'races',
+          include: ['test/concurrency/{two-processes,settlement-race}.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          env: { RACE_RUNS: '20' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

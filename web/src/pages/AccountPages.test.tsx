@@ -13,7 +13,7 @@ const admin = buildUser({ ...roleFields('admin'), firstName: 'Ruth', lastName: '
 const organizer = buildUser({ ...roleFields('organizer'), displayName: 'Larch Valley Guides', bio: 'Since 1994.' });
 
 function open(user: typeof admin, answers: FakeAnswers = {}) {
-  const seen = fakeApi({ currentUser: { body: user }, ...answers });
+  const seen = fakeApi({ currentUser: { body: user }, listSessions: { body: [] }, ...answers });
   renderAt(
     <>
       {user.isOrganizer ? <OrganizerAccountPage /> : <AdminAccountPage />}

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleServer, dataFolder, keepServers, postgresOf, startServer, type ServerProcess } from './server-process';
+import {
+  bundleServer,
+  dataFolder,
+  keepServers,
+  postgresOf,
+  startServer,
+  type ServerProcess,
+} from '../process/server-process';
 
 // One folder for all of them: creating a database takes longer than a start.
 keepServers();
@@ -10,7 +17,7 @@ beforeAll(async () => {
   folder = await dataFolder();
 });
 
-/** How often each case runs; more than once when someone looks for a rare failure. */
+/** How often each case runs; more than once when looking for a rare failure. */
 const repeats = Number(process.env.REPEATS ?? 1);
 const callers = 8;
 
