@@ -10,7 +10,7 @@ interface WideTableProps {
 export function WideTable({ caption, children }: WideTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-    <section className="scroller" tabIndex={0} aria-label={caption}>
+    <section className="scroller" tabIndex={0} aria-label={`${caption}, scrolls sideways`}>
       <Table>
         <caption className="visually-hidden">{caption}</caption>
         {children}
