@@ -21,7 +21,9 @@ export async function findEvent({ page, input }: Walk, { id, title }: EventSumma
   await expect(page.getByRole('heading', { name: 'Featured Adventures' })).toBeVisible();
   await input.press(page.getByRole('banner').getByRole('link', { name: 'Browse Events' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Events' })).toBeVisible();
-  await input.write(page.getByRole('searchbox', { name: 'Search events' }), title);
+  await input.write(page.getByRole('combobox', { name: 'Search events' }), title);
+  // Closes the suggestions.
+  await page.keyboard.press('Enter');
   const card = page.getByRole('article').filter({ hasText: title }).first();
   await expect(page).toHaveURL(/\?q=/);
   await input.press(card.getByRole('link', { name: title, exact: true }));

@@ -18,8 +18,8 @@ test('events can be searched and paged through without JavaScript', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(12);
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search events' }).fill(title);
-  await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Search events' }).fill(title);
+  await page.getByRole('combobox', { name: 'Search events' }).press('Enter');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('the back button closes the dialog, and then returns to the same search', a
   await expect(bookingDialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(title);
+  await expect(page.getByRole('combobox', { name: 'Search events' })).toHaveValue(title);
 });
 
 test('a closed dialog leaves nothing in the history: back returns to the search', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a closed dialog leaves nothing in the history: back returns to the search'
   await expect(bookingDialog(page)).toBeHidden();
   await expect(bookButton(page)).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue(title);
+  await expect(page.getByRole('combobox', { name: 'Search events' })).toHaveValue(title);
 });
 
 test('back from the checkout returns to the event, and not to the dialog', async ({ page }) => {

@@ -28,7 +28,8 @@ export const states: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/api/events?*', () => undefined);
       await page.goto('/browse');
-      await page.getByRole('searchbox', { name: 'Search events' }).fill('lake');
+      await page.getByRole('combobox', { name: 'Search events' }).fill('lake');
+      await page.keyboard.press('Enter');
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
   },

@@ -51,6 +51,7 @@ export const calls = {
   // events
   listEvents: { method: 'GET', path: '/api/events' },
   getEvent: { method: 'GET', path: '/api/events/:id' },
+  suggestSearch: { method: 'GET', path: '/api/search-suggestions' },
   currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },
   listOrganizerEvents: { method: 'GET', path: '/api/organizer/events' },
   listAdminEvents: { method: 'GET', path: '/api/admin/events' },

@@ -1,7 +1,7 @@
 import { eventSorts, maxSearchDistanceKm, minSearchDistanceKm } from '@ascendant/domain/event/event-search';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
-import { cursorMaxLength, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { cursorMaxLength, maxCounted, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { defineRoute } from './route';
@@ -118,8 +118,7 @@ export const listEventsQuery = z.object({
 
 export const eventRoutes = {
   listEvents: defineRoute('listEvents', {
-    summary:
-      'Published events. With limit: the next page in Link rel="next", the matches in X-Total-Count, all events in X-Unfiltered-Count',
+    summary: `Published events, with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, and a corrected q in X-Searched-For`,
     query: listEventsQuery,
     reply: { 200: z.array(eventSummary) },
   }),

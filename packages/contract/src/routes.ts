@@ -25,6 +25,7 @@ import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
 import { reportRoutes } from './report';
 import type { Route } from './route';
+import { searchRoutes } from './search';
 import { waitlistRoutes } from './waitlist';
 
 /** Every API call with its schemas, shared by server, web and tests. */
@@ -36,6 +37,7 @@ export const routes = {
   ...personRoutes,
   ...personalDataRoutes,
   ...eventRoutes,
+  ...searchRoutes,
   ...managedEventRoutes,
   ...discountCodeRoutes,
   ...eventEditorRoutes,

@@ -18,6 +18,8 @@ export const maxMatchOffset = 100_000;
 export const embedPageSize = 12;
 /** Bookings on one page of an event's list. */
 export const eventBookingsPageSize = 100;
+/** How far the events that match a search or filter are counted: beyond that a list says '1,000+'. */
+export const maxCounted = 1_000;
 /** Characters of a search, and of a cursor that continues a list. */
 export const searchTextMaxLength = 200;
 export const cursorMaxLength = 200;

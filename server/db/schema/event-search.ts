@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { searchDocument } from './columns';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, searchDocument } from './columns';
 import { events } from './events';
 
 /** What search looks at, kept by triggers on events and categories; kept apart from events, so that it's never read by accident. */
@@ -9,15 +10,33 @@ export const eventSearch = pgTable(
     eventId: integer('event_id')
       .primaryKey()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Title, location, categories and description, weighted A to D, in the configuration `ascendant_search`. */
+    /** Title, categories, location and description, weighted A to D: stems, and the heading's words as they're written. */
     document: searchDocument('document').notNull(),
-    /** Title, location and categories, in lower case and without accents, to find words with typing errors. */
+    /** The same without the description: few words, so that a search that finds very many events still finds these. */
+    heading: searchDocument('heading').notNull(),
+    /** Title, location and categories, in lower case and without accents, to find parts of words. */
     words: text('words').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    startsAt: instant('starts_at').notNull(),
   },
   (search) => [
-    index('event_search_document').using('gin', search.document),
+    index('event_search_document')
+      .using('gin', search.document)
+      .where(sql`${search.isPublished}`),
+    index('event_search_heading')
+      .using('gin', search.heading)
+      .where(sql`${search.isPublished}`),
+    index('event_search_starts_at')
+      .on(search.startsAt, search.eventId)
+      .where(sql`${search.isPublished}`),
     index('event_search_words').using('gin', search.words.op('gin_trgm_ops')),
   ],
 );
 
+/** Every word of an event's title, location or categories, once: what a typing error may have meant. Kept by the same triggers. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (search) => [
+  index('search_words_trigram').using('gin', search.word.op('gin_trgm_ops')),
+]);
+
 export type EventSearchRow = typeof eventSearch.$inferSelect;
+export type SearchWordRow = typeof searchWords.$inferSelect;

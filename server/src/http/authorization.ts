@@ -79,6 +79,7 @@ export const authorization = {
   requestDeletion: signedIn,
   cancelDeletion: signedIn,
   listEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
+  suggestSearch: anyone,
   getEvent: eventReaders,
   currentPricing: eventReaders,
   listOrganizerEvents: ownEventsOnly,

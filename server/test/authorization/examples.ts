@@ -38,6 +38,7 @@ import {
 export const examples: Partial<Record<CallName, Example>> = {
   ...accountExamples,
   // places
+  suggestSearch: { send: () => ({ query: { q: 'canoe' } }) },
   searchPlaces: { send: () => ({ query: { q: 'Halifax' } }) },
   locateEvent: { send: () => ({ query: { q: 'Banff, Canada' } }) },
   // administration

@@ -6,16 +6,20 @@ import { ApiError } from '../api/api-error';
 import { browserApi, type Api, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { readCount, readNextCursor } from './paging';
+import { isCountCapped, readCount, readNextCursor, readSearchedFor } from './paging';
 
 /** One page of a list of events. */
 export interface EventPage {
   readonly events: readonly EventSummary[];
   /** How many events match. */
   readonly total: number;
+  /** There are more than `total`. */
+  readonly isTotalCapped: boolean;
   /** How many events there are without any filter. */
   readonly unfilteredTotal: number;
   readonly nextCursor: string | null;
+  /** What the server searched for instead of what was typed; null if it found that. */
+  readonly searchedFor: string | null;
 }
 
 type ListEventsInput = NonNullable<CallInput<'listEvents'>['query']>;
@@ -81,7 +85,9 @@ async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSign
   return {
     events: body,
     total,
+    isTotalCapped: isCountCapped(headers),
     unfilteredTotal: readCount(headers, 'x-unfiltered-count') ?? total,
     nextCursor: readNextCursor(headers),
+    searchedFor: readSearchedFor(headers),
   };
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallReply } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { readCount } from './paging';
+import { isCountCapped, readCount } from './paging';
 
 /** Four cards in a row. */
 export const recommendedCount = 4;
@@ -20,6 +20,8 @@ export interface RankedEvent extends EventSummary {
 export interface RankedEvents {
   readonly events: readonly RankedEvent[];
   readonly total: number | null;
+  /** There are more than `total`. */
+  readonly isTotalCapped: boolean;
 }
 
 /** 'Recommended for You': the best matches that fit this person's preferences (specification 1, section 7 (The calls it makes)). */
@@ -32,7 +34,7 @@ export function recommendedQuery(q: string) {
         signal,
       });
       const events = body.map(({ event, outsidePreferences }) => ({ ...event, outsidePreferences }));
-      return { events, total: readCount(headers, 'x-total-count') };
+      return { events, total: readCount(headers, 'x-total-count'), isTotalCapped: isCountCapped(headers) };
     },
   });
 }
@@ -44,7 +46,7 @@ export function otherEventsQuery(q: string) {
     queryFn: async ({ signal }): Promise<RankedEvents> => {
       const { body, headers } = await callWithHeaders('otherEvents', { query: { q, limit: otherCount }, signal });
       const events = body.map((event) => ({ ...event, outsidePreferences: [] }));
-      return { events, total: readCount(headers, 'x-total-count') };
+      return { events, total: readCount(headers, 'x-total-count'), isTotalCapped: isCountCapped(headers) };
     },
   });
 }

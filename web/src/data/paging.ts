@@ -4,6 +4,17 @@ export function readCount(headers: Headers, name: 'x-total-count' | 'x-unfiltere
   return text === null ? null : Number(text);
 }
 
+/** Whether the server stopped counting: there are more than it says. */
+export function isCountCapped(headers: Headers): boolean {
+  return headers.get('x-total-count-capped') === 'true';
+}
+
+/** What the server searched for instead of a misspelled text; null if it searched for what was typed. */
+export function readSearchedFor(headers: Headers): string | null {
+  const text = headers.get('x-searched-for');
+  return text === null ? null : decodeURIComponent(text);
+}
+
 /** The cursor of `Link: </api/events?cursor=…>; rel="next"`; null on the last page. */
 export function readNextCursor(headers: Headers): string | null {
   const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];

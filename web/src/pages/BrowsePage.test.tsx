@@ -24,6 +24,28 @@ test('the counts show how many events match, out of how many', async () => {
   expect(screen.getByText('37').parentElement).toHaveTextContent('37 of 240 events');
 });
 
+test('finding 4: the page says that a misspelled search was corrected, and the list is sorted by relevance', async () => {
+  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3, { 'x-searched-for': 'canoe' }) });
+  browse('/browse?q=canoo');
+  expect(await screen.findByText(/^No events match “canoo”/)).toHaveTextContent(
+    'No events match “canoo”. Showing events for “canoe”.',
+  );
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Relevance');
+});
+
+test('finding 3: of very many matches the count says how many there are at least', async () => {
+  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1000, { 'x-total-count-capped': 'true' }) });
+  browse('/browse?q=dawn');
+  expect((await screen.findByText('1,000+')).parentElement).toHaveTextContent('1,000+ of 240 events');
+});
+
+test('without a search text the order is by date', async () => {
+  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3) });
+  browse('/browse?sort=relevance');
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Date');
+});
+
 test('the page says when the list is loading', () => {
   fakeApi({ listCategories: categories, listEvents: () => new Promise(() => undefined) });
   browse();
@@ -81,7 +103,7 @@ test('Clear Search removes the search text and the filters', async () => {
   expect(await screen.findByText(/^Try adjusting your search terms/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
   expect(await screen.findByText('240')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Search events' })).toHaveValue('');
   expect(screen.queryByRole('button', { name: /Remove filter/ })).toBeNull();
 });
 
@@ -89,7 +111,7 @@ test('the search text, the filters and the order are sent to the server', async 
   const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1) });
   browse();
   await screen.findByText('Dawn Traverse');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'lake{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search events' }), 'lake{Enter}');
   await userEvent.click(await screen.findByRole('radio', { name: 'Outdoor & Nature' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
   const asked = seen.filter((call) => call.name === 'listEvents').at(-1)?.query;

@@ -13,6 +13,7 @@ import { FilterPanel } from '../features/event-list/FilterPanel';
 import { MoreEvents } from '../features/event-list/MoreEvents';
 import { NoResults } from '../features/event-list/NoResults';
 import { SearchBox } from '../features/event-list/SearchBox';
+import { SearchedFor } from '../features/event-list/SearchedFor';
 import { SimilarEvents } from '../features/event-list/SimilarEvents';
 import { SortBy } from '../features/event-list/SortBy';
 import { useEventFilters } from '../features/event-list/use-event-filters';
@@ -76,6 +77,7 @@ export function BrowsePage() {
         <div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
           <h2 className="visually-hidden">Results</h2>
+          <SearchedFor typed={filters.q} searchedFor={list.page?.searchedFor ?? null} />
           <EventResults
             events={list.events}
             isFailed={list.isFailed}
@@ -93,6 +95,7 @@ export function BrowsePage() {
             <MoreEvents
               shown={list.events?.length ?? 0}
               total={list.page?.total ?? 0}
+              isTotalCapped={list.page?.isTotalCapped ?? false}
               nextHref={list.nextHref}
               isLoading={list.isLoadingMore}
               onMore={list.more}

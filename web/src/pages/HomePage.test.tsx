@@ -68,7 +68,7 @@ test('a recommendation says which preferences it does not meet, and no other car
 
 test('the search box searches both lists', async () => {
   const seen = home(traveller);
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'lake{Enter}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search events' }), 'lake{Enter}');
   await expect
     .poll(() => seen.filter((call) => call.query.get('q') === 'lake').map((call) => call.name))
     .toEqual(['matchedEvents', 'otherEvents']);

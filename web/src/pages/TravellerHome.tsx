@@ -6,7 +6,7 @@ import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventRow } from '../features/event-card/EventRow';
 import { RowSkeletons } from '../features/event-card/RowSkeletons';
-import { formatCount } from '../features/event-list/EventCount';
+import { formatTotal } from '../features/event-list/EventCount';
 import { SearchBox } from '../features/event-list/SearchBox';
 import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
@@ -51,7 +51,8 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
       badge="Astrology Matched"
       link={{
         to: paths.browseMatches(q),
-        label: total > 0 ? `View all ${formatCount(total)} matches` : 'View all matches',
+        label:
+          total > 0 ? `View all ${formatTotal(total, list.data?.isTotalCapped ?? false)} matches` : 'View all matches',
       }}
       list={list}
       as="div"
@@ -74,7 +75,7 @@ function Others({ q }: { readonly q: string }) {
       title="Other Adventures"
       link={{
         to: `${paths.browse}${query}`,
-        label: total === null ? 'Browse all' : `Browse all ${formatCount(total)}`,
+        label: total === null ? 'Browse all' : `Browse all ${formatTotal(total, list.data?.isTotalCapped ?? false)}`,
       }}
       list={list}
       as="ul"

@@ -25,7 +25,7 @@ interface SuggestProps<Item extends Suggestion> extends Omit<
   readonly isClosedList?: boolean;
 }
 
-/** A text field that suggests matches while you type. Arrow keys move, Enter chooses, Escape closes. */
+/** A text field that suggests matches while you type. Arrow keys move, Enter chooses, Escape closes and doesn't empty a search field. */
 export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
   const { value, onType, onPick, items, status, inputRef, isClosedList = false, onBlur, ...input } = props;
   const listId = useId();
@@ -33,13 +33,10 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
   const [marked, setMarked] = useState(-1);
   const shown = isOpen ? items : [];
   const markedId = shown[marked] ? `${listId}-${marked}` : undefined;
-  useEffect(() => {
-    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
-  }, [markedId]);
+  useVisible(markedId);
   const open = () => {
-    if (!isClosedList) return;
-    setOpen(true);
-    setMarked(-1);
+    if (isClosedList) setMarked(-1);
+    setOpen((wasOpen) => wasOpen || isClosedList);
   };
   const pick = (item: Item) => {
     onPick(item);
@@ -51,10 +48,13 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
       event.preventDefault();
       setOpen(true);
       setMarked((marked + step + items.length) % items.length);
-    } else if (event.key === 'Enter' && shown[marked]) {
+    } else if (event.key === 'Enter') {
+      setOpen(false);
+      if (!shown[marked]) return;
       event.preventDefault();
       pick(shown[marked]);
     } else if (event.key === 'Escape' && shown.length > 0) {
+      event.preventDefault();
       event.stopPropagation();
       setOpen(false);
     }
@@ -105,4 +105,11 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
       </span>
     </div>
   );
+}
+
+/** Scrolls an element into view when it becomes the marked one. */
+function useVisible(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
 }

@@ -121,6 +121,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'updateDependent body': { good: [{ ...family, gender: 'female' }], bad: [{ ...family, gender: 'unknown' }] },
+  'suggestSearch query': { good: [{ q: 'ca' }], bad: [{}, { q: long(201) }] },
   'listEvents query': {
     good: [
       {},

@@ -17,8 +17,7 @@ const longestMs = 30_000;
 /** Draws the covers of upcoming events before anyone requests them, the nearest first. */
 export async function drawCovers(db: Database, store: CoverStore): Promise<void> {
   const startedAt = performance.now();
-  const filter = { terms: [] };
-  const next = await findPage(db, { filter, reading: 'exact', sort: 'date', after: null, limit: drawnAhead });
+  const next = await findPage(db, { filter: {}, sort: 'date', after: null, limit: drawnAhead });
   const events = await findEvents(
     db,
     next.map(({ id }) => id),

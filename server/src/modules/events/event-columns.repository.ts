@@ -1,6 +1,6 @@
 import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
 import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
-import { and, eq, inArray, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
@@ -9,7 +9,7 @@ import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
-import { tierOf } from '../../database/tier-of-row';
+import { tierOf, type PriceRow } from '../../database/tier-of-row';
 import type { EventRecord } from './event-record';
 
 /** Seats of holds that have expired. They haven't been released yet, but they are free. */
@@ -27,10 +27,6 @@ const columns = {
   timezone: events.timezone,
   coast: events.coast,
   categoryId: events.categoryId,
-  secondary1: events.secondaryCategoryId1,
-  secondary2: events.secondaryCategoryId2,
-  secondary3: events.secondaryCategoryId3,
-  secondary4: events.secondaryCategoryId4,
   duration: events.duration,
   capacity: events.capacity,
   seatsLeft: sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`,
@@ -65,36 +61,52 @@ function ratingsOf(tx: Queryable, isWanted: SQL) {
     .as('ratings');
 }
 
-/** The events of some ids, in the order of the ids; deleted ones are left out. */
+/** Tiers as JSON; amounts as text, so that none loses a cent. */
+const tierRows = sql<readonly PriceRow[]>`(select coalesce(json_agg(json_build_object('id', ${pricingTiers.id},
+  'tierType', ${pricingTiers.tierType}, 'adultPrice', ${pricingTiers.adultPrice}::text, 'childPrice', ${pricingTiers.childPrice}::text,
+  'validUntil', ${pricingTiers.validUntil})), '[]') from ${pricingTiers} where ${pricingTiers.eventId} = ${events.id})`;
+
+const nameOf = (categoryId: AnyColumn) =>
+  sql<string | null>`(select ${categories.name} from ${categories} where ${categories.id} = ${categoryId})`;
+
+const categoryNames = {
+  categoryName: nameOf(events.categoryId),
+  secondary1: nameOf(events.secondaryCategoryId1),
+  secondary2: nameOf(events.secondaryCategoryId2),
+  secondary3: nameOf(events.secondaryCategoryId3),
+  secondary4: nameOf(events.secondaryCategoryId4),
+};
+
+/** The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. */
 export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
   if (ids.length === 0) return [];
   const among = (column: AnyColumn) => sql`${column} = any(${sql.param([...ids])}::int[])`;
   const ratings = ratingsOf(tx, among(reviews.eventId));
-  const [rows, tiersOf, nameOf] = await Promise.all([
-    tx
-      .select({ ...columns, reviewCount: ratings.reviewCount, ratingSum: ratings.ratingSum })
-      .from(events)
-      .leftJoin(users, eq(users.id, events.createdBy))
-      .leftJoin(ratings, eq(ratings.eventId, events.id))
-      .where(among(events.id)),
-    findTiers(tx, ids),
-    findCategoryNames(tx),
-  ]);
+  const rows = await tx
+    .select({
+      ...columns,
+      ...categoryNames,
+      tierRows,
+      reviewCount: ratings.reviewCount,
+      ratingSum: ratings.ratingSum,
+    })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.createdBy))
+    .leftJoin(ratings, eq(ratings.eventId, events.id))
+    .where(among(events.id));
   const records = new Map(
-    rows.map(({ secondary1, secondary2, secondary3, secondary4, ...row }): [number, EventRecord] => [
+    rows.map(({ secondary1, secondary2, secondary3, secondary4, tierRows: tiers, ...row }): [number, EventRecord] => [
       row.id,
       {
         ...row,
-        categoryName: nameOf.get(row.categoryId) ?? '',
-        secondaryCategories: [secondary1, secondary2, secondary3, secondary4].flatMap(
-          (id) => nameOf.get(id ?? 0) ?? [],
-        ),
+        categoryName: row.categoryName ?? '',
+        secondaryCategories: [secondary1, secondary2, secondary3, secondary4].filter((name) => name !== null),
         startDate: calendarDay(row.startDate),
         endDate: calendarDay(row.endDate),
         startTime: clockTime(row.startTime),
         endTime: clockTime(row.endTime),
         today: calendarDay(row.today),
-        tiers: tiersOf.get(row.id) ?? [],
+        tiers: tiers.map(tierOf).toSorted((a, b) => rankOf(a) - rankOf(b)),
         reviewCount: row.reviewCount ?? 0,
         ratingSum: row.ratingSum ?? 0,
       },
@@ -103,30 +115,10 @@ export async function findEvents(tx: Queryable, ids: readonly number[]): Promise
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
+/** Tiers are listed in the order in which they're sold. */
+const rankOf = ({ tierType }: PricingTier) => tierTypes.indexOf(tierType);
+
 export async function findEvent(tx: Queryable, id: number): Promise<EventRecord | null> {
   const [found] = await findEvents(tx, [id]);
   return found ?? null;
-}
-
-/** Tiers by event, in the order in which they are sold. */
-async function findTiers(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, readonly PricingTier[]>> {
-  const isWanted =
-    ids.length === 1
-      ? inArray(pricingTiers.eventId, [...ids])
-      : sql`${pricingTiers.eventId} = any(${sql.param([...ids])}::int[])`;
-  const rows = await tx.select().from(pricingTiers).where(isWanted);
-  const byEvent = new Map<number, PricingTier[]>();
-  for (const row of rows) {
-    const tiers = byEvent.get(row.eventId) ?? [];
-    tiers.push(tierOf(row));
-    byEvent.set(row.eventId, tiers);
-  }
-  const rank = ({ tierType }: PricingTier) => tierTypes.indexOf(tierType);
-  for (const tiers of byEvent.values()) tiers.sort((a, b) => rank(a) - rank(b));
-  return byEvent;
-}
-
-async function findCategoryNames(tx: Queryable): Promise<ReadonlyMap<number, string>> {
-  const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
+import type { TextSearch } from './text-search.service';
 
 /** A filter for a list of events. An event must meet every part. */
 export interface EventFilter {
-  /** Terms to search for; an empty list doesn't filter. */
-  readonly terms: readonly string[];
+  /** What was searched for, and what that found. */
+  readonly text?: TextSearch | null | undefined;
   /** A category's name, main or secondary, in any case. */
   readonly category?: string | undefined;
   /** Events that end on or after `from` and start on or before `to`. */

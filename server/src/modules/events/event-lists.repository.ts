@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
-import { inTransaction, type Database, type Queryable } from '../../database/database';
+import type { Database, Queryable } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
-import { acceptTypingErrors, conditionOf, isPublished, type Reading } from './event-conditions.repository';
+import { conditionOf, isPublished } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
+import { relevanceOf, type TextHit } from './text-search.repository';
 
 type Part = EventCursor['part'];
-type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured'>;
+type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured' | 'relevance'>;
 
 /** An id with the value it's sorted by. */
 export interface Placed {
@@ -19,7 +20,6 @@ export interface Placed {
 
 export interface PageWanted {
   readonly filter: EventFilter;
-  readonly reading: Reading;
   readonly sort: KeyedSort;
   /** Where the previous page ended. */
   readonly after: EventCursor | null;
@@ -57,19 +57,16 @@ const byDate: Readonly<Record<Part, Order>> = {
   },
 };
 
-const isIn: Readonly<Record<Part, SQL>> = {
-  upcoming: sql`${events.startsAt} > now()`,
-  past: sql`${events.startsAt} <= now()`,
+const isIn: Readonly<Record<Part, SQL<boolean>>> = {
+  upcoming: sql<boolean>`${events.startsAt} > now()`,
+  past: sql<boolean>`${events.startsAt} <= now()`,
 };
 
-/** How many events match, with words as they're written or, if that finds nothing, with small typing errors. */
-export async function countPublished(
-  db: Database,
-  filter: EventFilter,
-): Promise<{ readonly count: number; readonly reading: Reading }> {
-  const exact = await countAs(db, filter, 'exact');
-  if (exact > 0 || filter.terms.length === 0) return { count: exact, reading: 'exact' };
-  return { count: await countAs(db, filter, 'fuzzy'), reading: 'fuzzy' };
+/** How many published events match, counted no further than `most`. */
+export async function countUpTo(db: Database, filter: EventFilter, most: number): Promise<number> {
+  const found = matching(db, filter).limit(most).as('found');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row?.count ?? 0;
 }
 
 /** How many events are published, whatever the filter. */
@@ -83,27 +80,34 @@ export async function countAllPublished(tx: Queryable): Promise<number> {
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
 export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
-  return readingAs(wanted.reading, db, async (tx) => {
-    const upcoming = wanted.after?.part === 'past' ? [] : await findPart(tx, wanted, 'upcoming');
-    const left = (wanted.limit ?? everything) - upcoming.length;
-    const past = left === 0 ? [] : await findPart(tx, { ...wanted, limit: left }, 'past');
-    return [...upcoming, ...past];
-  });
+  const upcoming = wanted.after?.part === 'past' ? [] : await findPart(db, wanted, 'upcoming');
+  const left = (wanted.limit ?? everything) - upcoming.length;
+  const past = left === 0 ? [] : await findPart(db, { ...wanted, limit: left }, 'past');
+  return [...upcoming, ...past];
 }
 
 /** Ids of all matching events that haven't begun, unordered, for a list that's ordered elsewhere. */
-export async function findUpcomingIds(
-  db: Database,
-  { filter, reading }: Pick<PageWanted, 'filter' | 'reading'>,
-): Promise<readonly number[]> {
-  const rows = await readingAs(reading, db, (tx) =>
-    tx
-      .select({ id: events.id })
-      .from(events)
-      .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-      .where(and(conditionOf(filter, reading), isIn.upcoming)),
-  );
+export async function findUpcomingIds(db: Database, filter: EventFilter): Promise<readonly number[]> {
+  const rows = await matching(db, filter, isIn.upcoming);
   return rows.map(({ id }) => id);
+}
+
+/** Ids of all matching events, unordered. */
+export async function findMatchingIds(db: Database, filter: EventFilter): Promise<ReadonlySet<number>> {
+  const rows = await matching(db, filter);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The soonest matching events, with how well each fits the searched text. */
+export async function findSoonest(db: Database, filter: EventFilter, limit: number): Promise<readonly TextHit[]> {
+  const things = filter.text?.things ?? [];
+  return db
+    .select({ id: events.id, startsAt: events.startsAt, isUpcoming: isIn.upcoming, relevance: relevanceOf(things) })
+    .from(events)
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(and(conditionOf(filter), isIn.upcoming))
+    .orderBy(...byDate.upcoming.by)
+    .limit(limit);
 }
 
 /**
@@ -129,43 +133,24 @@ export async function findFeaturedIds(db: Database, limit: number): Promise<read
   return rows.map(({ id }) => id);
 }
 
-async function findPart(
-  tx: Queryable,
-  { filter, reading, sort, after, limit }: PageWanted,
-  part: Part,
-): Promise<Placed[]> {
+async function findPart(db: Queryable, { filter, sort, after, limit }: PageWanted, part: Part): Promise<Placed[]> {
   const order = sort === 'price' ? byPrice : byDate[part];
   const isAfter = after?.part === part ? order.after(after) : undefined;
-  const rows = await tx
+  const rows = await db
     .select({ id: events.id, key: order.key })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter, reading), isIn[part], isAfter))
+    .where(and(conditionOf(filter), isIn[part], isAfter))
     .orderBy(...order.by)
     .limit(limit ?? everything);
   return rows.map((row) => ({ ...row, part }));
 }
 
-async function countAs(db: Database, filter: EventFilter, reading: Reading): Promise<number> {
-  const [row] = await readingAs(reading, db, (tx) =>
-    tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(events)
-      .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-      .where(conditionOf(filter, reading)),
-  );
-  return row?.count ?? 0;
-}
-
-/** Accepting typing errors is a database setting, which lasts for one transaction. */
-async function readingAs<Result>(
-  reading: Reading,
-  db: Database,
-  work: (tx: Queryable) => Promise<Result>,
-): Promise<Result> {
-  if (reading === 'exact') return work(db);
-  return inTransaction(db, async (tx) => {
-    await tx.execute(acceptTypingErrors);
-    return work(tx);
-  });
+/** PostgreSQL leaves the join out when the condition doesn't look at the text. */
+function matching(db: Queryable, filter: EventFilter, isAlso?: SQL) {
+  return db
+    .select({ id: events.id })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(and(conditionOf(filter), isAlso));
 }

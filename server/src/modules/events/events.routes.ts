@@ -1,21 +1,27 @@
 import { eventRoutes } from '@ascendant/contract/event';
+import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import type { FastifyRequest } from 'fastify';
 import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
 import { listEvents } from './list-events.service';
+import { suggestSearch } from './search-suggestions.service';
 
 /** Serves events, their lists and their prices to everyone. */
 export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind }): void {
   bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
-    const { events, matching, all, nextCursor } = await listEvents(deps, query, caller);
+    const { events, matching, all, nextCursor, corrected } = await listEvents(deps, query, caller);
     return answer(200, [...events], {
-      'x-total-count': String(matching),
+      'x-total-count': String(matching.count),
+      ...(matching.isCapped ? { 'x-total-count-capped': 'true' } : {}),
+      ...(corrected === null ? {} : { 'x-searched-for': encodeURIComponent(corrected) }),
       'x-unfiltered-count': String(all),
       ...(query.limit === undefined || nextCursor === null ? {} : { link: nextLink(request, nextCursor) }),
     });
   });
+
+  bind(searchRoutes.suggestSearch, async ({ query }) => suggestSearch(deps.db, query.q));
 
   bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(deps, params.id, caller));
 

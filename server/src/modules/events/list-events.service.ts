@@ -2,75 +2,79 @@ import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
 import { fromWire } from '@ascendant/contract/money';
 import { defaultSearchDistanceKm, type EventSort } from '@ascendant/domain/event/event-search';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
+import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
-import { searchTerms } from '../../database/search-terms';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
-import type { Reading } from './event-conditions.repository';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
-import {
-  countAllPublished,
-  countPublished,
-  findFeaturedIds,
-  findPage,
-  findUpcomingIds,
-} from './event-lists.repository';
+import { countAllPublished, countUpTo, findFeaturedIds, findPage, findUpcomingIds } from './event-lists.repository';
 import { eventSummaries, scoresFor, type EventDeps } from './events.service';
+import { hasOnlyText, idsByRelevance } from './relevance-page';
+import { searchText } from './text-search.service';
 
 export type ListQuery = z.output<typeof listEventsQuery>;
 
 export interface EventPage {
   readonly events: readonly EventSummary[];
-  /** How many match the query, and how many are published in total. */
-  readonly matching: number;
+  /** How many match the query. */
+  readonly matching: Count;
+  /** How many are published in total. */
   readonly all: number;
   /** For the next page; null on the last one, and without a limit. */
   readonly nextCursor: string | null;
+  /** What was searched for instead of what was typed; null if that was found. */
+  readonly corrected: string | null;
+}
+
+/** How many events match; a capped count is the least there are. */
+export interface Count {
+  readonly count: number;
+  readonly isCapped: boolean;
 }
 
 interface Listing {
   readonly filter: EventFilter;
-  readonly reading: Reading;
   readonly sort: EventSort;
   readonly after: EventCursor | null;
   readonly limit: number | undefined;
 }
 
 /**
- * Published events that match a query: upcoming ones first, by date unless another order is requested.
+ * Published events that match a query: upcoming ones first, by relevance when a text is searched for and else by date, unless another
+ * order is requested.
  * @throws AppError unknown_place (near), invalid_input (cursor)
  * Source: docs/rules/events.md, "Lists and search".
  */
 export async function listEvents(deps: EventDeps, query: ListQuery, caller: Caller | null): Promise<EventPage> {
   const { db } = deps;
-  const sort = query.sort ?? 'date';
   const filter = await withScores(deps, await filterOf(db, query), query.minMatch, caller);
-  const [{ count, reading }, all] = await Promise.all([countPublished(db, filter), countAllPublished(db)]);
-  const listing = { filter, reading, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
+  const sort = sortOf(query.sort, filter);
+  const [matching, all] = await Promise.all([countMatching(db, filter), countAllPublished(db)]);
+  const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
   const { ids, next } = await pageOf(deps, listing, caller);
   return {
     events: await eventSummaries(deps, ids, caller),
-    matching: count,
+    matching,
     all,
     nextCursor: next && writeCursor(next),
+    corrected: filter.text?.corrected ?? null,
   };
 }
 
 /** Ids of published events that haven't begun and match the search terms, by date; all of them without terms. */
 export async function upcomingIds(db: Database, text: string): Promise<readonly number[]> {
-  const filter = await filterOf(db, { q: text });
-  const { reading } = await countPublished(db, filter);
-  const placed = await findPage(db, { filter, reading, sort: 'date', after: null, limit: undefined });
+  const filter = { text: await searchText(db, text) };
+  const placed = await findPage(db, { filter, sort: 'date', after: null, limit: undefined });
   return placed.filter(({ part }) => part === 'upcoming').map(({ id }) => id);
 }
 
 /** How many published events match the search terms. */
-export async function countEvents(db: Database, text: string): Promise<number> {
-  return (await countPublished(db, await filterOf(db, { q: text }))).count;
+export async function countEvents(db: Database, text: string): Promise<Count> {
+  return countMatching(db, { text: await searchText(db, text) });
 }
 
 /** Keeps the upcoming events with at least this score for the caller; keeps all of them when there are no scores, as without birth data. */
@@ -81,10 +85,25 @@ async function withScores(
   caller: Caller | null,
 ): Promise<EventFilter> {
   if (least === undefined || caller === null) return filter;
-  const { reading } = await countPublished(deps.db, filter);
-  const ids = await findUpcomingIds(deps.db, { filter, reading });
+  const ids = await findUpcomingIds(deps.db, filter);
   const scores = await scoresFor(deps, ids, caller);
   return scores.size === 0 ? filter : { ...filter, among: ids.filter((id) => (scores.get(id) ?? -1) >= least) };
+}
+
+/** Without a text, nothing is relevant. */
+function sortOf(sort: EventSort | undefined, { text }: EventFilter): EventSort {
+  if (text) return sort ?? 'relevance';
+  return sort === undefined || sort === 'relevance' ? 'date' : sort;
+}
+
+async function countMatching(db: Database, filter: EventFilter): Promise<Count> {
+  if (filter.text && hasOnlyText(filter)) {
+    const { hits, isCapped } = filter.text;
+    return isCapped ? { count: maxCounted, isCapped } : { count: hits.length, isCapped };
+  }
+  if (filter.text == null && hasOnlyText(filter)) return { count: await countAllPublished(db), isCapped: false };
+  const count = await countUpTo(db, filter, maxCounted + 1);
+  return { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
 }
 
 interface Page {
@@ -96,6 +115,8 @@ function pageOf(deps: EventDeps, listing: Listing, caller: Caller | null): Promi
   switch (listing.sort) {
     case 'match':
       return pageByMatch(deps, listing, caller);
+    case 'relevance':
+      return pageByRelevance(deps.db, listing);
     case 'featured':
       return featuredPage(deps.db, listing.limit);
     case 'date':
@@ -120,19 +141,27 @@ async function pageByKey(db: Database, listing: Listing & { sort: 'date' | 'pric
 }
 
 /** Upcoming events by the caller's score, those without one last; ties by id. */
-async function pageByMatch(
-  deps: EventDeps,
-  { filter, reading, after, limit }: Listing,
-  caller: Caller | null,
-): Promise<Page> {
-  const ids = await findUpcomingIds(deps.db, { filter, reading });
+async function pageByMatch(deps: EventDeps, listing: Listing, caller: Caller | null): Promise<Page> {
+  const ids = await findUpcomingIds(deps.db, listing.filter);
   const scores = await scoresFor(deps, ids, caller);
   const score = (id: number) => scores.get(id) ?? -1;
-  const ordered = ids.toSorted((a, b) => score(b) - score(a) || a - b);
+  return sliceOf(
+    ids.toSorted((a, b) => score(b) - score(a) || a - b),
+    listing,
+  );
+}
+
+async function pageByRelevance(db: Database, listing: Listing): Promise<Page> {
+  const { text, ...filter } = listing.filter;
+  return sliceOf(text ? await idsByRelevance(db, { ...filter, text }) : [], listing);
+}
+
+/** A page of a list that's ordered here; the cursor counts what was shown. */
+function sliceOf(ordered: readonly number[], { sort, after, limit }: Listing): Page {
   const start = after?.key ?? 0;
   const shown = ordered.slice(start, limit === undefined ? undefined : start + limit);
   const end = start + shown.length;
-  const next = end < ordered.length ? ({ sort: 'match', part: 'upcoming', key: end, id: 0 } as const) : null;
+  const next = shown.length > 0 && end < ordered.length ? ({ sort, part: 'upcoming', key: end, id: 0 } as const) : null;
   return { ids: shown, next };
 }
 
@@ -148,7 +177,7 @@ function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null
 
 async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
   return {
-    terms: searchTerms(query.q ?? ''),
+    text: await searchText(db, query.q ?? ''),
     category: query.category,
     from: query.from,
     to: query.to,

@@ -42,7 +42,7 @@ export async function listOthers(deps: MatchDeps, caller: Caller, query: ListQue
   const others = (await events.upcomingIds(deps.db, q)).filter((id) => !matched.has(id));
   return {
     shown: await events.eventSummaries(deps, pageOf(others, query), caller),
-    all: await events.countEvents(deps.db, q),
+    all: (await events.countEvents(deps.db, q)).count,
   };
 }
 

@@ -5,6 +5,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   event_astrology_analysis: 'about an event',
   event_search: 'about an event',
   event_series: 'about events',
+  search_words: 'words of events',
   gazetteer: 'about places',
   place_names: 'about places',
   places: 'about places',

@@ -1,4 +1,5 @@
 import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
+import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { gazetteerReady } from './gazetteer-readiness';
@@ -14,7 +15,6 @@ import {
   findZones,
 } from './places.repository';
 import { isNamed } from './region-names';
-import { mostErrors, typingErrors } from './typing-errors';
 
 /** Where nothing begins with what was typed: how much a spelling must resemble it to be compared letter by letter, and how many are. */
 const comparedResemblance = 0.3;

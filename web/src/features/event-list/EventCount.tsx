@@ -9,8 +9,8 @@ export function EventCount({ page, isFailed }: { readonly page: EventPage | unde
   );
 }
 
-function Counts({ page: { total, unfilteredTotal } }: { readonly page: EventPage }) {
-  if (total === unfilteredTotal) {
+function Counts({ page: { total, isTotalCapped, unfilteredTotal } }: { readonly page: EventPage }) {
+  if (total === unfilteredTotal && !isTotalCapped) {
     return (
       <>
         <b>{formatCount(total)}</b> {total === 1 ? 'event' : 'events'}
@@ -19,7 +19,7 @@ function Counts({ page: { total, unfilteredTotal } }: { readonly page: EventPage
   }
   return (
     <>
-      <b>{formatCount(total)}</b> of {formatCount(unfilteredTotal)} events
+      <b>{formatTotal(total, isTotalCapped)}</b> of {formatCount(unfilteredTotal)} events
     </>
   );
 }
@@ -27,4 +27,9 @@ function Counts({ page: { total, unfilteredTotal } }: { readonly page: EventPage
 /** 12,345 */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-CA');
+}
+
+/** '37', or '1,000+' where the server stopped counting. */
+export function formatTotal(total: number, isCapped: boolean): string {
+  return `${formatCount(total)}${isCapped ? '+' : ''}`;
 }

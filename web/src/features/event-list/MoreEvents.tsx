@@ -1,12 +1,13 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Spinner } from '../../ui/Spinner';
-import { formatCount } from './EventCount';
+import { formatCount, formatTotal } from './EventCount';
 import styles from './MoreEvents.module.css';
 
 interface MoreEventsProps {
   readonly shown: number;
   readonly total: number;
+  readonly isTotalCapped: boolean;
   /** The URL of the next page, for search engines and browsers without JavaScript. */
   readonly nextHref: string | null;
   readonly isLoading: boolean;
@@ -14,8 +15,9 @@ interface MoreEventsProps {
 }
 
 /** Loads the next page of the list. */
-export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEventsProps) {
+export function MoreEvents({ shown, total, isTotalCapped, nextHref, isLoading, onMore }: MoreEventsProps) {
   if (!nextHref) return null;
+  const left = isTotalCapped ? browsePageSize : Math.max(1, total - shown);
   return (
     <div className={styles.more}>
       <ButtonLink
@@ -28,10 +30,10 @@ export function MoreEvents({ shown, total, nextHref, isLoading, onMore }: MoreEv
         }}
       >
         {isLoading ? <Spinner /> : null}
-        Show {Math.min(browsePageSize, Math.max(1, total - shown))} more
+        Show {Math.min(browsePageSize, left)} more
       </ButtonLink>
       <p className="meta numeric" aria-live="polite">
-        Showing {formatCount(shown)} of {formatCount(total)}
+        Showing {formatCount(shown)} of {formatTotal(total, isTotalCapped)}
       </p>
     </div>
   );

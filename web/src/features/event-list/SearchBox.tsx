@@ -1,8 +1,12 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { searchSuggestionsQuery } from '../../data/search';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
+import { Suggest } from '../../ui/Suggest';
+import { searchSuggestionsOf } from './search-suggestions';
 import styles from './SearchBox.module.css';
 
 /** The delay between the last keystroke and the search. */
@@ -20,9 +24,17 @@ interface SearchBoxProps {
   readonly hasButton?: boolean;
 }
 
-/** The search field. It searches as the user types, and immediately on Enter. Text typed before hydration counts too. */
+/**
+ * The search field. It searches and suggests as the user types, and searches immediately on Enter. Text typed before hydration
+ * counts too.
+ */
 export function SearchBox({ value, onSearch, placeholder, action, formId, hasButton = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
+  /** What was typed before the last pause; suggestions are for this. */
+  const [paused, setPaused] = useState('');
+  const navigate = useNavigate();
+  const { data } = useQuery(searchSuggestionsQuery(paused));
+  const items = paused === '' ? [] : searchSuggestionsOf(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shownFor, setShownFor] = useState(value);
   if (shownFor !== value) {
@@ -32,9 +44,12 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim(), true), typingPauseMs);
+    timer.current = setTimeout(() => {
+      setPaused(typed.trim());
+      onSearch(typed.trim(), true);
+    }, typingPauseMs);
   };
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement | null>(null);
   const typeAgain = useEffectEvent(() => {
     const typed = field.current?.value ?? '';
     if (typed !== text) type(typed);
@@ -55,17 +70,24 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
         <label className="visually-hidden" htmlFor="q">
           Search events
         </label>
-        <Input
-          ref={field}
+        <Suggest
+          inputRef={(input) => {
+            field.current = input;
+          }}
           id="q"
           name="q"
           type="search"
           enterKeyHint="search"
-          autoComplete="off"
           maxLength={searchTextMaxLength}
           placeholder={placeholder}
           value={text}
-          onChange={(e) => type(e.target.value)}
+          items={items}
+          status={items.length === 0 ? '' : `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}`}
+          onType={type}
+          onPick={({ href }) => {
+            clearTimeout(timer.current);
+            void navigate(href);
+          }}
         />
         {hasButton ? (
           <Button type="submit" kind="primary">

@@ -6,6 +6,7 @@ import styles from './SortBy.module.css';
 import type { ChangeFilters } from './use-event-filters';
 
 const sortLabels: Readonly<Record<BrowseSort, string>> = {
+  relevance: 'Relevance',
   date: 'Date',
   price: 'Lowest price',
   match: 'Best match',
@@ -21,7 +22,8 @@ interface SortByProps {
 
 /** Chooses the order of the list. */
 export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
-  const sorts = browseSorts.filter((sort) => sort !== 'match' || hasMatches);
+  const usual = filters.q ? 'relevance' : 'date';
+  const sorts = browseSorts.filter((sort) => (sort === 'match' ? hasMatches : sort !== 'relevance' || filters.q));
   return (
     <label className={classNames(styles.sortBy, 'row meta')}>
       <span className={styles.label} aria-hidden="true">
@@ -32,8 +34,8 @@ export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
         aria-label="Sort by"
         name="sort"
         form={formId}
-        value={sorts.find((sort) => sort === filters.sort) ?? 'date'}
-        onChange={(e) => onChange({ sort: sorts.find((sort) => sort === e.target.value && sort !== 'date') })}
+        value={sorts.find((sort) => sort === filters.sort) ?? usual}
+        onChange={(e) => onChange({ sort: sorts.find((sort) => sort === e.target.value && sort !== usual) })}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

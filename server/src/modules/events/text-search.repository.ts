@@ -1,0 +1,117 @@
+import type { SearchedThing } from '@ascendant/domain/event/search-synonyms';
+import { sql, type SQL } from 'drizzle-orm';
+import { eventSearch } from '../../../db/schema/event-search';
+import type { Queryable } from '../../database/database';
+
+/** A published event that a search finds. */
+export interface TextHit {
+  readonly id: number;
+  readonly startsAt: Date;
+  readonly isUpcoming: boolean;
+  /** The larger, the better; comparable within one search. */
+  readonly relevance: number;
+}
+
+/** How many misspelled words are compared letter by letter with each word of a search. */
+const maxAlike = 60;
+/** The least resemblance of such a word, 0 to 1. */
+const leastResemblance = 0.2;
+/** A shorter beginning of a word is in nearly every description. */
+const shortestBeginning = 3;
+
+/** Events whose texts have all the things. */
+export function findTextHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
+  return hitsOf(db, sql`search_events(${wantedOf(things)}, ${ownOf(things)}, ${relatedOf(things)}, ${most})`);
+}
+
+/** Events whose titles, categories and locations have all the things. */
+export function findHeadingHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
+  return hitsOf(db, sql`search_headings(${wantedOf(things, 1)}, ${ownOf(things, 1)}, ${relatedOf(things)}, ${most})`);
+}
+
+async function hitsOf(db: Queryable, found: SQL): Promise<TextHit[]> {
+  const { rows } = await db.execute<Omit<TextHit, 'startsAt'> & { at: number }>(sql`
+    select event_id as id, (extract(epoch from starts_at) * 1000)::float8 as at, starts_at > now() as "isUpcoming",
+      relevance::float8 as relevance from ${found}`);
+  return rows.map(({ at, ...hit }) => ({ ...hit, startsAt: new Date(at) }));
+}
+
+/** The condition on a joined `event_search`, for searches that find too many events to list their ids. */
+export function hasText(things: readonly SearchedThing[]): SQL {
+  return sql`${eventSearch.document} @@ ${wantedOf(things)}`;
+}
+
+/** How well a joined `event_search` fits. */
+export function relevanceOf(things: readonly SearchedThing[]): SQL<number> {
+  return sql<number>`search_relevance(${eventSearch.document}, ${ownOf(things)}, ${relatedOf(things)})::float8`;
+}
+
+/** Whether there's anything to search for: 'the' isn't. */
+export async function isSearchable(db: Queryable, things: readonly SearchedThing[]): Promise<boolean> {
+  const { rows } = await db.execute<{ nodes: number }>(sql`select numnode(${wantedOf(things)}) as nodes`);
+  return (rows[0]?.nodes ?? 0) > 0;
+}
+
+/** A word of a search, and words of events that resemble it, in no order. */
+export interface AlikeWords {
+  readonly term: string;
+  /** Published events have the word itself, or one that begins with it. */
+  readonly isKnown: boolean;
+  readonly words: readonly string[];
+}
+
+/** What each misspelled term may have meant. `tx` must be a transaction: how much words must resemble is a setting of it. */
+export async function findAlikeWords(tx: Queryable, terms: readonly string[]): Promise<readonly AlikeWords[]> {
+  await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${leastResemblance}`));
+  const each = terms.map((term) => {
+    const alike = sql`array(select word from search_words where word % ${term} order by similarity(word, ${term}) desc, word limit ${maxAlike})`;
+    const isKnown = sql`exists (select 1 from search_events(${wordOf(term)}, ${wordOf(term)}, ''::tsquery, 1))`;
+    return sql`select ${term}::text as term, ${isKnown} as "isKnown", ${alike} as words`;
+  });
+  const { rows } = await tx.execute<{ term: string; isKnown: boolean; words: string[] }>(
+    sql.join(each, sql` union all `),
+  );
+  return rows;
+}
+
+/** All things, each as written or by a related word. */
+function wantedOf(things: readonly SearchedThing[], beginning = shortestBeginning): SQL {
+  const each = things.map(
+    ({ words, related }) => sql`(${anyOf([wordsOf(words, beginning), ...related.map(phraseOf)])})`,
+  );
+  return sql`(${sql.join(each, sql` && `)})`;
+}
+
+/** Any of the things as written: what relevance is computed from. */
+function ownOf(things: readonly SearchedThing[], beginning = shortestBeginning): SQL {
+  return sql`(${anyOf(things.map(({ words }) => wordsOf(words, beginning)))})`;
+}
+
+function relatedOf(things: readonly SearchedThing[]): SQL {
+  const related = things.flatMap((thing) => thing.related.map(phraseOf));
+  return related.length === 0 ? sql`''::tsquery` : sql`(${anyOf(related)})`;
+}
+
+/** All words of a thing, anywhere. */
+function wordsOf(words: string, beginning: number): SQL {
+  return sql`(${sql.join(
+    words.split(' ').map((word) => wordOf(word, beginning)),
+    sql` && `,
+  )})`;
+}
+
+/** A word in any grammatical form, or the beginning of one. Words are letters and digits, so that none is an operator. */
+function wordOf(word: string, beginning = shortestBeginning): SQL {
+  const stem = sql`to_tsquery('ascendant_search', ${word}::text)`;
+  const written = word.length < beginning ? word : `${word}:*`;
+  return sql`(${stem} || to_tsquery('ascendant_words', ${written}::text))`;
+}
+
+/** Words that follow each other. */
+function phraseOf(words: string): SQL {
+  return sql`to_tsquery('ascendant_search', ${words.split(' ').join(' <-> ')}::text)`;
+}
+
+function anyOf(queries: readonly SQL[]): SQL {
+  return sql.join([...queries], sql` || `);
+}

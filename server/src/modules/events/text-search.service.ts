@@ -1,0 +1,82 @@
+import { searchedThings, type SearchedThing } from '@ascendant/domain/event/search-synonyms';
+import { maxCounted } from '@ascendant/domain/list-limits';
+import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
+import { inTransaction, type Database } from '../../database/database';
+import { searchTerms } from '../../database/search-terms';
+import {
+  findAlikeWords,
+  findHeadingHits,
+  findTextHits,
+  isSearchable,
+  type AlikeWords,
+  type TextHit,
+} from './text-search.repository';
+
+/** Terms shorter than this are too short to be recognized with a typing error. */
+const shortestMisspelled = 4;
+/** How many corrections of one term are searched for. */
+const maxCorrections = 3;
+
+/** What a search text found. */
+export interface TextSearch {
+  readonly things: readonly SearchedThing[];
+  /** All published events that have the text, in no order; if there are more than `maxCounted`, some whose headings have it. */
+  readonly hits: readonly TextHit[];
+  /** There are more events than hits. */
+  readonly isCapped: boolean;
+  /** What was searched for instead, because nothing matched the text as it was typed; null if something did. */
+  readonly corrected: string | null;
+}
+
+/**
+ * Searches published events for a text. Typing errors are only corrected when nothing else matches.
+ * @returns null if there's nothing to search for
+ * Source: docs/rules/events.md, "Lists and search".
+ */
+export async function searchText(db: Database, text: string): Promise<TextSearch | null> {
+  const terms = searchTerms(text);
+  if (terms.length === 0) return null;
+  const found = await searchThings(db, searchedThings(terms));
+  if (found.hits.length > 0) return found;
+  if (!(await isSearchable(db, found.things))) return null;
+  return (await searchCorrected(db, terms)) ?? found;
+}
+
+async function searchThings(db: Database, things: readonly SearchedThing[]): Promise<TextSearch> {
+  const hits = await findTextHits(db, things, maxCounted + 1);
+  const isCapped = hits.length > maxCounted;
+  return { things, hits: isCapped ? await findHeadingHits(db, things, maxCounted) : hits, isCapped, corrected: null };
+}
+
+/** @returns null if no other spelling finds anything */
+async function searchCorrected(db: Database, terms: readonly string[]): Promise<TextSearch | null> {
+  const long = terms.filter((term) => term.length >= shortestMisspelled);
+  if (long.length === 0) return null;
+  const alike = await inTransaction(db, (tx) => findAlikeWords(tx, long));
+  const meant = new Map(alike.filter(({ isKnown }) => !isKnown).map((each) => [each.term, closest(each)]));
+  const spelled = (rank: number) => terms.map((term) => at(meant.get(term), rank) ?? term);
+  const tried = new Set([terms.join(' ')]);
+  for (let rank = 0; rank < maxCorrections; rank += 1) {
+    const corrected = spelled(rank);
+    if (tried.has(corrected.join(' '))) continue;
+    tried.add(corrected.join(' '));
+    const found = await searchThings(db, searchedThings(corrected));
+    if (found.hits.length > 0) return { ...found, corrected: corrected.join(' ') };
+  }
+  return null;
+}
+
+/** The words that are the fewest typing errors away, at most `mostErrors`. */
+function closest({ term, words }: AlikeWords): readonly string[] {
+  return words
+    .map((word) => ({ word, errors: typingErrors(term, word) }))
+    .filter(({ errors }) => errors <= mostErrors(term))
+    .sort((a, b) => a.errors - b.errors)
+    .map(({ word }) => word)
+    .slice(0, maxCorrections);
+}
+
+/** The correction of this rank, or the last one. */
+function at(words: readonly string[] | undefined, rank: number): string | undefined {
+  return words?.[Math.min(rank, words.length - 1)];
+}
