@@ -31,6 +31,8 @@ export const health = z.object({
   replica: z.object({ lagSeconds: count.nullable() }).nullable(),
   /** when `npm run backup` last completed; null until the first time */
   lastBackupAt: instant.nullable(),
+  /** how far matching has read the events since this process started; there are no scores before it's ready */
+  matching: z.object({ isReady: z.boolean(), events: count }),
 });
 export type Health = z.infer<typeof health>;
 
@@ -65,7 +67,7 @@ export const operationsRoutes = {
     reply: { 200: z.array(resolvedDiscrepancy) },
   }),
   adminHealth: defineRoute('adminHealth', {
-    summary: 'Get the system health: queue, webhooks, payments, refunds, disk, replica and backup',
+    summary: 'Get the system health: queue, webhooks, payments, refunds, disk, replica, backup and matching',
     reply: { 200: health },
   }),
   listDeadJobs: defineRoute('listDeadJobs', {

@@ -67,20 +67,25 @@ CREATE INDEX "event_search_document" ON "event_search" USING gin ("document") WH
 CREATE FUNCTION search_relevance(document tsvector, own tsquery, related tsquery) RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ts_rank('{0.05, 0.25, 0.5, 1}', document, own) + ts_rank('{0.05, 0.25, 0.5, 1}', document, related) / 3;
 --> statement-breakpoint
--- Published events that a query finds, and how well: at most this many, in no order. It reads the index and stops, however many there
--- are; the planner would sometimes read the whole table instead.
+-- Published events that a query finds, in no order, and one more than `most` if there are more. It reads the index and stops, however
+-- many there are; the planner would sometimes read the whole table instead. Only if it finds all are they ranked.
 CREATE FUNCTION search_events(wanted tsquery, own tsquery, related tsquery, most integer)
   RETURNS TABLE (event_id integer, starts_at timestamptz, relevance real)
   LANGUAGE sql STABLE SET enable_seqscan = off
 AS $$
-  SELECT s.event_id, s.starts_at, search_relevance(s.document, own, related)
-  FROM event_search s WHERE s.is_published AND s.document @@ wanted LIMIT most
+  WITH hit AS MATERIALIZED (
+    SELECT s.event_id, s.starts_at, s.document FROM event_search s
+    WHERE s.is_published AND s.document @@ wanted LIMIT most + 1
+  ), counted AS MATERIALIZED (SELECT count(*) AS hits FROM hit)
+  SELECT hit.event_id, hit.starts_at, CASE WHEN hits > most THEN 0 ELSE search_relevance(document, own, related) END
+  FROM hit, counted
 $$;
 --> statement-breakpoint
+-- The same among titles, categories and locations: at most this many, always ranked.
 CREATE FUNCTION search_headings(wanted tsquery, own tsquery, related tsquery, most integer)
   RETURNS TABLE (event_id integer, starts_at timestamptz, relevance real)
   LANGUAGE sql STABLE SET enable_seqscan = off
 AS $$
-  SELECT s.event_id, s.starts_at, search_relevance(s.document, own, related)
+  SELECT s.event_id, s.starts_at, search_relevance(s.heading, own, related)
   FROM event_search s WHERE s.is_published AND s.heading @@ wanted LIMIT most
 $$;

@@ -1,23 +1,52 @@
-/**
- * A person's scores for some events, 0 to 10, by event id. An event without a score is left out, and so is every event for a person
- * without birth data.
- */
-export type ScoreEvents = (userId: number, eventIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-
-/** How lists of events get scores from matching, a module that comes after theirs. */
-export interface EventScores {
-  /** For the module that scores, when it registers. */
-  scoreWith(score: ScoreEvents): void;
-  /** No scores at all before `scoreWith` was called. */
-  readonly scoresOf: ScoreEvents;
+/** How far the matching has read the events. Scores appear when it's ready. */
+export interface IndexReading {
+  readonly isReady: boolean;
+  /** Events it knows. */
+  readonly events: number;
 }
 
+/** Which upcoming events to list for a person, and in which order: by score, start or lowest price. */
+export interface ScoredOrder {
+  readonly by: 'match' | 'date' | 'price';
+  /** The least score. */
+  readonly least: number;
+  readonly wanted: number;
+}
+
+/** The first events of an order, and how many there are in all. */
+export interface ScoredIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/** What matching knows about people and events. A person without birth data has no scores, and neither has anyone before it's ready. */
+export interface EventScorer {
+  /** A person's scores for some events, 0 to 10, by event id. An event without a score is left out. */
+  scoresOf(userId: number, eventIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** All upcoming events in an order; null without scores. */
+  ordered(userId: number, order: ScoredOrder): Promise<ScoredIds | null>;
+  reading(): IndexReading;
+}
+
+/** How lists of events get scores from matching, a module that comes after theirs. */
+export interface EventScores extends EventScorer {
+  /** For the module that scores, when it registers. */
+  scoreWith(scorer: EventScorer): void;
+}
+
+/** There are no scores before `scoreWith` was called. */
 export function eventScores(): EventScores {
-  let score: ScoreEvents = async () => new Map();
+  let scorer: EventScorer = {
+    scoresOf: async () => new Map(),
+    ordered: async () => null,
+    reading: () => ({ isReady: true, events: 0 }),
+  };
   return {
     scoreWith: (given) => {
-      score = given;
+      scorer = given;
     },
-    scoresOf: (userId, eventIds) => score(userId, eventIds),
+    scoresOf: (userId, eventIds) => scorer.scoresOf(userId, eventIds),
+    ordered: (userId, order) => scorer.ordered(userId, order),
+    reading: () => scorer.reading(),
   };
 }

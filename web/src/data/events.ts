@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error';
 import { browserApi, type Api, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { isCountCapped, readCount, readNextCursor, readSearchedFor } from './paging';
+import { isCountCapped, isScorePending, readCount, readNextCursor, readSearchedFor } from './paging';
 
 /** One page of a list of events. */
 export interface EventPage {
@@ -20,6 +20,8 @@ export interface EventPage {
   readonly nextCursor: string | null;
   /** What the server searched for instead of what was typed; null if it found that. */
   readonly searchedFor: string | null;
+  /** This person's scores will come: the server is still reading the events. */
+  readonly isScorePending: boolean;
 }
 
 type ListEventsInput = NonNullable<CallInput<'listEvents'>['query']>;
@@ -89,5 +91,6 @@ async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSign
     unfilteredTotal: readCount(headers, 'x-unfiltered-count') ?? total,
     nextCursor: readNextCursor(headers),
     searchedFor: readSearchedFor(headers),
+    isScorePending: isScorePending(headers),
   };
 }

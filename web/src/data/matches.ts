@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallReply } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { isCountCapped, readCount } from './paging';
+import { isCountCapped, isScorePending, readCount } from './paging';
 
 /** Four cards in a row. */
 export const recommendedCount = 4;
@@ -22,6 +22,8 @@ export interface RankedEvents {
   readonly total: number | null;
   /** There are more than `total`. */
   readonly isTotalCapped: boolean;
+  /** The scores will come: the server is still reading the events. */
+  readonly isPending: boolean;
 }
 
 /** 'Recommended for You': the best matches that fit this person's preferences (specification 1, section 7 (The calls it makes)). */
@@ -34,7 +36,12 @@ export function recommendedQuery(q: string) {
         signal,
       });
       const events = body.map(({ event, outsidePreferences }) => ({ ...event, outsidePreferences }));
-      return { events, total: readCount(headers, 'x-total-count'), isTotalCapped: isCountCapped(headers) };
+      return {
+        events,
+        total: readCount(headers, 'x-total-count'),
+        isTotalCapped: isCountCapped(headers),
+        isPending: isScorePending(headers),
+      };
     },
   });
 }
@@ -46,7 +53,12 @@ export function otherEventsQuery(q: string) {
     queryFn: async ({ signal }): Promise<RankedEvents> => {
       const { body, headers } = await callWithHeaders('otherEvents', { query: { q, limit: otherCount }, signal });
       const events = body.map((event) => ({ ...event, outsidePreferences: [] }));
-      return { events, total: readCount(headers, 'x-total-count'), isTotalCapped: isCountCapped(headers) };
+      return {
+        events,
+        total: readCount(headers, 'x-total-count'),
+        isTotalCapped: isCountCapped(headers),
+        isPending: isScorePending(headers),
+      };
     },
   });
 }

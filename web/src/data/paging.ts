@@ -9,6 +9,11 @@ export function isCountCapped(headers: Headers): boolean {
   return headers.get('x-total-count-capped') === 'true';
 }
 
+/** Whether the server has no scores yet, because it's still reading the events. */
+export function isScorePending(headers: Headers): boolean {
+  return headers.get('x-scores-pending') === 'true';
+}
+
 /** What the server searched for instead of a misspelled text; null if it searched for what was typed. */
 export function readSearchedFor(headers: Headers): string | null {
   const text = headers.get('x-searched-for');

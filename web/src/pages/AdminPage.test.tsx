@@ -20,6 +20,7 @@ const health: Health = {
   databaseBytes: 84_000_000,
   replica: null,
   lastBackupAt: '2026-11-19T12:00:00.000Z',
+  matching: { isReady: true, events: 214 },
 };
 
 const discrepancy: PaymentDiscrepancy = {

@@ -10,10 +10,10 @@ import { EventResults } from '../features/event-list/EventResults';
 import { filterChips } from '../features/event-list/filter-chips';
 import { FilterButton } from '../features/event-list/FilterButton';
 import { FilterPanel } from '../features/event-list/FilterPanel';
+import { ListNotes } from '../features/event-list/ListNotes';
 import { MoreEvents } from '../features/event-list/MoreEvents';
 import { NoResults } from '../features/event-list/NoResults';
 import { SearchBox } from '../features/event-list/SearchBox';
-import { SearchedFor } from '../features/event-list/SearchedFor';
 import { SimilarEvents } from '../features/event-list/SimilarEvents';
 import { SortBy } from '../features/event-list/SortBy';
 import { useEventFilters } from '../features/event-list/use-event-filters';
@@ -77,7 +77,7 @@ export function BrowsePage() {
         <div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
           <h2 className="visually-hidden">Results</h2>
-          <SearchedFor typed={filters.q} searchedFor={list.page?.searchedFor ?? null} />
+          <ListNotes page={list.page} typed={filters.q} hasMatches={hasMatches} />
           <EventResults
             events={list.events}
             isFailed={list.isFailed}

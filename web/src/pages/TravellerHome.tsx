@@ -58,7 +58,15 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
       as="div"
       className={classNames(styles.recommended, 'card-grid four-columns')}
       skeletons={<CardSkeletons count={recommendedCount} />}
-      empty={q && user.birthInfoCompleted ? <NothingFound isSearch /> : <NoMatches user={user} />}
+      empty={
+        list.data?.isPending ? (
+          <ScoresPending />
+        ) : q && user.birthInfoCompleted ? (
+          <NothingFound isSearch />
+        ) : (
+          <NoMatches user={user} />
+        )
+      }
       renderEvent={(event, index) => (
         <EventCard key={event.id} event={event} outsidePreferences={event.outsidePreferences} isFirst={index < 2} />
       )}
@@ -82,6 +90,17 @@ function Others({ q }: { readonly q: string }) {
       skeletons={<RowSkeletons count={otherCount} />}
       empty={<NothingFound isSearch={q !== ''} />}
       renderEvent={(event) => <EventRow key={event.id} event={event} />}
+    />
+  );
+}
+
+/** For a few minutes after a start with very many events. */
+function ScoresPending() {
+  return (
+    <EmptyState
+      title="We’re preparing your matches"
+      text="This takes a few minutes. Reload the page to see if they’re ready."
+      level={3}
     />
   );
 }

@@ -28,6 +28,7 @@ const health = {
   databaseBytes: 1,
   replica: null,
   lastBackupAt: null,
+  matching: { isReady: true, events: 214 },
 };
 const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
 

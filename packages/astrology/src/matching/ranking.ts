@@ -2,6 +2,7 @@ import { rowVector, type EventMatrix } from './event-matrix';
 import { unroundedGroupScore } from './group';
 import { meanVector } from './person-vector';
 import { matchScore, matchZ, toOneDecimal } from './score';
+import { createSelection } from './selection';
 import { vectorLength, vectorProduct } from './vector';
 
 /** The ids of the events that may appear, after filters such as date, distance, price and age. */
@@ -79,49 +80,34 @@ export function rankEventsForGroup(request: {
   }));
 }
 
-/** z of every row. */
-function allScores(person: Float32Array, matrix: EventMatrix): Float64Array {
+/** z of every row for a person. */
+export function allScores(person: Float32Array, matrix: EventMatrix): Float64Array {
   const { vectors, size } = matrix;
   const scored = new Float64Array(size);
   for (let row = 0; row < size; row++) scored[row] = vectorProduct(person, vectors, row * vectorLength);
   return scored;
 }
 
-interface Selection {
+interface Wanted {
   readonly scored: Float64Array;
   readonly matrix: EventMatrix;
   readonly wanted: number;
   readonly accept: Accept | undefined;
 }
 
-/** The best accepted rows in order. The list is never longer than `wanted`: a row enters only when it beats the last. */
-function bestRows({ scored, matrix, wanted, accept }: Selection): number[] {
+/** The best accepted rows in order. */
+function bestRows({ scored, matrix, wanted, accept }: Wanted): number[] {
   const accepts = typeof accept === 'function' ? accept : (id: number) => accept === undefined || accept.has(id);
-  const isBefore = (a: number, b: number): boolean => {
-    const difference = (scored[b] ?? 0) - (scored[a] ?? 0);
-    return (difference || tieBreak(matrix, a, b)) < 0;
-  };
-  const best: number[] = [];
-  if (wanted < 1) return best;
-  for (let row = 0; row < scored.length; row++) {
-    const last = best.length < wanted ? undefined : best.at(-1);
-    if (last !== undefined && !isBefore(row, last)) continue;
-    if (!accepts(matrix.ids[row] ?? 0)) continue;
-    if (last !== undefined) best.pop();
-    best.splice(insertionPoint(best, row, isBefore), 0, row);
-  }
-  return best;
+  const selection = createSelection(wanted, (a, b) => isBetter(scored, matrix, a, b));
+  for (let row = 0; row < scored.length; row++) if (accepts(matrix.ids[row] ?? 0)) selection.add(row);
+  return selection.ordered();
 }
 
-function insertionPoint(best: readonly number[], row: number, isBefore: (a: number, b: number) => boolean): number {
-  let low = 0;
-  let high = best.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(row, best[middle] ?? 0)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+/** Whether row a comes before row b: by score, and in a tie as in {@link rankEvents}. */
+// oxlint-disable-next-line max-params -- the comparison of a sort over a million rows: an object each time would cost more than it
+export function isBetter(scored: Float64Array, matrix: EventMatrix, a: number, b: number): boolean {
+  const difference = (scored[b] ?? 0) - (scored[a] ?? 0);
+  return (difference || tieBreak(matrix, a, b)) < 0;
 }
 
 /** Negative when row a comes first: earlier start, then lower id. */

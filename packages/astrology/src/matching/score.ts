@@ -59,3 +59,13 @@ function pointZ(point: Point, person: Float32Array, event: Float32Array): number
   const spread = spreadOf(block);
   return spread === 0 ? 0 : innerProduct(block, person.subarray(start, start + blockLength)) / spread;
 }
+
+/** The lowest z whose rounded score is at least this; −∞ for 0. @param score 0.0 to 10.0 with one decimal */
+export function leastZ(score: number): number {
+  if (score <= 0) return Number.NEGATIVE_INFINITY;
+  const unrounded = score - 0.05;
+  let z = (Math.log(unrounded / (10 - unrounded)) - centre) / steepness;
+  // The two formulas may differ in the last digit.
+  while (matchScore(z) < score) z += 1e-12;
+  return z;
+}

@@ -35,7 +35,7 @@ export type PreferenceMiss =
   | { readonly kind: 'time'; readonly startTime: string };
 
 /** Beyond this multiple of a limit, a miss counts twice. Source: rules PRE-02 and PRE-03. */
-const farFactor = 2;
+export const farFactor = 2;
 
 /**
  * The preferences that an event doesn't meet, in this order: distance, price, event type, day, time. What isn't known is no miss.

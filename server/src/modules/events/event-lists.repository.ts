@@ -6,7 +6,7 @@ import { seatsLeft } from '../../database/seats';
 import { conditionOf, isPublished } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
-import { relevanceOf, type TextHit } from './text-search.repository';
+import type { TextHit } from './text-search.repository';
 
 type Part = EventCursor['part'];
 type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured' | 'relevance'>;
@@ -86,9 +86,9 @@ export async function findPage(db: Database, wanted: PageWanted): Promise<readon
   return [...upcoming, ...past];
 }
 
-/** Ids of all matching events that haven't begun, unordered, for a list that's ordered elsewhere. */
-export async function findUpcomingIds(db: Database, filter: EventFilter): Promise<readonly number[]> {
-  const rows = await matching(db, filter, isIn.upcoming);
+/** Ids of matching events that haven't begun, in no order, for a list that's ordered elsewhere. */
+export async function findUpcomingIds(db: Database, filter: EventFilter, limit: number): Promise<readonly number[]> {
+  const rows = await matching(db, filter, isIn.upcoming).limit(limit);
   return rows.map(({ id }) => id);
 }
 
@@ -98,11 +98,10 @@ export async function findMatchingIds(db: Database, filter: EventFilter): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The soonest matching events, with how well each fits the searched text. */
+/** The soonest matching events, without ranking them. */
 export async function findSoonest(db: Database, filter: EventFilter, limit: number): Promise<readonly TextHit[]> {
-  const things = filter.text?.things ?? [];
   return db
-    .select({ id: events.id, startsAt: events.startsAt, isUpcoming: isIn.upcoming, relevance: relevanceOf(things) })
+    .select({ id: events.id, startsAt: events.startsAt, isUpcoming: isIn.upcoming, relevance: sql<number>`0` })
     .from(events)
     .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(and(conditionOf(filter), isIn.upcoming))

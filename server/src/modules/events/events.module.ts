@@ -20,9 +20,10 @@ import {
   readableEvent,
 } from './events.service';
 import { keptFiles } from './kept-files';
-import { countEvents, listEvents, upcomingIds } from './list-events.service';
+import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
 import { bindManagedEvents } from './managed-events.routes';
 import { serveSharePictures } from './share-picture.routes';
+import { searchText } from './text-search.service';
 import { transitionEvent } from './transition-event.service';
 import { transitionLockedEvent } from './transition-locked-event';
 
@@ -60,8 +61,10 @@ export const events = {
   queueEndOfBookings,
   queueReviewMails,
   readableEvent,
+  searchText,
+  soonestIds,
   requireChangeable,
   transitionEvent,
   transitionLockedEvent,
-  upcomingIds,
+  withText,
 };

@@ -176,9 +176,13 @@ describe('the list of events', () => {
 
   it('shows scores to the signed-in person only, and sorts by them', async () => {
     const { session } = await buildTraveller(app.db);
-    app.app.context.eventScores.scoreWith(
-      async (_, eventIds) => new Map(eventIds.map((id) => [id, id === ids['hikes'] ? 9.1 : 4.2])),
-    );
+    const scoreOf = (id: number | undefined) => (id === ids['hikes'] ? 9.1 : 4.2);
+    const upcoming = ['hikes', 'kayaks', 'yoga'].map((name) => ids[name] ?? 0);
+    app.app.context.eventScores.scoreWith({
+      scoresOf: async (_, eventIds) => new Map(eventIds.map((id) => [id, scoreOf(id)])),
+      ordered: async () => ({ ids: upcoming, total: upcoming.length }),
+      reading: () => ({ isReady: true, events: upcoming.length }),
+    });
     const reply = await app.call(eventRoutes.listEvents, { query: { sort: 'match' } }, session);
     expect(reply.body.map(({ matchScore }) => matchScore)).toEqual([9.1, 4.2, 4.2]);
     expect((await list()).body.map(({ matchScore }) => matchScore)).toEqual([null, null, null, null, null]);

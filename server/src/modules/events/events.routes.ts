@@ -11,12 +11,13 @@ import { suggestSearch } from './search-suggestions.service';
 /** Serves events, their lists and their prices to everyone. */
 export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind }): void {
   bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
-    const { events, matching, all, nextCursor, corrected } = await listEvents(deps, query, caller);
+    const { events, matching, all, nextCursor, corrected, isScorePending } = await listEvents(deps, query, caller);
     return answer(200, [...events], {
       'x-total-count': String(matching.count),
       ...(matching.isCapped ? { 'x-total-count-capped': 'true' } : {}),
       ...(corrected === null ? {} : { 'x-searched-for': encodeURIComponent(corrected) }),
       'x-unfiltered-count': String(all),
+      ...(isScorePending ? { 'x-scores-pending': 'true' } : {}),
       ...(query.limit === undefined || nextCursor === null ? {} : { link: nextLink(request, nextCursor) }),
     });
   });

@@ -11,10 +11,11 @@ import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
-import { countAllPublished, countUpTo, findFeaturedIds, findPage, findUpcomingIds } from './event-lists.repository';
-import { eventSummaries, scoresFor, type EventDeps } from './events.service';
+import { countAllPublished, countUpTo, findFeaturedIds, findMatchingIds, findPage } from './event-lists.repository';
+import { eventSummaries, type EventDeps } from './events.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
-import { searchText } from './text-search.service';
+import { scoredList } from './scored-page';
+import { searchText, type TextSearch } from './text-search.service';
 
 export type ListQuery = z.output<typeof listEventsQuery>;
 
@@ -28,6 +29,8 @@ export interface EventPage {
   readonly nextCursor: string | null;
   /** What was searched for instead of what was typed; null if that was found. */
   readonly corrected: string | null;
+  /** The caller's scores aren't ready yet. */
+  readonly isScorePending: boolean;
 }
 
 /** How many events match; a capped count is the least there are. */
@@ -51,43 +54,62 @@ interface Listing {
  */
 export async function listEvents(deps: EventDeps, query: ListQuery, caller: Caller | null): Promise<EventPage> {
   const { db } = deps;
-  const filter = await withScores(deps, await filterOf(db, query), query.minMatch, caller);
+  const filter = await filterOf(db, query);
   const sort = sortOf(query.sort, filter);
-  const [matching, all] = await Promise.all([countMatching(db, filter), countAllPublished(db)]);
   const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
-  const { ids, next } = await pageOf(deps, listing, caller);
+  const all = await countAllPublished(db);
+  const { ids, next, matching } =
+    (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? (await plainPage(db, listing));
   return {
     events: await eventSummaries(deps, ids, caller),
     matching,
     all,
     nextCursor: next && writeCursor(next),
     corrected: filter.text?.corrected ?? null,
+    isScorePending: caller !== null && !deps.eventScores.reading().isReady,
   };
 }
 
-/** Ids of published events that haven't begun and match the search terms, by date; all of them without terms. */
-export async function upcomingIds(db: Database, text: string): Promise<readonly number[]> {
-  const filter = { text: await searchText(db, text) };
-  const placed = await findPage(db, { filter, sort: 'date', after: null, limit: undefined });
-  return placed.filter(({ part }) => part === 'upcoming').map(({ id }) => id);
+/** A page that depends on the caller's scores. @returns null if it doesn't, or without scores */
+async function scoredPage(
+  deps: EventDeps,
+  { least, ...listing }: Listing & { readonly least: number | undefined },
+  caller: Caller | null,
+): Promise<CountedPage | null> {
+  const { filter, sort, after, limit } = listing;
+  if (caller === null || sort === 'featured' || (sort !== 'match' && least === undefined)) return null;
+  const needed = limit === undefined ? Number.MAX_SAFE_INTEGER : (after?.key ?? 0) + limit + 1;
+  const list = await scoredList(deps, { filter, sort, least: least ?? 0, needed }, caller);
+  return list && { ...sliceOf(list.ids, listing), matching: list };
+}
+
+async function plainPage(db: Database, listing: Listing): Promise<CountedPage> {
+  return { ...(await pageOf(db, listing)), matching: await countMatching(db, listing.filter) };
 }
 
 /** How many published events match the search terms. */
-export async function countEvents(db: Database, text: string): Promise<Count> {
-  return countMatching(db, { text: await searchText(db, text) });
+export async function countEvents(db: Database, text: TextSearch | null): Promise<Count> {
+  return countMatching(db, { text });
 }
 
-/** Keeps the upcoming events with at least this score for the caller; keeps all of them when there are no scores, as without birth data. */
-async function withScores(
-  deps: EventDeps,
-  filter: EventFilter,
-  least: number | undefined,
-  caller: Caller | null,
-): Promise<EventFilter> {
-  if (least === undefined || caller === null) return filter;
-  const ids = await findUpcomingIds(deps.db, filter);
-  const scores = await scoresFor(deps, ids, caller);
-  return scores.size === 0 ? filter : { ...filter, among: ids.filter((id) => (scores.get(id) ?? -1) >= least) };
+/** Ids of upcoming events in the order of their dates, after those that were shown. */
+export async function soonestIds(
+  db: Database,
+  { text, shown, wanted }: { text: TextSearch | null; shown: number; wanted: number },
+): Promise<readonly number[]> {
+  const placed = await findPage(db, { filter: { text }, sort: 'date', after: null, limit: shown + wanted });
+  return placed
+    .filter(({ part }) => part === 'upcoming')
+    .map(({ id }) => id)
+    .slice(shown);
+}
+
+/** Those of some events that match the search text, in their order. */
+export async function withText(db: Database, text: TextSearch, ids: readonly number[]): Promise<readonly number[]> {
+  const found = text.isCapped
+    ? await findMatchingIds(db, { text, among: ids })
+    : new Set(text.hits.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** Without a text, nothing is relevant. */
@@ -111,17 +133,22 @@ interface Page {
   readonly next: EventCursor | null;
 }
 
-function pageOf(deps: EventDeps, listing: Listing, caller: Caller | null): Promise<Page> {
+interface CountedPage extends Page {
+  readonly matching: Count;
+}
+
+function pageOf(db: Database, listing: Listing): Promise<Page> {
   switch (listing.sort) {
-    case 'match':
-      return pageByMatch(deps, listing, caller);
     case 'relevance':
-      return pageByRelevance(deps.db, listing);
+      return pageByRelevance(db, listing);
     case 'featured':
-      return featuredPage(deps.db, listing.limit);
+      return featuredPage(db, listing.limit);
+    // Without scores, one order is as good as another.
+    case 'match':
     case 'date':
+      return pageByKey(db, listing, 'date');
     case 'price':
-      return pageByKey(deps.db, { ...listing, sort: listing.sort });
+      return pageByKey(db, listing, 'price');
   }
 }
 
@@ -131,24 +158,13 @@ async function featuredPage(db: Database, limit = maxFeaturedEvents): Promise<Pa
 }
 
 /** Reads one more than requested, to know whether there's a next page. */
-async function pageByKey(db: Database, listing: Listing & { sort: 'date' | 'price' }): Promise<Page> {
-  const { limit, sort } = listing;
-  const placed = await findPage(db, { ...listing, limit: limit === undefined ? undefined : limit + 1 });
+async function pageByKey(db: Database, { filter, sort, after, limit }: Listing, by: 'date' | 'price'): Promise<Page> {
+  const wanted = { filter, sort: by, after, limit: limit === undefined ? undefined : limit + 1 };
+  const placed = await findPage(db, wanted);
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   const next = placed.length > shown.length && last ? { sort, part: last.part, key: last.key, id: last.id } : null;
   return { ids: shown.map(({ id }) => id), next };
-}
-
-/** Upcoming events by the caller's score, those without one last; ties by id. */
-async function pageByMatch(deps: EventDeps, listing: Listing, caller: Caller | null): Promise<Page> {
-  const ids = await findUpcomingIds(deps.db, listing.filter);
-  const scores = await scoresFor(deps, ids, caller);
-  const score = (id: number) => scores.get(id) ?? -1;
-  return sliceOf(
-    ids.toSorted((a, b) => score(b) - score(a) || a - b),
-    listing,
-  );
 }
 
 async function pageByRelevance(db: Database, listing: Listing): Promise<Page> {

@@ -1,16 +1,17 @@
-import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import type { EventFilter } from './event-filter';
 import { findMatchingIds, findSoonest } from './event-lists.repository';
 import type { TextHit } from './text-search.repository';
 import type { TextSearch } from './text-search.service';
 
+/** Of very many events that match the text, how many of those that match the other filters are added to the most relevant ones. */
+const soonestOthers = 200;
 /** Relevances closer than this are the same, and the date decides. */
 const relevanceStep = 0.02;
 
 /**
  * Ids of the events that match a filter with a text, the upcoming ones first, each part by relevance. Of more than `maxCounted`
- * events, those with the text in their headings and the soonest others.
+ * events, those with the text in their headings and some others.
  */
 export async function idsByRelevance(
   db: Database,
@@ -22,9 +23,10 @@ export async function idsByRelevance(
 
 async function hitsOf(db: Database, filter: EventFilter & { text: TextSearch }): Promise<readonly TextHit[]> {
   const { hits, isCapped } = filter.text;
-  const own = hasOnlyText(filter) ? hits : await narrowed(db, filter, hits);
+  if (hasOnlyText(filter)) return hits;
+  const own = await narrowed(db, filter, hits);
   if (!isCapped) return own;
-  const others = await findSoonest(db, filter, maxCounted);
+  const others = await findSoonest(db, filter, soonestOthers);
   return [...new Map([...others, ...own].map((hit) => [hit.id, hit])).values()];
 }
 

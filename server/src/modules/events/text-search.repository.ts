@@ -19,7 +19,7 @@ const leastResemblance = 0.2;
 /** A shorter beginning of a word is in nearly every description. */
 const shortestBeginning = 3;
 
-/** Events whose texts have all the things. */
+/** Events whose texts have all the things: one more than `most` if there are more, and then they aren't ranked. */
 export function findTextHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
   return hitsOf(db, sql`search_events(${wantedOf(things)}, ${ownOf(things)}, ${relatedOf(things)}, ${most})`);
 }
@@ -39,11 +39,6 @@ async function hitsOf(db: Queryable, found: SQL): Promise<TextHit[]> {
 /** The condition on a joined `event_search`, for searches that find too many events to list their ids. */
 export function hasText(things: readonly SearchedThing[]): SQL {
   return sql`${eventSearch.document} @@ ${wantedOf(things)}`;
-}
-
-/** How well a joined `event_search` fits. */
-export function relevanceOf(things: readonly SearchedThing[]): SQL<number> {
-  return sql<number>`search_relevance(${eventSearch.document}, ${ownOf(things)}, ${relatedOf(things)})::float8`;
 }
 
 /** Whether there's anything to search for: 'the' isn't. */

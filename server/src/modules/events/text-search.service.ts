@@ -20,7 +20,7 @@ const maxCorrections = 3;
 /** What a search text found. */
 export interface TextSearch {
   readonly things: readonly SearchedThing[];
-  /** All published events that have the text, in no order; if there are more than `maxCounted`, some whose headings have it. */
+  /** All published events that have the text, in no order; if there are more than `maxCounted`, some whose headings have it and some others. */
   readonly hits: readonly TextHit[];
   /** There are more events than hits. */
   readonly isCapped: boolean;
@@ -43,9 +43,13 @@ export async function searchText(db: Database, text: string): Promise<TextSearch
 }
 
 async function searchThings(db: Database, things: readonly SearchedThing[]): Promise<TextSearch> {
-  const hits = await findTextHits(db, things, maxCounted + 1);
-  const isCapped = hits.length > maxCounted;
-  return { things, hits: isCapped ? await findHeadingHits(db, things, maxCounted) : hits, isCapped, corrected: null };
+  const hits = await findTextHits(db, things, maxCounted);
+  if (hits.length > 0 && hits.length <= maxCounted) return { things, hits, isCapped: false, corrected: null };
+  // Too many, or none: a letter or two begin words of headings only.
+  const headed = await findHeadingHits(db, things, maxCounted);
+  const isCapped = hits.length > maxCounted || headed.length === maxCounted;
+  const all = new Map([...hits, ...headed].map((hit) => [hit.id, hit]));
+  return { things, hits: [...all.values()], isCapped, corrected: null };
 }
 
 /** @returns null if no other spelling finds anything */

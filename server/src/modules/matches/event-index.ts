@@ -1,117 +1,128 @@
-import {
-  createEventMatrix,
-  removeEvent,
-  setEvent,
-  vectorOf,
-  type EventMatrix,
-} from '@ascendant/astrology/matching/event-matrix';
-import { rankEvents, type RankedEvent } from '@ascendant/astrology/matching/ranking';
+import { setImmediate } from 'node:timers/promises';
 import { match } from '@ascendant/astrology/matching/score';
-import { inTransaction, type Database } from '../../database/database';
+import type { IndexReading } from '../../application/event-scores';
+import type { Database } from '../../database/database';
 import * as skies from './event-skies.repository';
-import { analyse, fingerprintOf, mixOf } from './event-sky';
-import { indexedEvent, type IndexedEvent } from './indexed-event';
+import { indexedEvents, type IndexedEvents } from './indexed-events';
+import { rankRows, soonestOthers, type RankedRows, type RankWanted, type SoonestWanted } from './rank-rows';
+import { takeIn } from './take-in';
 
 /** How far back we look for changes again, to catch transactions that were still open last time. */
 const overlapMs = 15_000;
-const batch = 500;
+/** Events that are read in one statement. */
+const piece = 500;
+/** How long the first requests wait for the first reading, and how long a failed one isn't tried again. */
+const patienceMs = 2_000;
+const pauseAfterFailureMs = 5_000;
 
 /**
  * The vectors of all published events in one block of memory, kept up with the tables by looking for what has changed whenever
- * a person asks. Source: docs/rules/matching-model.md, "Retrieval".
+ * a person asks. The first reading goes through the events by id, piece by piece, and continues where it failed.
+ * Source: docs/rules/matching-model.md, "Retrieval".
  */
 export interface EventIndex {
-  /** Brings it up to date. Cheap when nothing has changed. */
-  refresh(): Promise<void>;
+  /** Brings it up to date; cheap when nothing has changed. @returns false while the first reading isn't complete */
+  refresh(): Promise<boolean>;
+  /** How far the first reading is. */
+  readonly reading: () => IndexReading;
   /** The best upcoming events for a person. */
-  rank(person: Float32Array, wanted: number, now: Date): RankedEvent[];
+  rank(wanted: RankWanted): RankedRows;
+  /** The soonest events that aren't recommended. */
+  others(wanted: SoonestWanted): readonly number[];
   /** The person's score for an event; null for an unpublished one. */
   score(person: Float32Array, eventId: number): number | null;
-  readonly events: ReadonlyMap<number, IndexedEvent>;
+  readonly find: IndexedEvents['find'];
 }
 
-export function openEventIndex(db: Database): EventIndex {
-  const matrix = createEventMatrix();
-  const events = new Map<number, IndexedEvent>();
+export function openEventIndex(db: Database, report: (error: unknown) => void): EventIndex {
+  const shelf = indexedEvents();
   let seenUntil: Date | null = null;
   let looking: Promise<void> | undefined;
+  const first = firstReading(db, shelf, report);
 
-  const look = async (): Promise<void> => {
-    const since = seenUntil === null ? null : new Date(seenUntil.getTime() - overlapMs);
-    const { at, categoryIds } = await skies.lookAround(db, since);
-    const found = await skies.findChangedEvents(db, since, categoryIds);
-    const changed = found.filter((event) => !isTakenIn(event, events));
-    for (let start = 0; start < changed.length; start += batch) {
-      await takeIn({ db, matrix, events }, changed.slice(start, start + batch));
-    }
+  const look = async (since: Date): Promise<void> => {
+    const from = new Date(since.getTime() - overlapMs);
+    const { at, categoryIds } = await skies.lookAround(db, from);
+    const found = await skies.findChangedEvents(db, from, categoryIds);
+    await takeIn(
+      db,
+      shelf,
+      found.filter((event) => !isTakenIn(event, shelf)),
+    );
     seenUntil = at;
   };
 
   return {
-    events,
-    refresh: () => {
-      looking ??= look().finally(() => {
+    reading: () => ({ isReady: first.readSince() !== null, events: shelf.matrix.size }),
+    refresh: async () => {
+      await first.advance();
+      const since = seenUntil ?? first.readSince();
+      if (since === null) return false;
+      looking ??= look(since).finally(() => {
         looking = undefined;
       });
-      return looking;
+      await looking;
+      return true;
     },
-    rank: (person, wanted, at) =>
-      rankEvents({ person, matrix, wanted, accept: (id) => (events.get(id)?.startsAt.getTime() ?? 0) > at.getTime() }),
+    rank: (wanted) => rankRows(shelf, wanted),
+    others: (wanted) => soonestOthers(shelf, wanted),
     score: (person, eventId) => {
-      const vector = vectorOf(matrix, eventId);
+      const vector = shelf.vectorOf(eventId);
       return vector === null ? null : match(person, vector).matchScore;
+    },
+    find: shelf.find,
+  };
+}
+
+/** Reads all upcoming events once. It runs in the background; only the first requests wait a moment for it. */
+function firstReading(db: Database, shelf: IndexedEvents, report: (error: unknown) => void) {
+  let startedAt: Date | null = null;
+  let readSince: Date | null = null;
+  let afterId = 0;
+  let running: Promise<void> | undefined;
+  let nextTryAt = 0;
+
+  const read = async (): Promise<void> => {
+    startedAt ??= (await skies.lookAround(db, null)).at;
+    for (;;) {
+      const found = await skies.findEventsAfter(db, afterId, piece);
+      const last = found.at(-1);
+      if (last === undefined) break;
+      await takeIn(db, shelf, found);
+      afterId = last.id;
+      await setImmediate();
+    }
+    readSince = startedAt;
+  };
+
+  const start = () => {
+    nextTryAt = Date.now() + pauseAfterFailureMs;
+    running = read().catch((error: unknown) => {
+      running = undefined;
+      report(error);
+    });
+    return Promise.race([running, sleep(patienceMs)]);
+  };
+  let waiting: Promise<unknown> = Promise.resolve();
+  return {
+    readSince: () => readSince,
+    advance: async (): Promise<void> => {
+      if (readSince !== null) return;
+      if (running === undefined && Date.now() >= nextTryAt) waiting = start();
+      await waiting;
     },
   };
 }
 
-/** Whether we have this very state of the event: what was changed lately is read again and again. */
-function isTakenIn({ id, isPublished, updatedAt }: skies.EventStartRow, events: Shelf['events']): boolean {
-  const known = events.get(id);
-  return isPublished ? known?.updatedAt.getTime() === updatedAt.getTime() : known === undefined;
-}
-
-interface Shelf {
-  readonly db: Database;
-  readonly matrix: EventMatrix;
-  readonly events: Map<number, IndexedEvent>;
-}
-
-async function takeIn({ db, matrix, events }: Shelf, changed: readonly skies.EventStartRow[]): Promise<void> {
-  for (const { id } of changed.filter((event) => !event.isPublished)) {
-    removeEvent(matrix, id);
-    events.delete(id);
-  }
-  const published = changed.filter((event) => event.isPublished);
-  const categories = await skies.findCategories(db);
-  const vectors = await vectorsOf(db, published, categories);
-  for (const row of published) {
-    const { id, startsAt } = row;
-    const vector = vectors.get(id);
-    if (!vector) throw new RangeError(`event ${id} has no vector`);
-    setEvent(matrix, { id, startsAt: startsAt.getTime() / 1000, vector });
-    events.set(id, indexedEvent(row, categories));
-  }
-}
-
-/** Stored vectors that are still valid; the others are recomputed and stored. */
-async function vectorsOf(
-  db: Database,
-  published: readonly skies.EventStartRow[],
-  categories: ReadonlyMap<number, skies.CategoryRow>,
-): Promise<ReadonlyMap<number, Float32Array>> {
-  const stored = await skies.findSkies(
-    db,
-    published.map((event) => event.id),
-  );
-  const vectors = new Map<number, Float32Array>();
-  const fresh = published.flatMap((event) => {
-    const mix = mixOf(event, categories);
-    const sky = stored.get(event.id);
-    if (sky?.fingerprint !== fingerprintOf(event, mix)) return [analyse(event, mix)];
-    vectors.set(event.id, sky.vector);
-    return [];
+/** Doesn't keep the process alive. */
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
   });
-  if (fresh.length > 0) await inTransaction(db, (tx) => skies.saveSkies(tx, fresh));
-  for (const { eventId, vector } of fresh) vectors.set(eventId, vector);
-  return vectors;
+}
+
+/** Whether we have this very state of the event: what was changed lately is read again and again. */
+function isTakenIn({ id, isPublished, updatedAt }: skies.EventStartRow, shelf: IndexedEvents): boolean {
+  const known = shelf.find(id);
+  return isPublished ? known?.updatedAt.getTime() === updatedAt.getTime() : known === undefined;
 }

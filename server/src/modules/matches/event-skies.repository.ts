@@ -1,5 +1,6 @@
 import type { EventChart } from '@ascendant/astrology/chart/event-chart';
 import { eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { categories, type Significators } from '../../../db/schema/categories';
 import { eventAstrologyAnalysis, type NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
 import { events } from '../../../db/schema/events';
@@ -54,16 +55,23 @@ export async function lookAround(db: Queryable, since: Date | null): Promise<Loo
   return { at: new Date(rows[0]?.now ?? Number.NaN), categoryIds: rows[0]?.ids ?? [] };
 }
 
+/** Published events that haven't begun, by id, after one of them: a piece of all. */
+export async function findEventsAfter(db: Queryable, afterId: number, limit: number): Promise<EventStartRow[]> {
+  return findStarts(db, sql`${events.id} > ${afterId} and ${events.status} = 'published' and ${hasNotBegun}`, {
+    by: events.id,
+    limit,
+  });
+}
+
 /**
- * Events changed since then, published or not, latest change last; for null, all that haven't begun.
+ * Events changed since then, published or not, latest change last.
  * @param categoryIds events of these count as changed too
  */
 export async function findChangedEvents(
   db: Queryable,
-  since: Date | null,
+  since: Date,
   categoryIds: readonly number[],
 ): Promise<EventStartRow[]> {
-  if (since === null) return findStarts(db, hasNotBegun);
   const isChanged = gte(events.updatedAt, since);
   if (categoryIds.length === 0) return findStarts(db, isChanged);
   const isOfChanged = sql`${ownCategories} && ${sql.param([...categoryIds])}::int[]`;
@@ -83,7 +91,11 @@ export async function findEventStart(db: Queryable, eventId: number): Promise<Ev
   return row ?? null;
 }
 
-async function findStarts(db: Queryable, condition: SQL): Promise<EventStartRow[]> {
+async function findStarts(
+  db: Queryable,
+  condition: SQL,
+  { by, limit }: { by: AnyPgColumn; limit: number } = { by: events.updatedAt, limit: Number.MAX_SAFE_INTEGER },
+): Promise<EventStartRow[]> {
   const rows = await db
     .select({
       id: events.id,
@@ -106,7 +118,8 @@ async function findStarts(db: Queryable, condition: SQL): Promise<EventStartRow[
     })
     .from(events)
     .where(condition)
-    .orderBy(events.updatedAt);
+    .orderBy(by)
+    .limit(limit);
   return rows.map(({ main, second, third, fourth, fifth, ...row }) => ({
     ...row,
     categoryIds: [main, second, third, fourth, fifth],
@@ -133,6 +146,19 @@ export async function findSkies(db: Queryable, eventIds: readonly number[]): Pro
     .where(inArray(eventAstrologyAnalysis.eventId, [...eventIds]));
   // Written by saveSkies and by nothing else.
   return new Map(rows.map((row) => [row.eventId, { ...row, chart: row.chart as unknown as EventChart }]));
+}
+
+/** The vectors of stored skies, without their charts. */
+export async function findVectors(
+  db: Queryable,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<StoredSky, 'fingerprint' | 'vector'>>> {
+  const { eventId, fingerprint, vector } = eventAstrologyAnalysis;
+  const rows = await db
+    .select({ eventId, fingerprint, vector })
+    .from(eventAstrologyAnalysis)
+    .where(sql`${eventId} = any(${sql.param([...eventIds])}::int[])`);
+  return new Map(rows.map((row) => [row.eventId, row]));
 }
 
 /** Replaces analyses. Matches made from the old ones are deleted by the foreign key. */

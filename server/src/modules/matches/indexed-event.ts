@@ -2,6 +2,7 @@ import type { AttendanceRules } from '@ascendant/domain/booking/attendees';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { isEventType } from '@ascendant/domain/event/event-types';
 import type { OfferedEvent } from '@ascendant/domain/match/preference-fit';
+import { packOffer, type PackedOffer } from '@ascendant/domain/match/preference-weight';
 import { cents } from '@ascendant/domain/money';
 import { timePeriodOf, weekdayOf } from '@ascendant/domain/person/preferences';
 import type { CategoryRow, EventStartRow } from './event-skies.repository';
@@ -15,12 +16,22 @@ export interface IndexedEvent extends AttendanceRules {
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   /** What preferences look at, except for the distance, which depends on the person. */
   readonly offered: Omit<OfferedEvent, 'distanceKm'>;
+  /** The same as numbers, to compare very many events. */
+  readonly offer: PackedOffer;
 }
 
 export function indexedEvent(row: EventStartRow, categories: ReadonlyMap<number, CategoryRow>): IndexedEvent {
   const { id, startsAt, updatedAt, minimumAge, latitude, longitude, startTime } = row;
   const startDate = calendarDay(row.startDate);
   const names = row.categoryIds.map((categoryId) => categories.get(categoryId ?? 0)?.name ?? '');
+  const offered = {
+    lowestAdultPrice: cents(row.lowestAdultPriceCents),
+    eventTypes: names.filter(isEventType),
+    weekday: weekdayOf(startDate),
+    isOneDay: row.endDate === row.startDate,
+    startTime,
+    period: timePeriodOf(startTime),
+  };
   return {
     id,
     startsAt,
@@ -28,13 +39,7 @@ export function indexedEvent(row: EventStartRow, categories: ReadonlyMap<number,
     updatedAt,
     minimumAge,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
-    offered: {
-      lowestAdultPrice: cents(row.lowestAdultPriceCents),
-      eventTypes: names.filter(isEventType),
-      weekday: weekdayOf(startDate),
-      isOneDay: row.endDate === row.startDate,
-      startTime,
-      period: timePeriodOf(startTime),
-    },
+    offered,
+    offer: packOffer(offered),
   };
 }

@@ -1,57 +1,89 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { maxListLimit } from '@ascendant/domain/list-limits';
+import type { PreferenceMiss } from '@ascendant/domain/match/preference-fit';
 import type { Caller } from '../../access/caller';
 import { events } from '../events/events.module';
+import type { TextSearch } from '../events/text-search.service';
+import type { IndexedEvent } from './indexed-event';
 import type { MatchDeps } from './matches.service';
-import { recommendedEvents, type RecommendedEvent } from './recommendations.service';
+import { recommenderFor, type Recommender } from './recommendations.service';
 
+/** Without a limit, a page has as many events as a call returns at most. */
 export interface ListQuery {
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
 
-/** A page of events, and how many there are in all. */
+/** How many events are compared with a search text that very many events have. */
+const maxCompared = 5_000;
+
+/** A page of events, and how many there are in all; a capped count is the least. */
 export interface EventList {
   readonly shown: readonly EventSummary[];
   readonly all: number;
+  readonly isCapped: boolean;
+  /** The scores aren't ready yet. */
+  readonly isPending: boolean;
 }
 
 /** A page of recommendations, each with the preferences it doesn't meet. */
 export interface RecommendationList extends EventList {
-  readonly missesOf: (eventId: number) => RecommendedEvent['misses'];
+  readonly missesOf: (eventId: number) => readonly PreferenceMiss[];
 }
 
 /** The caller's recommendations that fit the search text; none without birth data. */
 export async function listMatched(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<RecommendationList> {
-  const recommended = await recommendedEvents(deps, caller.userId);
-  const ids = await fitting(
-    deps,
-    recommended.map(({ id }) => id),
-    query.q,
-  );
-  const page = new Set(pageOf(ids, query));
-  const misses = new Map(recommended.filter(({ id }) => page.has(id)).map((event) => [event.id, event.misses]));
-  const shown = await events.eventSummaries(deps, [...page], caller);
-  return { shown, all: ids.length, missesOf: (eventId) => misses.get(eventId) ?? [] };
+  const recommender = await recommenderFor(deps, caller.userId);
+  const isPending = !deps.index.reading().isReady;
+  if (recommender === null) return { shown: [], all: 0, isCapped: false, isPending, missesOf: () => [] };
+  const text = await events.searchText(deps.db, query.q ?? '');
+  const { ids, all, isCapped } = await bestPage(deps, recommender, { text, ...pageOf(query) });
+  const shown = await events.eventSummaries(deps, ids, caller);
+  return { shown, all, isCapped, isPending, missesOf: recommender.missesOf };
 }
 
 /** Upcoming events that fit the search text and aren't in the list above, by date. `all` counts every published event that fits. */
 export async function listOthers(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<EventList> {
-  const { q = '' } = query;
-  const matched = new Set((await recommendedEvents(deps, caller.userId)).map(({ id }) => id));
-  const others = (await events.upcomingIds(deps.db, q)).filter((id) => !matched.has(id));
-  return {
-    shown: await events.eventSummaries(deps, pageOf(others, query), caller),
-    all: (await events.countEvents(deps.db, q)).count,
-  };
+  const recommender = await recommenderFor(deps, caller.userId);
+  const text = await events.searchText(deps.db, query.q ?? '');
+  const page = { text, ...pageOf(query) };
+  const ids = recommender ? await otherPage(deps, recommender, page) : await events.soonestIds(deps.db, page);
+  const { count, isCapped } = await events.countEvents(deps.db, text);
+  const shown = await events.eventSummaries(deps, ids, caller);
+  return { shown, all: count, isCapped, isPending: !deps.index.reading().isReady };
 }
 
-async function fitting({ db }: MatchDeps, ids: readonly number[], q: string | undefined): Promise<readonly number[]> {
-  if (!q) return ids;
-  const found = new Set(await events.upcomingIds(db, q));
-  return ids.filter((id) => found.has(id));
+interface Page {
+  readonly text: TextSearch | null;
+  /** How many events earlier pages have shown. */
+  readonly shown: number;
+  readonly wanted: number;
 }
 
-function pageOf(ids: readonly number[], { limit, offset = 0 }: ListQuery): readonly number[] {
-  return ids.slice(offset, limit === undefined ? undefined : offset + limit);
+function pageOf({ limit = maxListLimit, offset = 0 }: ListQuery): Omit<Page, 'text'> {
+  return { shown: offset, wanted: limit };
+}
+
+async function bestPage({ db }: MatchDeps, recommender: Recommender, { text, shown, wanted }: Page) {
+  const [accept, compared] = [acceptOf(text), text?.isCapped ? maxCompared : shown + wanted];
+  const { best, total } = recommender.best(compared, accept);
+  const ids = best.map(({ id }) => id);
+  if (!text?.isCapped) return { ids: ids.slice(shown), all: total, isCapped: false };
+  const found = await events.withText(db, text, ids);
+  return { ids: found.slice(shown, shown + wanted), all: found.length, isCapped: true };
+}
+
+async function otherPage({ db }: MatchDeps, recommender: Recommender, { text, shown, wanted }: Page) {
+  const accept = acceptOf(text);
+  if (!text?.isCapped) return recommender.others(shown + wanted, accept).slice(shown);
+  const found = await events.withText(db, text, recommender.others(maxCompared, accept));
+  return found.slice(shown, shown + wanted);
+}
+
+/** The events that the search found; all of them without a search, or when it found too many to list. */
+function acceptOf(text: TextSearch | null): (event: IndexedEvent) => boolean {
+  if (text === null || text.isCapped) return () => true;
+  const found = new Set(text.hits.map(({ id }) => id));
+  return ({ id }) => found.has(id);
 }

@@ -4,21 +4,28 @@ import { describeError } from '../../errors/described-error';
 import { places } from '../places/places.module';
 import { openEventIndex } from './event-index';
 import { bindMatches } from './matches.routes';
-import { scoresFor, type MatchDeps } from './matches.service';
+import { orderedFor, scoresFor, type MatchDeps } from './matches.service';
 
 /** How well the sky over each event suits a person, and why. */
 export const matchesModule: Module = {
   name: 'matches',
   register: (context) => {
-    const { db, clock, eventScores } = context;
+    const { db, clock, eventScores, log } = context;
+    const index = openEventIndex(db, (error) =>
+      log.warn({ error: describeError(error) }, 'could not read the skies of the events; trying again'),
+    );
     const deps: MatchDeps = {
       db,
       now: () => clock.now(),
       countryZones: (country) => places.zonesOfCountry(db, country),
-      index: openEventIndex(db),
+      index,
       eventScores,
     };
-    eventScores.scoreWith((userId, eventIds) => scoresFor(deps, userId, eventIds));
+    eventScores.scoreWith({
+      scoresOf: (userId, eventIds) => scoresFor(deps, userId, eventIds),
+      ordered: (userId, order) => orderedFor(deps, userId, order),
+      reading: index.reading,
+    });
     readSkiesAhead(context, deps);
     bindMatches(context.bind, deps);
   },

@@ -1,7 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { listMatched, listOthers } from './match-lists.service';
+import { listMatched, listOthers, type EventList } from './match-lists.service';
 import { presentMatched } from './matches.presenter';
 import { explainPublished, yearOf, type MatchDeps } from './matches.service';
 import { presentMatchingModel } from './matching-model';
@@ -9,14 +9,14 @@ import { presentMatchingModel } from './matching-model';
 /** Serves the events that suit a person, the reasons, and the good days of the coming year. */
 export function bindMatches(bind: Bind, deps: MatchDeps): void {
   bind(routes.matchedEvents, async (call) => {
-    const { shown, all, missesOf } = await listMatched(deps, callerOf(call), call.query);
-    const rows = shown.map((event) => presentMatched(event, missesOf(event.id)));
-    return answer(200, rows, { 'x-total-count': String(all) });
+    const list = await listMatched(deps, callerOf(call), call.query);
+    const rows = list.shown.map((event) => presentMatched(event, list.missesOf(event.id)));
+    return answer(200, rows, headersOf(list));
   });
 
   bind(routes.otherEvents, async (call) => {
-    const { shown, all } = await listOthers(deps, callerOf(call), call.query);
-    return answer(200, [...shown], { 'x-total-count': String(all) });
+    const list = await listOthers(deps, callerOf(call), call.query);
+    return answer(200, [...list.shown], headersOf(list));
   });
 
   bind(routes.eventMatch, async (call) => explainPublished(deps, callerOf(call).userId, call.params.id));
@@ -25,4 +25,12 @@ export function bindMatches(bind: Bind, deps: MatchDeps): void {
 
   const model = presentMatchingModel();
   bind(routes.matchingModel, async () => model);
+}
+
+function headersOf({ all, isCapped, isPending }: EventList): Readonly<Record<string, string>> {
+  return {
+    'x-total-count': String(all),
+    ...(isCapped ? { 'x-total-count-capped': 'true' } : {}),
+    ...(isPending ? { 'x-scores-pending': 'true' } : {}),
+  };
 }

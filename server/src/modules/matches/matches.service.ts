@@ -7,6 +7,7 @@ import type { EventMatch } from '@ascendant/contract/match';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { goodFrom } from '@ascendant/domain/match/score-label';
 import { ageOn } from '@ascendant/domain/person/age';
+import type { ScoredIds, ScoredOrder } from '../../application/event-scores';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { charts } from '../charts/charts.module';
@@ -30,14 +31,22 @@ export async function scoresFor(
   eventIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const person = await charts.chartOfUser(deps, userId);
-  if (!person) return new Map();
-  await deps.index.refresh();
+  if (!person || !(await deps.index.refresh())) return new Map();
   return new Map(
     eventIds.flatMap((id) => {
       const score = deps.index.score(person.vector, id);
       return score === null ? [] : [[id, score] as const];
     }),
   );
+}
+
+/** Upcoming events in an order, those with at least a score; null without birth data, and before the index is ready. */
+export async function orderedFor(deps: MatchDeps, userId: number, order: ScoredOrder): Promise<ScoredIds | null> {
+  const person = await charts.chartOfUser(deps, userId);
+  if (!person || !(await deps.index.refresh())) return null;
+  const request = { person: person.vector, now: deps.now(), least: order.least, wanted: order.wanted };
+  const { best, total } = deps.index.rank({ ...request, by: order.by });
+  return { ids: best.map(({ id }) => id), total };
 }
 
 /** The explanation of a published event's score. @throws AppError not_found for any other event, and without birth data */
@@ -135,7 +144,7 @@ function yearFrom(firstDay: string): Float32Array {
 export async function yearOf(deps: MatchDeps, userId: number) {
   const person = await charts.chartOfUser(deps, userId);
   if (!person) return [];
-  await deps.index.refresh();
+  if (!(await deps.index.refresh())) return [];
   const firstDay = deps.now().toISOString().slice(0, 10);
   const best = bestEventsByDay(deps, person.vector);
   return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay) }).map(({ day, score }, index) => {
@@ -154,9 +163,8 @@ export async function yearOf(deps: MatchDeps, userId: number) {
 /** Ids of the events that suit the person perfectly, by the day they begin, the best first. */
 function bestEventsByDay({ index, now }: MatchDeps, person: Float32Array): ReadonlyMap<string, readonly number[]> {
   const byDay = new Map<string, number[]>();
-  for (const { id, matchScore } of index.rank(person, index.events.size, now())) {
-    if (matchScore < goodFrom) break;
-    const day = index.events.get(id)?.startDate ?? '';
+  for (const { id } of index.rank({ person, now: now(), least: goodFrom, wanted: Number.MAX_SAFE_INTEGER }).best) {
+    const day = index.find(id)?.startDate ?? '';
     byDay.set(day, [...(byDay.get(day) ?? []), id]);
   }
   return byDay;

@@ -1,11 +1,7 @@
 import { isTooYoung } from '@ascendant/domain/booking/attendees';
 import { calendarDay } from '@ascendant/domain/calendar-day';
-import {
-  missWeight,
-  preferenceMisses,
-  type EventPreferences,
-  type PreferenceMiss,
-} from '@ascendant/domain/match/preference-fit';
+import { preferenceMisses, type EventPreferences, type PreferenceMiss } from '@ascendant/domain/match/preference-fit';
+import { missWeigher } from '@ascendant/domain/match/preference-weight';
 import { fairFrom } from '@ascendant/domain/match/score-label';
 import { cents } from '@ascendant/domain/money';
 import { isTimePeriod, isWeekday } from '@ascendant/domain/person/preferences';
@@ -17,54 +13,51 @@ import { places } from '../places/places.module';
 import type { IndexedEvent } from './indexed-event';
 import type { MatchDeps } from './matches.service';
 import { findPreferences, findUnavailableEventIds, type PreferenceRow } from './preferences.repository';
+import type { RankedRows } from './rank-rows';
 
-export interface RecommendedEvent {
-  readonly id: number;
-  readonly matchScore: number;
-  /** The preferences it doesn't meet. */
-  readonly misses: readonly PreferenceMiss[];
+/** What a person can be recommended. */
+export interface Recommender {
+  /** The best recommendations among the accepted events: those that meet the preferences first, then by score. */
+  best(wanted: number, accept: (event: IndexedEvent) => boolean): RankedRows;
+  /** Ids of the soonest accepted events that aren't recommended. */
+  others(wanted: number, accept: (event: IndexedEvent) => boolean): readonly number[];
+  /** The preferences an event doesn't meet. */
+  missesOf(eventId: number): readonly PreferenceMiss[];
 }
 
 /**
- * Upcoming events to recommend to a person: those that suit them and that they can book. Those that meet their preferences come first,
- * best first; [] without birth data.
+ * Recommends upcoming events that suit a person and that they can book.
+ * @returns null without birth data, and while the events are read for the first time
  * Source: rules PRE-01 and PRE-07; specification 1, section 9 (Business constants and limits), 6 or more is good.
  */
-export async function recommendedEvents(deps: MatchDeps, userId: number): Promise<readonly RecommendedEvent[]> {
+export async function recommenderFor(deps: MatchDeps, userId: number): Promise<Recommender | null> {
   const person = await charts.chartOfUser(deps, userId);
-  const preferences = await findPreferences(deps.db, userId);
-  if (!person || !preferences) return [];
-  await deps.index.refresh();
+  const row = await findPreferences(deps.db, userId);
+  if (!person || !row || !(await deps.index.refresh())) return null;
   const unavailable = await findUnavailableEventIds(deps.db, userId);
-  const missesOf = await missesFor(deps.db, preferences);
-  const { dateOfBirth } = preferences;
-  const isOpen = (event: IndexedEvent) =>
-    !unavailable.has(event.id) && (dateOfBirth === null || !isTooYoung(calendarDay(dateOfBirth), event));
-  const ranked = deps.index.rank(person.vector, deps.index.events.size, deps.now());
-  const recommended = ranked.flatMap(({ id, matchScore }) => {
-    const event = matchScore >= fairFrom ? deps.index.events.get(id) : undefined;
-    return event && isOpen(event) ? [{ id, matchScore, misses: missesOf(event) }] : [];
-  });
-  return fewestMissesFirst(recommended);
-}
-
-/** Keeps the order among events that miss the same. */
-function fewestMissesFirst(events: readonly RecommendedEvent[]): readonly RecommendedEvent[] {
-  const byWeight: RecommendedEvent[][] = [];
-  for (const event of events) (byWeight[missWeight(event.misses)] ??= []).push(event);
-  return byWeight.flat();
-}
-
-/** What an event misses of a person's preferences. */
-async function missesFor(
-  db: Database,
-  row: PreferenceRow,
-): Promise<(event: IndexedEvent) => readonly PreferenceMiss[]> {
   const preferences = preferencesOf(row);
-  const home = preferences.maxDistanceKm > 0 ? await homeOf(db, row) : null;
-  return ({ place, offered }) => {
-    const distance = home === null || place === null ? null : places.distanceKm(home, place);
-    return preferenceMisses({ ...offered, distanceKm: distance }, preferences);
+  const home = preferences.maxDistanceKm > 0 ? await homeOf(deps.db, row) : null;
+  const distanceOf = ({ place }: IndexedEvent) =>
+    home === null || place === null ? null : places.distanceKm(home, place);
+  const weigh = missWeigher(preferences);
+  const birth = row.dateOfBirth === null ? null : calendarDay(row.dateOfBirth);
+  const isOpen = (event: IndexedEvent) => !unavailable.has(event.id) && (birth === null || !isTooYoung(birth, event));
+  const request = { person: person.vector, least: fairFrom };
+  return {
+    best: (wanted, accept) =>
+      deps.index.rank({
+        ...request,
+        now: deps.now(),
+        wanted,
+        accept: (event) => accept(event) && isOpen(event),
+        weigh: (event) => weigh(event.offer, distanceOf(event)),
+      }),
+    others: (wanted, accept) =>
+      deps.index.others({ ...request, now: deps.now(), wanted, accept, isRecommendable: isOpen }),
+    missesOf: (eventId) => {
+      const event = deps.index.find(eventId);
+      return event ? preferenceMisses({ ...event.offered, distanceKm: distanceOf(event) }, preferences) : [];
+    },
   };
 }
 

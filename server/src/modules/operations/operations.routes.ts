@@ -11,8 +11,9 @@ export function registerOperationsRoutes({
   db,
   reads,
   config,
-}: Pick<ApplicationContext, 'bind' | 'db' | 'reads' | 'config'>): void {
-  bind(routes.adminHealth, () => readHealth({ db, reads, dataDir: config.dataDir }));
+  eventScores,
+}: Pick<ApplicationContext, 'bind' | 'db' | 'reads' | 'config' | 'eventScores'>): void {
+  bind(routes.adminHealth, () => readHealth({ db, reads, dataDir: config.dataDir, matching: eventScores.reading }));
 
   bind(routes.listDeadJobs, async () => (await queuedJobs(db)).map(presentJob));
 

@@ -23,10 +23,11 @@ export interface HealthDeps {
   readonly reads: Database;
   /** The folder of stored files. */
   readonly dataDir: string;
+  readonly matching: () => Health['matching'];
 }
 
 /** System health. Source: rule ERR-07. */
-export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<Health> {
+export async function readHealth({ db, reads, dataDir, matching }: HealthDeps): Promise<Health> {
   const [queue, figures, reconciledAt, backupAt, replica, disk] = await Promise.all([
     jobFigures(db),
     readFigures(db),
@@ -50,6 +51,7 @@ export async function readHealth({ db, reads, dataDir }: HealthDeps): Promise<He
     databaseBytes: figures.databaseBytes,
     replica,
     lastBackupAt: textOf(backupAt),
+    matching: matching(),
   };
 }
 

@@ -2,10 +2,11 @@ import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import type { Health } from '../../data/operations';
 import { agoText, durationText } from '../../ui/instant-text';
+import { countText } from '../../ui/number-text';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { bytesText } from './job-labels';
 
-/** System health in ten figures. Ages use the server's clock. */
+/** System health in eleven figures. Ages use the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {
   const { queue, webhooks, refunds, disk, at } = health;
   const ago = (instant: string | null) => (instant === null ? 'Never' : agoText(instant, at));
@@ -33,6 +34,11 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <Tile label="Database" value={bytesText(health.databaseBytes)} />
       <Tile label="Replica" {...replicaText(health.replica)} />
       <Tile label="Last backup" value={ago(health.lastBackupAt)} note="made by npm run backup" />
+      <Tile
+        label="Matching"
+        value={health.matching.isReady ? 'Ready' : 'Starting'}
+        note={`${countText(health.matching.events)} ${health.matching.isReady ? 'events' : 'events read so far'}`}
+      />
     </Tiles>
   );
 }

@@ -16,6 +16,7 @@ const health: Health = {
   databaseBytes: 1,
   replica: null,
   lastBackupAt: null,
+  matching: { isReady: true, events: 214 },
 };
 const nothing = { waiting: { events: [], all: 0 }, discrepancies: [], jobs: [], health };
 

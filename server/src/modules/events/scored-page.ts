@@ -1,0 +1,77 @@
+import { maxCounted } from '@ascendant/domain/list-limits';
+import type { Caller } from '../../access/caller';
+import type { ScoredOrder } from '../../application/event-scores';
+import type { EventFilter } from './event-filter';
+import { findMatchingIds, findPage, findUpcomingIds } from './event-lists.repository';
+import { scoresFor, type EventDeps } from './events.service';
+import { idsByRelevance } from './relevance-page';
+
+/** How many events that match a filter are scored one by one. Of more, the list goes through all events in its order. */
+const maxScored = 5_000;
+/** How many events of the order are compared with the filter at first; then four times as many. */
+const firstPiece = 1_000;
+
+/** A list that depends on the caller's scores: sorted by them, or limited to a least score. */
+export interface ScoredListing {
+  readonly filter: EventFilter;
+  readonly sort: ScoredOrder['by'] | 'relevance';
+  readonly least: number;
+  /** How many ids are needed from the start of the list. */
+  readonly needed: number;
+}
+
+/** The start of a scored list, and how many events it has; a capped count is the least. */
+export interface ScoredList {
+  readonly ids: readonly number[];
+  readonly count: number;
+  readonly isCapped: boolean;
+}
+
+/** Upcoming events that match the filter and have at least a score. @returns null without scores */
+export async function scoredList(deps: EventDeps, listing: ScoredListing, caller: Caller): Promise<ScoredList | null> {
+  const { filter, least } = listing;
+  const first = await deps.eventScores.ordered(caller.userId, { by: 'match', least, wanted: 0 });
+  if (first === null) return null;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== null);
+  if (!isFiltered) return { ids: await orderedIds(deps, listing, caller), count: first.total, isCapped: false };
+  const upcoming = await findUpcomingIds(deps.db, filter, maxScored + 1);
+  const scores = await scoresFor(deps, upcoming, caller);
+  const good = upcoming.filter((id) => (scores.get(id) ?? -1) >= least);
+  if (upcoming.length <= maxScored) {
+    return { ids: await sorted(deps, listing, { good, scores }), count: good.length, isCapped: false };
+  }
+  return { ids: await filteredIds(deps, listing, caller), count: Math.min(good.length, maxCounted), isCapped: true };
+}
+
+async function sorted(
+  { db }: EventDeps,
+  { filter, sort }: ScoredListing,
+  { good, scores }: { good: readonly number[]; scores: ReadonlyMap<number, number> },
+): Promise<readonly number[]> {
+  if (sort === 'match') return good.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
+  const { text } = filter;
+  if (sort === 'relevance') return text ? idsByRelevance(db, { text, among: good }) : good;
+  const placed = await findPage(db, { filter: { among: good }, sort, after: null, limit: undefined });
+  return placed.map(({ id }) => id);
+}
+
+async function orderedIds(
+  { eventScores }: EventDeps,
+  { sort, least, needed }: Omit<ScoredListing, 'filter'>,
+  caller: Caller,
+): Promise<readonly number[]> {
+  const by = sort === 'relevance' ? 'match' : sort;
+  return (await eventScores.ordered(caller.userId, { by, least, wanted: needed }))?.ids ?? [];
+}
+
+/** Goes through all events in their order, in growing pieces, until enough match the filter. */
+async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Caller): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (let [start, end] = [0, firstPiece]; found.length < listing.needed; [start, end] = [end, 4 * end]) {
+    const ids = (await orderedIds(deps, { ...listing, needed: end }, caller)).slice(start);
+    if (ids.length === 0) break;
+    const matching = await findMatchingIds(deps.db, { ...listing.filter, among: ids });
+    found.push(...ids.filter((id) => matching.has(id)));
+  }
+  return found;
+}

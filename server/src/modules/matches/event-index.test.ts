@@ -1,0 +1,67 @@
+import { routes } from '@ascendant/contract/routes';
+import { expect, it } from 'vitest';
+import { eventAstrologyAnalysis } from '../../../db/schema/event-astrology-analysis';
+import { as, trusting } from '../../../test/checkout/checkout';
+import { buildEvent, dayFromNow } from '../../../test/factories/events';
+import { buildAdmin, buildTraveller } from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
+import { testDatabase } from '../../../test/test-database';
+import { chartsModule } from '../charts/charts.module';
+import { eventsModule } from '../events/events.module';
+import { operationsModule } from '../operations/operations.module';
+import { openEventIndex } from './event-index';
+import { matchesModule } from './matches.module';
+
+const born = {
+  birthInfoCompleted: true,
+  dateOfBirth: '1987-02-09',
+  cityOfBirth: 'Halifax',
+  countryOfBirth: 'Canada',
+  birthPlaceId: 6324729,
+  birthLatitude: 44.64533,
+  birthLongitude: -63.57239,
+  birthTimezone: 'America/Halifax',
+  timeOfBirth: '06:40',
+  timeOfBirthType: 'exact',
+} as const;
+
+it('finding 1: a first reading that fails continues later, where it stopped, and no request repeats it', async () => {
+  const { db, pool } = await testDatabase();
+  for (let day = 1; day <= 3; day += 1) await buildEvent(db, { startDate: dayFromNow(day) });
+  await pool.query('alter table event_astrology_analysis rename to hidden');
+  const failures: unknown[] = [];
+  const index = openEventIndex(db, (error) => failures.push(error));
+  expect(await index.refresh()).toBe(false);
+  expect(await index.refresh()).toBe(false);
+  expect(index.reading().isReady).toBe(false);
+  expect(failures).toHaveLength(1);
+});
+
+it('finding 1: until the events are read, answers have no scores and say so', async () => {
+  const app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule, operationsModule] });
+  for (let day = 1; day <= 3; day += 1) await buildEvent(app.db, { startDate: dayFromNow(day) });
+  const user = await buildTraveller(app.db, born);
+  const admin = await buildAdmin(app.db);
+  await app.pool.query('alter table event_astrology_analysis rename to hidden');
+  const list = async () => app.call(routes.listEvents, { query: { sort: 'match', minMatch: 1 } }, as(user));
+  const first = await list();
+  expect(first.body.map(({ matchScore }) => matchScore)).toEqual([null, null, null]);
+  expect(first.headers['x-scores-pending']).toBe('true');
+  const matched = await app.call(routes.matchedEvents, {}, as(user));
+  expect(matched.body).toEqual([]);
+  expect(matched.headers['x-scores-pending']).toBe('true');
+  expect((await app.call(routes.otherEvents, {}, as(user))).body).toHaveLength(3);
+  expect((await app.call(routes.adminHealth, {}, as(admin, 'admin'))).body.matching).toEqual({
+    isReady: false,
+    events: 0,
+  });
+});
+
+it('finding 1: the skies of events are read in pieces, once, and stored', async () => {
+  const { db } = await testDatabase();
+  for (let day = 1; day <= 30; day += 1) await buildEvent(db, { startDate: dayFromNow(day) });
+  const index = openEventIndex(db, () => undefined);
+  expect(await index.refresh()).toBe(true);
+  expect(index.reading()).toEqual({ isReady: true, events: 30 });
+  expect(await db.select().from(eventAstrologyAnalysis)).toHaveLength(30);
+});

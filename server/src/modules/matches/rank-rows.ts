@@ -1,0 +1,86 @@
+import { allScores, isBetter } from '@ascendant/astrology/matching/ranking';
+import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
+import { createSelection } from '@ascendant/astrology/matching/selection';
+import type { ScoredOrder } from '../../application/event-scores';
+import type { IndexedEvent } from './indexed-event';
+import type { IndexedEvents } from './indexed-events';
+
+/** Which events to rank for a person, and how many to return. */
+export interface RankWanted {
+  readonly person: Float32Array;
+  readonly now: Date;
+  /** The least score. */
+  readonly least: number;
+  readonly wanted: number;
+  /** The order of events of one weight: by score by default. */
+  readonly by?: ScoredOrder['by'];
+  /** Whether an event may appear; every one by default. */
+  readonly accept?: (event: IndexedEvent) => boolean;
+  /** Events of less weight come first; all weigh the same by default. */
+  readonly weigh?: (event: IndexedEvent) => number;
+}
+
+/** The best events of a list, and how many the whole list has. */
+export interface RankedRows {
+  readonly total: number;
+  readonly best: readonly { readonly id: number; readonly matchScore: number }[];
+}
+
+/** Upcoming events by weight, then by score; only the wanted ones are sorted, however many there are. */
+export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows {
+  const { matrix, rows } = events;
+  const { person, wanted, by = 'match', accept = () => true, weigh = () => 0 } = request;
+  const scored = allScores(person, matrix);
+  const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
+  const weights = new Uint8Array(scored.length);
+  const weightOf = (row: number) => weights[row] ?? 0;
+  const isFirst = orderOf(by, events, scored);
+  const selection = createSelection(wanted, (a, b) =>
+    weightOf(a) === weightOf(b) ? isFirst(a, b) : weightOf(a) < weightOf(b),
+  );
+  let total = 0;
+  for (let row = 0; row < scored.length; row += 1) {
+    if ((scored[row] ?? 0) < leastScore || (matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
+    const event = rows[row];
+    if (!event || !accept(event)) continue;
+    total += 1;
+    weights[row] = weigh(event);
+    selection.add(row);
+  }
+  const best = selection
+    .ordered()
+    .map((row) => ({ id: matrix.ids[row] ?? 0, matchScore: matchScore(scored[row] ?? 0) }));
+  return { total, best };
+}
+
+/** Which events a list by date leaves out: those that would be recommended. */
+export type SoonestWanted = Pick<RankWanted, 'person' | 'now' | 'least' | 'wanted'> & {
+  readonly isRecommendable: (event: IndexedEvent) => boolean;
+  readonly accept: (event: IndexedEvent) => boolean;
+};
+
+/** Ids of the soonest upcoming events that aren't recommended, by date. */
+export function soonestOthers(events: IndexedEvents, request: SoonestWanted): readonly number[] {
+  const { matrix, rows } = events;
+  const { person, wanted, accept, isRecommendable } = request;
+  const scored = allScores(person, matrix);
+  const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
+  const selection = createSelection(wanted, orderOf('date', events, scored));
+  for (let row = 0; row < scored.length; row += 1) {
+    const event = rows[row];
+    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !event || !accept(event)) continue;
+    if ((scored[row] ?? 0) >= leastScore && isRecommendable(event)) continue;
+    selection.add(row);
+  }
+  return selection.ordered().map((row) => matrix.ids[row] ?? 0);
+}
+
+/** Whether row a comes before row b. Ties are broken by id, as in lists that the database sorts. */
+function orderOf(by: ScoredOrder['by'], { matrix, rows }: IndexedEvents, scored: Float64Array) {
+  if (by === 'match') return (a: number, b: number) => isBetter(scored, matrix, a, b);
+  const keyOf = (row: number) => (by === 'date' ? matrix.startsAt[row] : rows[row]?.offer.lowestAdultPrice) ?? 0;
+  return (a: number, b: number) => {
+    const difference = keyOf(a) - keyOf(b);
+    return (difference || (matrix.ids[a] ?? 0) - (matrix.ids[b] ?? 0)) < 0;
+  };
+}
