@@ -39,11 +39,14 @@ export function locationQuery(text: string) {
 
 export type SkyWanted = NonNullable<CallInput<'previewEventSky'>['query']>;
 
-/** The light at the start of an event that may not exist yet, and its drawn cover. */
+const skyStaleMs = 60_000;
+
+/** The light at the start of an event that may not exist yet, and its drawn cover. A new installation knows more places a minute later. */
 export function skyPreviewQuery(query: SkyWanted) {
   return queryOptions({
     queryKey: queryKey('previewEventSky', query),
     queryFn: ({ signal }) => call('previewEventSky', { query, signal }),
+    staleTime: skyStaleMs,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,3 +1,4 @@
+import { CopyActions } from '../features/event-series/CopyActions';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { ManagedEvents } from '../features/managed-events/ManagedEvents';
 import { AreaHead } from '../shell/AreaHead';
@@ -9,7 +10,7 @@ export function AdminEventsPage() {
       <AreaHead title="Events">
         <CreateEventLink viewer="admin" />
       </AreaHead>
-      <ManagedEvents viewer="admin" />
+      <ManagedEvents viewer="admin" moreActions={(event) => <CopyActions event={event} area="admin" />} />
     </>
   );
 }

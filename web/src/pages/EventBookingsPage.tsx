@@ -1,11 +1,10 @@
-import { roleOf } from '@ascendant/domain/person/roles';
 import { useParams } from 'react-router';
-import { useAuth } from '../auth/AuthProvider';
+import type { EventBookings as BookingsPageData } from '../data/event-bookings';
 import { EventBookings } from '../features/event-bookings/EventBookings';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Icon } from '../ui/Icon';
+import { EventPageHead } from './EventPageHead';
 import { SectionNotFound } from './SectionNotFound';
 
 /** /organizer/events/:id/bookings: an event's bookings, for its organizer and admins. */
@@ -13,26 +12,14 @@ export function EventBookingsPage() {
   const { id = '' } = useParams();
   usePageHead({ title: 'Bookings', isPrivate: true });
   if (!/^[1-9]\d{0,9}$/.test(id)) return <SectionNotFound />;
-  return (
-    <>
-      <Links eventId={Number(id)} />
-      <EventBookings eventId={Number(id)} />
-    </>
-  );
+  return <EventBookings eventId={Number(id)} Head={Head} />;
 }
 
-function Links({ eventId }: { readonly eventId: number }) {
-  const { user } = useAuth();
-  const isAdmin = user !== null && roleOf(user) === 'admin';
+function Head({ event }: { readonly event: BookingsPageData['event'] }) {
   return (
-    <p className="row wrap">
-      <ButtonLink kind="ghost" size="small" to={isAdmin ? paths.adminEvents : paths.organizerEvents}>
-        <Icon name="left" size="small" />
-        Events
-      </ButtonLink>
-      <ButtonLink size="small" to={paths.attendees(eventId)}>
-        Attendees
-      </ButtonLink>
-    </p>
+    <EventPageHead title="Bookings" event={event}>
+      <ButtonLink to={paths.attendees(event.id)}>Attendees</ButtonLink>
+      <ButtonLink to={paths.eventMessages(event.id)}>Message attendees</ButtonLink>
+    </EventPageHead>
   );
 }

@@ -1,3 +1,4 @@
+import { CopyActions } from '../features/event-series/CopyActions';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { ManagedEvents } from '../features/managed-events/ManagedEvents';
 import { AreaHead } from '../shell/AreaHead';
@@ -9,7 +10,7 @@ export function OrganizerEventsPage() {
       <AreaHead title="Events">
         <CreateEventLink viewer="organizer" />
       </AreaHead>
-      <ManagedEvents viewer="organizer" />
+      <ManagedEvents viewer="organizer" moreActions={(event) => <CopyActions event={event} area="organizer" />} />
     </>
   );
 }

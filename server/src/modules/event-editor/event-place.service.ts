@@ -14,6 +14,15 @@ export interface EventPlace {
   readonly country: string | null;
 }
 
+/** A location that we can't find on the map. */
+export const unknownPlace: EventPlace = {
+  placeId: null,
+  latitude: null,
+  longitude: null,
+  timezone: defaultEventTimezone,
+  country: null,
+};
+
 /** What the form says about where an event is. */
 export interface GivenPlace {
   readonly location: string;
@@ -34,8 +43,7 @@ export async function placeOf(db: Database, { location, placeId }: GivenPlace): 
   }
   const found = await places.resolveEventLocation(db, location);
   if (found.kind !== 'unknown') return { ...at(found.place), placeId: null };
-  const timezone = found.timezone ?? defaultEventTimezone;
-  return { placeId: null, latitude: null, longitude: null, timezone, country: null };
+  return { ...unknownPlace, timezone: found.timezone ?? unknownPlace.timezone };
 }
 
 function at({ latitude, longitude, timezone, country }: Place): Omit<EventPlace, 'placeId'> {

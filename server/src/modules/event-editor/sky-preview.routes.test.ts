@@ -55,6 +55,17 @@ describe('the sky of an event that is not saved yet', () => {
     expect((await preview({ location: 'Qwxyz camp' })).body.label).toMatch(/^Moon \d+% lit$/);
   });
 
+  it("answers while the gazetteer is being loaded: the Moon, and no light, because the place isn't known yet", async () => {
+    const starting = await testApp();
+    await starting.pool.query('delete from gazetteer');
+    const { session } = await buildOrganizer(starting.db);
+    const query = { date: '2027-08-14', time: '06:05', location: 'Banff, Alberta, Canada' };
+    const { body } = await starting.call(routes.previewEventSky, { query }, session);
+    expect(body.label).toMatch(/^Moon \d+% lit$/);
+    expect(body.svg).toContain('<svg');
+    await starting.close();
+  });
+
   it('agrees with the event once it is saved, cover and all', async () => {
     const { id, event } = await buildEvent(app.db, {
       createdBy: organizer.id,

@@ -5,9 +5,10 @@ import { lightName } from '@ascendant/domain/event/light-name';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { events } from '../events/events.module';
+import { places } from '../places/places.module';
 import { findChoices } from './catalog-choice.repository';
 import { findEditableEvent } from './event-form.repository';
-import { placeOf } from './event-place.service';
+import { placeOf, unknownPlace, type EventPlace, type GivenPlace } from './event-place.service';
 import { startOf } from './start.repository';
 
 /** What the form has so far of an event. */
@@ -32,7 +33,7 @@ const unsavedId = 0;
 export async function previewSky(db: Database, unsaved: UnsavedEvent, caller: Caller): Promise<SkyPreview> {
   const { date, time, location = '', categoryId, title = '', eventId } = unsaved;
   if (eventId !== undefined) events.requireChangeable(await findEditableEvent(db, eventId), caller);
-  const place = await placeOf(db, { location, placeId: unsaved.placeId ?? null });
+  const place = await placeSoFar(db, { location, placeId: unsaved.placeId ?? null });
   const startsAt = await startOf(db, { date, time, timezone: place.timezone });
   const { categories } = await findChoices(db);
   const event = {
@@ -48,6 +49,12 @@ export async function previewSky(db: Database, unsaved: UnsavedEvent, caller: Ca
   const sky = events.eventSky(event);
   const { svg, alt } = drawCover(events.coverInput(event), 'card');
   return { label: labelOf(sky), sky, timezone: place.timezone, svg, alt };
+}
+
+/** While the gazetteer is being loaded, a location means no place yet: the Moon is known without one. */
+async function placeSoFar(db: Database, given: GivenPlace): Promise<EventPlace> {
+  if (given.placeId === null && !(await places.gazetteerIsReady(db))) return unknownPlace;
+  return placeOf(db, given);
 }
 
 /** 'civil twilight, Moon 12% lit'; without a place nobody knows the light. */

@@ -16,9 +16,14 @@ const ready = new WeakSet<Database>();
  */
 export async function gazetteerReady(db: Database): Promise<void> {
   const deadline = Date.now() + waitMs;
-  while (!ready.has(db)) {
-    if (await hasAnyEdition(db)) ready.add(db);
-    else if (Date.now() >= deadline) throw new AppError('busy', { retryAfterSeconds });
-    else await sleep(pollMs);
+  while (!(await gazetteerIsReady(db))) {
+    if (Date.now() >= deadline) throw new AppError('busy', { retryAfterSeconds });
+    await sleep(pollMs);
   }
+}
+
+/** Whether the gazetteer is loaded, for calls that have an answer without it. */
+export async function gazetteerIsReady(db: Database): Promise<boolean> {
+  if (!ready.has(db) && (await hasAnyEdition(db))) ready.add(db);
+  return ready.has(db);
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../application/module';
 import { resolveEventLocation } from './event-location.service';
+import { gazetteerIsReady } from './gazetteer-readiness';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
 import { distanceKm } from './place';
@@ -26,6 +27,7 @@ export const placesModule: Module = {
 export const places = {
   distanceKm,
   findPlace,
+  gazetteerIsReady,
   namedPlaceLabel,
   presentPlace,
   resolveEventLocation,

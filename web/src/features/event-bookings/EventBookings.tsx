@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ApiError } from '../../api/api-error';
 import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
 import { Button } from '../../ui/Button';
@@ -12,8 +12,14 @@ import { BookingTable } from './BookingTable';
 import styles from './EventBookings.module.css';
 import { RefundDialog } from './RefundDialog';
 
+interface EventBookingsProps {
+  readonly eventId: number;
+  /** The page's heading, once the event is known. */
+  readonly Head: ComponentType<{ readonly event: Page['event'] }>;
+}
+
 /** An event's bookings, with a way to refund them. */
-export function EventBookings({ eventId }: { readonly eventId: number }) {
+export function EventBookings({ eventId, Head }: EventBookingsProps) {
   const query = useInfiniteQuery(eventBookingsQuery(eventId));
   const { data, isPending, isError, error, refetch } = query;
   const first = data?.pages[0];
@@ -32,10 +38,9 @@ export function EventBookings({ eventId }: { readonly eventId: number }) {
   }
   return (
     <>
-      <h1>{first.event.title}</h1>
-      <p className="meta">{dayWithWeekday(first.event.startDate)}</p>
-      {isError ? <p role="alert">We couldn’t refresh these bookings, so they may be out of date.</p> : null}
-      <Bookings pages={data.pages} />
+      <Head event={first.event} />
+      {isError ? <p role="alert" className={styles.stale}>We couldn’t refresh these bookings, so they may be out of date.</p> : null}
+      <Bookings event={first.event} pages={data.pages} />
       {query.hasNextPage ? (
         <Button busy={query.isFetchingNextPage && 'Loading...'} onClick={() => void query.fetchNextPage()}>
           Show more
@@ -45,13 +50,15 @@ export function EventBookings({ eventId }: { readonly eventId: number }) {
   );
 }
 
-function Bookings({ pages }: { readonly pages: readonly Page[] }) {
+function Bookings({ event, pages }: { readonly event: Page['event']; readonly pages: readonly Page[] }) {
   const [asked, setAsked] = useState<EventBooking | null>(null);
   const bookings = pages.flatMap((page) => page.bookings);
   return (
     <section className={classNames(styles.panel, 'panel')} aria-labelledby="event-bookings">
       <div className="panel-heading">
-        <h2 id="event-bookings">Bookings</h2>
+        <h2 id="event-bookings" className="numeric">
+          {dayWithWeekday(event.startDate)}
+        </h2>
       </div>
       {bookings.length === 0 ? (
         <EmptyState title="No bookings yet" text="Bookings will appear here." level={3} />

@@ -8,6 +8,7 @@ import {
 } from '@ascendant/domain/event/form/options';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
@@ -28,10 +29,12 @@ export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
         <div className="field-grid two-columns">
           <DateField name="startDate" label="Start date" />
           <DateField name="endDate" label="End date" />
-          <TextField name="startTime" label="Start time" type="time" deps={['endTime']} />
-          <TextField name="endTime" label="End time" type="time" />
         </div>
       </LockedFields>
+      <div className={classNames(styles.times, 'field-grid two-columns')}>
+        <TextField name="startTime" label="Start time" type="time" deps={['endTime']} help={timesHelp(facts)} />
+        <TextField name="endTime" label="End time" type="time" />
+      </div>
       <div className={styles.numbers}>
         <DurationField facts={facts} />
         <TextField name="capacity" label="Capacity" inputMode="numeric" help={seatsHelp(facts)} />
@@ -128,6 +131,12 @@ function MinimumAgeField({ facts: { event, locked } }: { readonly facts: EditorF
       </Field>
     </fieldset>
   );
+}
+
+/** Times can change while the days can't. Source: docs/rules/events.md, "Editing". */
+function timesHelp({ locked }: EditorFacts): string | undefined {
+  if (lockReason(locked, 'dates') === null || lockReason(locked, 'everything') !== null) return undefined;
+  return 'If you change the times, we’ll email everyone who’s booked.';
 }
 
 function seatsHelp({ seatsTaken, locked }: EditorFacts): string | undefined {

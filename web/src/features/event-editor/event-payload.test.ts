@@ -44,9 +44,18 @@ test('an edit leaves out what is locked', () => {
     { group: 'dates', reason: '' },
   ] as const;
   const body = editBody(valuesOf(buildEventForm()), buildEventForm({ locked: [...locked] }));
-  for (const name of ['pricingTiers', 'minimumAge', 'startDate', 'endDate', 'startTime', 'endTime'])
+  for (const name of ['pricingTiers', 'minimumAge', 'startDate', 'endDate'])
     expect(Object.keys(body)).not.toContain(name);
   expect(body.title).toBe('Dawn Traverse');
+});
+
+test('the times of an event with seats taken can still be edited: only its days are locked', () => {
+  const locked = [{ group: 'dates', reason: '' }] as const;
+  const values = { ...valuesOf(buildEventForm()), startTime: '06:30', endTime: '18:00' };
+  expect(editBody(values, buildEventForm({ locked: [...locked] }))).toMatchObject({
+    startTime: '06:30',
+    endTime: '18:00',
+  });
 });
 
 test('an empty form is one day, 50 people, all ages, nine to five', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
@@ -6,14 +6,14 @@ import { useDuplicateEvent } from '../../data/event-editor';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
 
-interface DuplicateButtonProps {
+interface DuplicateButtonProps extends Pick<ComponentProps<typeof Button>, 'kind'> {
   readonly event: { readonly id: number; readonly title: string };
   /** The editor of the copy. */
   readonly pathOf: (id: number) => string;
 }
 
 /** Copies an event into a new draft and opens it. */
-export function DuplicateButton({ event, pathOf }: DuplicateButtonProps) {
+export function DuplicateButton({ event, pathOf, kind = 'secondary' }: DuplicateButtonProps) {
   const duplicate = useDuplicateEvent();
   const navigate = useNavigate();
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
@@ -36,6 +36,7 @@ export function DuplicateButton({ event, pathOf }: DuplicateButtonProps) {
     );
   return (
     <Button
+      kind={kind}
       size="small"
       busy={duplicate.isPending && 'Duplicating...'}
       aria-label={`Duplicate ${event.title}`}

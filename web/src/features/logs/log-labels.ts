@@ -1,5 +1,17 @@
+/** Codes that don't read as words. */
+const ownTexts: Readonly<Record<string, string>> = {
+  'sign_in.ok': 'Signed in',
+  'sign_in.failed': 'Sign-in failed',
+  'sign_in.refused': 'Sign-in refused',
+  sign_out: 'Signed out',
+  'finding.resolved': 'Discrepancy resolved',
+  payment_finding: 'Payment discrepancy',
+};
+
 /** 'event.review_requested' as 'Event review requested'. */
 export function codeText(code: string): string {
+  const own = ownTexts[code];
+  if (own !== undefined) return own;
   const words = code.replaceAll(/[._]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -10,7 +22,7 @@ export function actorText(actor: { readonly id: number; readonly username: strin
   return actor.username === null ? `Deleted account #${actor.id}` : `@${actor.username}`;
 }
 
-/** 'Event 7', 'Payment finding 12', '–' for nothing. */
+/** 'Event 7', 'Payment discrepancy 12', '–' for nothing. */
 export function subjectText(subject: { readonly type: string; readonly id: string | null } | null): string {
   return subject === null ? '–' : `${codeText(subject.type)}${subject.id === null ? '' : ` ${subject.id}`}`;
 }

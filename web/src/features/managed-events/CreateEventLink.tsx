@@ -12,3 +12,8 @@ export function CreateEventLink({ viewer }: { readonly viewer: Viewer }) {
     </ButtonLink>
   );
 }
+
+/** What a new organizer does first. */
+export function FirstEventLink() {
+  return <ButtonLink to={paths.newEvent('organizer')}>Create your first event</ButtonLink>;
+}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { EventPage } from '../../data/managed-events';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -10,10 +10,12 @@ interface EventRowsProps extends Omit<ComponentProps<typeof EventTable>, 'events
   readonly list: Pick<UseQueryResult<EventPage>, 'data' | 'isError' | 'refetch'>;
   /** A search or a filter may be why there's nothing. */
   readonly isFiltered?: boolean;
+  /** Offered when there are no events at all. */
+  readonly firstStep?: ReactNode;
 }
 
 /** A page of events in rows, while it loads, when it fails, or when there's nothing. */
-export function EventRows({ list: { data, isError, refetch }, isFiltered = false, ...table }: EventRowsProps) {
+export function EventRows({ list: { data, isError, refetch }, isFiltered = false, firstStep, ...table }: EventRowsProps) {
   if (isError) {
     return (
       <ErrorState
@@ -31,6 +33,8 @@ export function EventRows({ list: { data, isError, refetch }, isFiltered = false
       title="No events found"
       text={isFiltered ? 'Try another search or status.' : 'Events will appear here once they’re created.'}
       level={3}
-    />
+    >
+      {isFiltered ? null : firstStep}
+    </EmptyState>
   );
 }

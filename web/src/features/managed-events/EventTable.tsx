@@ -42,7 +42,7 @@ export function EventTable({ caption, nameLabel, columns, events, actionsFor }: 
         <tbody>
           {events.map((event) => (
             <tr key={event.id}>
-              <td>
+              <td className={styles.name}>
                 <EventCell event={event} />
               </td>
               {columns.map(({ label, className, cell }) => (

@@ -1,8 +1,10 @@
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { Pager } from '../../ui/Pager';
 import { CheckInLink } from './CheckInLink';
+import { FirstEventLink } from './CreateEventLink';
 import { EditLink } from './EditLink';
 import { adminColumns, organizerColumns } from './event-columns';
 import { EventButtons } from './EventButtons';
@@ -17,8 +19,14 @@ import { useEventAddress } from './use-event-address';
 
 const captions: Readonly<Record<Viewer, string>> = { admin: 'All events', organizer: 'Your events' };
 
+interface ManagedEventsProps {
+  readonly viewer: Viewer;
+  /** What else can be done with an event, from other features. */
+  readonly moreActions?: (event: ManagedEvent) => ReactNode;
+}
+
 /** The events that someone manages: search, status, order and page are in the URL. Admins see those waiting for approval first. */
-export function ManagedEvents({ viewer }: { readonly viewer: Viewer }) {
+export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
   const address = useEventAddress();
   const { filter, page, isFirst, hrefOf } = address;
   const list = useQuery(
@@ -33,6 +41,7 @@ export function ManagedEvents({ viewer }: { readonly viewer: Viewer }) {
   const actionsFor = (event: ManagedEvent) => (
     <>
       <EditLink event={event} viewer={viewer} />
+      {moreActions?.(event)}
       {viewer === 'organizer' ? <CheckInLink event={event} /> : null}
       <EventButtons event={event} actions={actions} />
     </>
@@ -54,6 +63,7 @@ export function ManagedEvents({ viewer }: { readonly viewer: Viewer }) {
           nameLabel={viewer === 'admin' ? 'Title' : 'Event'}
           columns={viewer === 'admin' ? adminColumns : organizerColumns}
           actionsFor={actionsFor}
+          firstStep={viewer === 'organizer' ? <FirstEventLink /> : null}
         />
         {list.data ? <Pager page={page} size={managedEventsPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
       </section>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
 import { countText } from '../../ui/number-text';
+import { FirstEventLink } from './CreateEventLink';
 import { EditLink } from './EditLink';
 import { recentColumns } from './event-columns';
 import { EventRows } from './EventRows';
@@ -27,6 +28,7 @@ export function RecentEvents() {
         nameLabel="Event"
         columns={recentColumns}
         actionsFor={editLinkFor}
+        firstStep={<FirstEventLink />}
       />
     </section>
   );

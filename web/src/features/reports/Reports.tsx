@@ -21,7 +21,13 @@ export function Reports({ viewer, weeks }: ReportsProps) {
     <>
       {data ? <Figures report={data} /> : null}
       {!data && isError ? (
-        <ErrorState title="We couldn’t load the report" text="Please try again later." onRetry={() => void refetch()} />
+        <div className={styles.failed}>
+          <ErrorState
+            title="We couldn’t load the report"
+            text="Please try again later."
+            onRetry={() => void refetch()}
+          />
+        </div>
       ) : null}
       {!data && !isError ? <Loading /> : null}
       <Analytics viewer={viewer} />
@@ -64,7 +70,7 @@ function ReportTiles({ report }: { readonly report: Report }) {
 
 function Loading() {
   return (
-    <div aria-busy="true">
+    <div className={styles.loading} aria-busy="true">
       <output className="visually-hidden">Loading the report...</output>
       <Skeleton shape="block" className={styles.placeTiles} />
       <div className={styles.charts}>

@@ -8,7 +8,8 @@ import {
   type OrganizerSummary,
   type ReportViewer,
 } from '../../data/reports';
-import { ErrorState } from '../../ui/ErrorState';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { countText } from '../../ui/number-text';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tile, Tiles } from '../../ui/Tiles';
@@ -68,7 +69,14 @@ function SalesTiles({ summary }: { readonly summary: AdminSummary | OrganizerSum
 }
 
 function NoTiles({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) {
-  if (isError) return <ErrorState title="We couldn’t load the figures." level={2} onRetry={onRetry} />;
+  if (isError) {
+    return (
+      <div className={classNames(styles.placeTiles, styles.noTiles)} role="alert">
+        <h2>We couldn’t load the figures.</h2>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    );
+  }
   return (
     <div aria-busy="true">
       <output className="visually-hidden">Loading the figures...</output>

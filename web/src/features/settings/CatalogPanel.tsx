@@ -61,7 +61,7 @@ function Entries({ kind, entries, actions }: EntriesProps) {
   const [isWhole, setWhole] = useState(false);
   const [editedId, setEditedId] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<CatalogEntry | null>(null);
-  if (!entries) return <Skeleton shape="row" />;
+  if (!entries) return <LoadingEntries />;
   if (entries.length === 0) {
     return (
       <EmptyState title={`No ${kind.plural} yet`} text={`Each ${kind.shortNoun} you add appears here.`} level={3} />
@@ -98,5 +98,19 @@ function Entries({ kind, entries, actions }: EntriesProps) {
         <DeleteEntryDialog kind={kind} entry={doomed} actions={actions} onClose={() => setDoomed(null)} />
       )}
     </>
+  );
+}
+
+const places = Array.from({ length: shownAtFirst }, (_, index) => index);
+
+function LoadingEntries() {
+  return (
+    <ul className={styles.list} aria-hidden="true">
+      {places.map((place) => (
+        <li key={place}>
+          <Skeleton shape="row" />
+        </li>
+      ))}
+    </ul>
   );
 }
