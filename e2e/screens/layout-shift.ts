@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How much a screen may move while it loads. Source: docs/rules/web.md, "Speed". */
+/** How much a screen may move while it loads. Source: docs/design/look.md, "Screens". */
 const mostShift = 0.02;
 
 interface Shifted {

@@ -5,20 +5,30 @@ import { bookingStates } from './booking-states';
 import { dataRightsScreens } from './data-rights';
 import { editorScreens } from './editor-screens';
 import { guestScreens } from './guest-screens';
+import { expectNoShift, measureShifts } from './layout-shift';
 import { operatorScreens } from './operator-screens';
+import { reviewScreens } from './review-screens';
+import type { Screen } from './screen';
 import { states } from './states';
 import { travellerScreens } from './traveller-screens';
 import { visitorScreens } from './visitor-screens';
 
 const widths = [360, 390, 768, 1440];
+const phone = { width: 360, height: 780 };
 
-for (const screen of [
-  ...visitorScreens,
-  ...travellerScreens,
+/** The screens of organizers and admins. They're opened on a phone, where what loads late moves the most. */
+const areaScreens: ReadonlySet<Screen> = new Set([
   ...operatorScreens,
   ...adminScreens,
   ...editorScreens,
   ...guestScreens,
+  ...reviewScreens,
+]);
+
+for (const screen of [
+  ...visitorScreens,
+  ...travellerScreens,
+  ...areaScreens,
   ...states,
   ...bookingStates,
   ...dataRightsScreens,
@@ -26,8 +36,14 @@ for (const screen of [
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });
 
-    test(`${screen.name} is accessible, and never scrolls sideways`, async ({ page }) => {
+    test(`${screen.name} is accessible, never scrolls sideways, and holds still`, async ({ page }) => {
+      const isArea = areaScreens.has(screen);
+      if (isArea) {
+        await page.setViewportSize(phone);
+        await measureShifts(page);
+      }
       await screen.open(page);
+      if (isArea) await expectNoShift(page);
       for (const width of screen.isNarrow ? [390] : [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: 'light' });
