@@ -12,8 +12,6 @@ export const myBookingsQuery = queryOptions({
 
 interface FreeBooking {
   readonly booking: BookingData;
-  /** A payment of the same person that holds the seats. It's given up first, because no one can have two seats at an event. */
-  readonly heldIntentId?: string | null;
   /** One for each attempt, so that pressing twice books once. */
   readonly idempotencyKey: string;
 }
@@ -26,10 +24,7 @@ interface BookCallbacks {
 /** Books an event that costs nothing. The callbacks run even if the page has been left by then. */
 export function useBookFree(callbacks: BookCallbacks = {}) {
   return useWrite({
-    send: async ({ booking, heldIntentId = null, idempotencyKey }: FreeBooking) => {
-      if (heldIntentId !== null) await call('releaseHold', { body: { paymentIntentId: heldIntentId } });
-      return call('createBooking', { body: booking, idempotencyKey });
-    },
+    send: ({ booking, idempotencyKey }: FreeBooking) => call('createBooking', { body: booking, idempotencyKey }),
     fact: 'booking made',
     waits: false,
     ...callbacks,

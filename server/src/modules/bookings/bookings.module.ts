@@ -4,7 +4,7 @@ import { capacity } from '../capacity/capacity.module';
 import { quoteOf } from './booking-quote';
 import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
-import { confirmBooking, holdSeats } from './bookings.service';
+import { bookFree, confirmBooking, holdSeats } from './bookings.service';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
 import {
@@ -34,6 +34,7 @@ export const bookingsModule: Module = {
 
 /** What later modules use. */
 export const bookings = {
+  bookFree,
   cancelForRefund,
   cancelFree,
   closeUnpaid,

@@ -32,6 +32,7 @@ export interface PricedOrder {
 /**
  * Locks the event and prices the order. From the client it trusts only the attendees and the discount code.
  * @param claimedTotal what the client expects the card to be charged; null if it doesn't say
+ * @param isTrial prices it as if there were seats: the buyer's own hold may have the last ones
  * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
  * (with the new quote), sold_out
  * Source: transition T1; rules MON-05 to MON-07 and PAY-03.
@@ -40,7 +41,7 @@ export async function priceOrder(
   tx: Transaction,
   userId: number,
   order: BookingOrder,
-  { claimedTotal, lock }: { claimedTotal: Cents | null; lock: EventLock },
+  { claimedTotal, lock, isTrial = false }: { claimedTotal: Cents | null; lock: EventLock; isTrial?: boolean },
 ): Promise<PricedOrder> {
   // Looked up before the lock, so that other buyers wait less.
   const people = await findPeople(tx, userId, order);
@@ -53,7 +54,7 @@ export async function priceOrder(
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
   refuseOtherPrice(order, claimedTotal, priced);
-  refuseWithoutSeats(event, party.length);
+  if (!isTrial) refuseWithoutSeats(event, party.length);
   return priced;
 }
 

@@ -2,7 +2,9 @@ import { routes } from '@ascendant/contract/routes';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountCodes } from '../../../db/schema/discount-codes';
 import { events } from '../../../db/schema/events';
+import type { UserRow } from '../../../db/schema/users';
 import { as, bookingData, openPayment } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
@@ -123,6 +125,53 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       expect(await bookingOf(app, first.body.bookingId)).toMatchObject({
         status: 'confirmed',
         paymentStatus: 'completed',
+      });
+    });
+
+    describe('PAY-16 a code that takes off everything, while seats are held for paying', () => {
+      const bookFree = (user: UserRow, eventId: number, discountCode?: string) =>
+        app.call(
+          routes.createBooking,
+          { body: bookingData({ eventId, ...(discountCode && { discountCode }) }) },
+          as(user),
+        );
+      const freeCode = async (eventId: number) => {
+        const code = `GUEST${eventId}`;
+        await app.db
+          .insert(discountCodes)
+          .values({ code, eventId, discountType: 'percentage', discountValue: '100.00' });
+        return code;
+      };
+
+      it('books in their place, even if they were the last ones', async () => {
+        const { event, user } = await buildScene(app, { capacity: 1 });
+        const held = await openPayment(app, user, { eventId: event.id });
+        const booked = await bookFree(user, event.id, await freeCode(event.id));
+        expect(booked.body).toMatchObject({ status: 'confirmed' });
+        expect(await bookingOf(app, held.body.bookingId)).toMatchObject({
+          status: 'cancelled',
+          cancelReason: 'released',
+        });
+        const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
+        expect(row).toMatchObject({ seatsHeld: 0, seatsConfirmed: 1 });
+      });
+
+      it('an order with something to pay, or with a wrong code, books nothing and keeps them', async () => {
+        const { event, user } = await buildScene(app);
+        const held = await openPayment(app, user, { eventId: event.id });
+        expect((await bookFree(user, event.id)).json).toMatchObject({ code: 'not_free' });
+        expect((await bookFree(user, event.id, 'NOSUCHCODE')).json).toMatchObject({ code: 'discount_refused' });
+        expect(await bookingOf(app, held.body.bookingId)).toMatchObject({ status: 'pending' });
+      });
+
+      it('if they turn out to be paid, the paid booking counts', async () => {
+        const { event, user } = await buildScene(app);
+        const held = await openPayment(app, user, { eventId: event.id });
+        await environment.pay(held.body);
+        expect((await bookFree(user, event.id, await freeCode(event.id))).json).toMatchObject({
+          code: 'already_booked',
+        });
+        expect(await bookingOf(app, held.body.bookingId)).toMatchObject({ status: 'confirmed' });
       });
     });
 

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
-import { inTransaction, type BeforeCommit } from '../../database/database';
+import type { BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { addressKeyOf } from '../../http/rate-limits';
 import { bookings } from '../bookings/bookings.module';
@@ -18,6 +18,7 @@ import { obtainIntent, type StoredIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { releasePayment } from './release-payment';
+import { giveUp, priceInstead } from './replace-order';
 
 export interface PaymentOrder {
   readonly caller: Caller;
@@ -81,30 +82,10 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
     if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
     if (await isSameOrder(deps, held, order)) return { held, payment };
-    if (await bookings.isLive(deps.db, held.hold.id)) await dryRun(deps, order, held);
-    const ended = await releasePayment(deps, payment);
-    if (ended.status === 'confirmed') throw new AppError('already_booked');
+    if (await bookings.isLive(deps.db, held.hold.id)) await priceInstead(deps, order, held);
+    await giveUp(deps, held);
   }
   return null;
-}
-
-/**
- * Prices a new order before the earlier one is released, so that no one loses their seats to a refused code or a changed price. It
- * ignores "sold out", and a refusal of the code that the earlier order uses: releasing that order may free the seats or the code.
- */
-async function dryRun(
-  { db, eventLock }: PaymentDeps,
-  { caller, order, claimedTotal }: PaymentOrder,
-  { booking }: HeldBooking,
-): Promise<void> {
-  try {
-    await inTransaction(db, (tx) => bookings.priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock }));
-  } catch (error) {
-    const hasSameCode = normaliseDiscountCode(order.discountCode ?? '') === (await payments.findCodeOf(db, booking));
-    const isNotKnownYet =
-      error instanceof AppError && (error.code === 'sold_out' || (error.code === 'discount_refused' && hasSameCode));
-    if (!isNotKnownYet) throw error;
-  }
 }
 
 async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {

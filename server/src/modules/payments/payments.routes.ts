@@ -1,4 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
+import { bookingReference } from '@ascendant/domain/booking/reference';
 import { containsCardNumber } from '@ascendant/domain/payment/card-number';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
@@ -6,13 +7,25 @@ import type { BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
+import { bookings } from '../bookings/bookings.module';
 import { confirmPayment, type Confirmed } from './confirm-payment';
 import { openPayment } from './open-payment';
 import type { PaymentDeps } from './payment-deps';
 import { releaseOwnPayment } from './release-payment';
+import { bookFreeOrder } from './replace-order';
 
 /** Serves checkout. Card data never reaches this server: the browser sends it straight to the provider (rule PAY-19). */
 export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
+  bind(routes.createBooking, async (call) => {
+    refuseCardNumbers(call.request.body);
+    const caller = callerOf(call);
+    const who = { target: caller.userId, ip: call.request.ip };
+    const booking = await bookings.countingWrongCodes(deps.limits, who, call.body.discountCode, () =>
+      asking(() => bookFreeOrder(deps, caller, call.body, (tx, made) => call.keepAnswer(tx, presentMade(made)))),
+    );
+    return presentMade(booking);
+  });
+
   bind(routes.createPaymentIntent, async (call) => {
     refuseCardNumbers(call.request.body);
     const { amount, eventId, bookingData } = call.body;
@@ -35,6 +48,10 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     await asking(() => releaseOwnPayment(deps, own, { beforeCommit: (tx) => call.keepAnswer(tx, null) }));
     return null;
   });
+}
+
+function presentMade({ id }: { id: number }) {
+  return { bookingId: id, reference: bookingReference(id), status: 'confirmed' as const };
 }
 
 function answerConfirmed({ bookingId, reference }: Confirmed) {

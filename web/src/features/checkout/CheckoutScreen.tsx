@@ -73,9 +73,7 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
         <PriceChanged before={state.before} terms={terms} isBusy={checkout.isRecalculating} onAccept={openAgain} />
       );
     case 'nothing_to_pay':
-      return (
-        <NothingToPay isBusy={settlement.isBookingFree} onBook={() => settlement.bookFree(terms, state.heldIntentId)} />
-      );
+      return <NothingToPay isBusy={settlement.isBookingFree} onBook={() => settlement.bookFree(terms)} />;
     case 'ready':
       return (
         <PayOrHoldAgain

@@ -27,12 +27,7 @@ export type CheckoutState =
       readonly heldUntilMs: number;
     }
   | { readonly phase: 'price_changed'; readonly terms: CheckoutTerms; readonly before: CheckoutTerms }
-  | {
-      readonly phase: 'nothing_to_pay';
-      readonly terms: CheckoutTerms;
-      /** The payment that still holds the seats; null if none does. */
-      readonly heldIntentId: string | null;
-    }
+  | { readonly phase: 'nothing_to_pay'; readonly terms: CheckoutTerms }
   | { readonly phase: 'failed'; readonly reason: string | null };
 
 /**
@@ -63,9 +58,7 @@ export function useCheckout(booking: PendingBooking) {
     if (outcome.kind === 'price_changed') {
       const terms = termsOfQuote(outcome.quote, discountCode);
       if (!isOnlyDiscounted(agreed, terms)) return setState({ phase: 'price_changed', terms, before: agreed });
-      if (terms.quote.total !== zeroCents) return open(terms);
-      const heldIntentId = state.phase === 'ready' ? state.intent.paymentIntentId : null;
-      return setState({ phase: 'nothing_to_pay', terms, heldIntentId });
+      return terms.quote.total === zeroCents ? setState({ phase: 'nothing_to_pay', terms }) : open(terms);
     }
     // Asking with a code may have closed the open payment; asking without one opens it again.
     await open(agreed);
@@ -116,7 +109,7 @@ function stateAfter(outcome: Opening, asked: CheckoutTerms): CheckoutState {
     case 'price_changed':
       return { phase: 'price_changed', terms: termsOfQuote(outcome.quote, asked.discountCode), before: asked };
     case 'nothing_to_pay':
-      return { phase: 'nothing_to_pay', terms: asked, heldIntentId: null };
+      return { phase: 'nothing_to_pay', terms: asked };
     case 'code_refused':
       return { phase: 'failed', reason: outcome.sentence };
     case 'failed':

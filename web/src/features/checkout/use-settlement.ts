@@ -54,9 +54,8 @@ export function useSettlement(booking: PendingBooking) {
   return {
     confirm,
     isConfirming: confirmation.isPending,
-    /** @param heldIntentId the payment that still holds the seats; null if none does */
-    bookFree: (terms: CheckoutTerms, heldIntentId: string | null) =>
-      freeBooking.mutate({ booking: toOrder(booking, terms), heldIntentId, idempotencyKey: newIdempotencyKey() }),
+    bookFree: (terms: CheckoutTerms) =>
+      freeBooking.mutate({ booking: toOrder(booking, terms), idempotencyKey: newIdempotencyKey() }),
     isBookingFree: freeBooking.isPending,
     deadEnd,
   };
