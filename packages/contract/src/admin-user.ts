@@ -3,7 +3,7 @@ import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/
 import { userTypes } from '@ascendant/domain/person/roles';
 import { userOrders, userStatuses } from '@ascendant/domain/person/user-list';
 import { z } from 'zod';
-import { registerBody, user } from './account';
+import { registerBody } from './account';
 import { defineRoute } from './route';
 import { id, idParams, instant, line } from './wire';
 
@@ -64,7 +64,7 @@ export const adminUserRoutes = {
   createUser: defineRoute('createUser', {
     summary: 'Create a verified user of any type',
     body: createUserBody,
-    reply: { 201: user },
+    reply: { 201: listedUser },
   }),
   listUsersWithSigns: defineRoute('listUsersWithSigns', {
     summary: 'A page of users with the signs of their charts. The total in X-Total-Count',

@@ -23,7 +23,7 @@ export function bindDirectory(bind: Bind, deps: ChartDeps): void {
 
   bind(routes.createUser, async (call) => {
     const by = { admin: callerOf(call), requestId: call.request.id };
-    return answer(201, accounts.presentUser(await accounts.createUser(db, call.body, by)));
+    return answer(201, presentListedUser(await accounts.createUser(db, call.body, by)));
   });
 
   bind(routes.disableUser, async (call) => {
