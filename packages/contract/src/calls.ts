@@ -72,6 +72,8 @@ export const calls = {
   otherDates: { method: 'GET', path: '/api/events/:id/other-dates' },
   locateEvent: { method: 'GET', path: '/api/event-location' },
   previewEventSky: { method: 'GET', path: '/api/event-sky' },
+  listKeptForms: { method: 'GET', path: '/api/user/kept-forms' },
+  keepForms: { method: 'PUT', path: '/api/user/kept-forms' },
   // bookings and payments
   createBooking: { method: 'POST', path: '/api/bookings' },
   listMyBookings: { method: 'GET', path: '/api/user/bookings' },

@@ -12,6 +12,7 @@ import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
 import { eventMessageRoutes } from './event-message';
+import { keptFormRoutes } from './kept-form';
 import { logRoutes } from './logs';
 import { managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
@@ -41,6 +42,7 @@ export const routes = {
   ...managedEventRoutes,
   ...discountCodeRoutes,
   ...eventEditorRoutes,
+  ...keptFormRoutes,
   ...bookingRoutes,
   ...adminPaymentRoutes,
   ...waitlistRoutes,

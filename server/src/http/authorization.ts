@@ -22,7 +22,7 @@ const anyone: Access = { visitor: 'any', traveller: 'any', organizer: 'any', adm
 const signedIn: Access = { visitor: 'none', traveller: 'own', organizer: 'own', admin: 'own' };
 const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer: 'own', admin: 'any' };
 const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
-/** Lists and figures of the caller's own events. */
+/** Lists and figures of the caller's own events, and the forms they left unfinished. */
 const ownEventsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' };
 /** An event can be changed by the people who manage it: its organizer and any admin. */
 const eventManagers: Access = { visitor: 'none', traveller: 'refused', organizer: 'own', admin: 'any' };
@@ -99,6 +99,8 @@ export const authorization = {
   otherDates: eventReaders,
   locateEvent: organizersAndAdmins,
   previewEventSky: organizersAndAdmins,
+  listKeptForms: ownEventsOnly,
+  keepForms: ownEventsOnly,
   createBooking: signedIn,
   listMyBookings: signedIn,
   createPaymentIntent: signedIn,

@@ -32,6 +32,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',
+  kept_forms: 'userId form value keptAt createdAt',
   event_messages: 'id eventId senderId subject body recipients queuedAt createdAt',
   mails: 'id messageId kind dedupeKey userId to eventMessageId subject text state tries lastError sentAt createdAt',
   auth_tokens: 'id userId expiresAt absoluteExpiresAt lastUsedAt userAgent createdAt',

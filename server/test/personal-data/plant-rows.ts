@@ -11,6 +11,7 @@ import { eventFeedback } from '../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../db/schema/event-matches';
 import { eventMessages } from '../../db/schema/event-messages';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
+import { keptForms } from '../../db/schema/kept-forms';
 import { mails } from '../../db/schema/mails';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
@@ -168,6 +169,7 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
   await db
     .insert(eventMessages)
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
+  await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
   await db.insert(categories).values({ name: 'Night walks', createdBy: userId });
   await db.insert(eventFeatures).values({ name: 'Head torch', createdBy: userId });
 }

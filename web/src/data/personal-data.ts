@@ -27,9 +27,14 @@ export function useEndOtherDevices() {
 
 /** Signs out everywhere, here too, and leads to the sign-in form. */
 export function useEndAllDevices() {
+  const client = useQueryClient();
   const leave = useLeave();
   return useWrite({
-    send: () => call('endSessions', { query: {} }),
+    send: async () => {
+      const { keepFormsForNextTime } = await import('./kept-forms');
+      await keepFormsForNextTime(client);
+      return call('endSessions', { query: {} });
+    },
     fact: 'signed out',
     waits: false,
     onSuccess: () => leave(paths.auth),

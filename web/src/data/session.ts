@@ -33,8 +33,11 @@ export function useLogout() {
   const client = useQueryClient();
   return useWrite<unknown>({
     send: async () => {
-      const { leaveCheckIn } = await import('./leave-check-in');
-      await leaveCheckIn(client);
+      const [{ leaveCheckIn }, { keepFormsForNextTime }] = await Promise.all([
+        import('./leave-check-in'),
+        import('./kept-forms'),
+      ]);
+      await Promise.all([leaveCheckIn(client), keepFormsForNextTime(client)]);
       return call('logout', {});
     },
     fact: 'signed out',

@@ -1,8 +1,12 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
+import type { KeptForm } from '@ascendant/contract/kept-form';
 import { roleFields } from '@ascendant/domain/person/roles';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cacheUser } from '../data/current-user';
+import { keepFormsForNextTime } from '../data/kept-forms';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
@@ -165,6 +169,30 @@ test('what was typed a moment before the page goes away is there after a reload'
   expect(await keptForms.read(organizer.id, 'event new')).toMatchObject({ values: { title: 'Typed at once' } });
   await keptForms.forgetOthers(organizer.id + 1);
   expect(await keptForms.read(organizer.id, 'event new')).toBeNull();
+});
+
+test('an unfinished form survives signing out: the server keeps it, and gives it back once', async () => {
+  let kept: readonly KeptForm[] = [];
+  const server: FakeAnswers = {
+    listKeptForms: () => ({ body: kept }),
+    keepForms: ({ body }) => {
+      kept = (body as { forms: readonly KeptForm[] }).forms;
+      return { status: 204 };
+    },
+  };
+  const { unmount } = openNew(organizer, server);
+  await fillIn();
+  await screen.findByText(/^Kept on this device/);
+  unmount();
+  const client = new QueryClient();
+  cacheUser(client, organizer);
+  await keepFormsForNextTime(client);
+  await keptForms.forgetAll();
+  expect(kept).toMatchObject([{ form: 'event new', value: { values: { title: 'Dawn Traverse' } } }]);
+  openNew(organizer, server);
+  expect(await screen.findByText(/^We’ve restored what you hadn’t saved yet/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Dawn Traverse');
+  expect(kept).toEqual([]);
 });
 
 test('an unfinished form is not shown to the next person on the device', async () => {

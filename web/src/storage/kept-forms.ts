@@ -1,9 +1,16 @@
 import { answerOf, doneWith } from './indexed-db';
 import { readLeftForm, removeLeftForm, writeLeftForm } from './left-form';
 
+export interface KeptRow {
+  readonly userId: number;
+  readonly form: string;
+  readonly value: object;
+}
+
 /**
  * Unfinished forms, kept on this device so that a reload, a lost connection or the end of a session loses nothing. Each belongs to one
- * person: at sign-out the browser clears them all, and when someone else signs in theirs are deleted.
+ * person: at sign-out the browser clears them all (the server keeps a copy, see data/kept-forms), and when someone else signs in theirs
+ * are deleted.
  */
 export interface KeptForms extends StoredForms {
   /** Keeps what can be written as JSON at once, before the page goes away. It counts as newer than what's stored. */
@@ -13,18 +20,14 @@ export interface KeptForms extends StoredForms {
 interface StoredForms {
   /** @returns null if nothing is kept */
   read(userId: number, form: string): Promise<unknown>;
+  /** All of a person's. */
+  list(userId: number): Promise<readonly KeptRow[]>;
   write(userId: number, form: string, value: object): Promise<void>;
   remove(userId: number, form: string): Promise<void>;
   /** Deletes the forms of everyone else. */
   forgetOthers(userId: number): Promise<void>;
   /** Deletes everyone's. */
   forgetAll(): Promise<void>;
-}
-
-interface KeptRow {
-  readonly userId: number;
-  readonly form: string;
-  readonly value: object;
 }
 
 const databaseName = 'kept-forms';
@@ -48,6 +51,10 @@ function formsIn(database: IDBDatabase): StoredForms {
       const row = await answerOf<KeptRow | undefined>(rows('readonly').get([userId, form]));
       return row?.value ?? null;
     },
+    list: async (userId) => {
+      const all = await answerOf<KeptRow[]>(rows('readonly').getAll());
+      return all.filter((row) => row.userId === userId);
+    },
     write: (userId, form, value) => doneWith(rows('readwrite').put({ userId, form, value } satisfies KeptRow)),
     remove,
     forgetOthers: async (userId) => {
@@ -64,6 +71,7 @@ function formsInMemory(): StoredForms {
   const keyOf = (userId: number, form: string) => `${userId} ${form}`;
   return {
     read: async (userId, form) => rows.get(keyOf(userId, form))?.value ?? null,
+    list: async (userId) => [...rows.values()].filter((row) => row.userId === userId),
     write: async (userId, form, value) => void rows.set(keyOf(userId, form), { userId, form, value }),
     remove: async (userId, form) => void rows.delete(keyOf(userId, form)),
     forgetOthers: async (userId) => {
@@ -84,6 +92,7 @@ function lazily(open: () => Promise<StoredForms>): KeptForms {
       const stored = await (await store()).read(userId, form);
       return left === null ? stored : { ...(stored as object | null), ...left };
     },
+    list: async (userId) => (await store()).list(userId),
     write: async (userId, form, value) => {
       await (await store()).write(userId, form, value);
       if (readLeftForm(userId, form)) removeLeftForm();

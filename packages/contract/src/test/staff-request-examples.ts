@@ -1,3 +1,4 @@
+import { keptFormMaxLength, keptFormsAtMost } from '@ascendant/domain/event/form/kept-form';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
 import { long, type Examples } from './examples';
@@ -30,6 +31,8 @@ const response: Examples = {
   bad: [{}, { response: ' ' }, { response: long(commentMaxLength + 1) }],
 };
 const scan = { scanId: '0b2f4c52-6d1e-4c5f-9a8b-1d2e3f405162', scannedAt: '2027-07-02T10:45:00.000Z' };
+const keptForm = { form: 'event new', value: { title: 'Ridge walk' }, keptAt: '2026-11-22T10:00:00.000Z' };
+
 const messages: Examples = {
   good: [
     { subject: 'a', text: 'b' },
@@ -134,6 +137,16 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
   'listAttendees query': {
     good: [{}, { q: long(200), ticket: 'valid', limit: '50', offset: '0' }],
     bad: [{ q: long(201) }, { ticket: 'void' }, { limit: 51 }, { offset: -1 }],
+  },
+  'keepForms body': {
+    good: [{ forms: [] }, { forms: Array.from({ length: keptFormsAtMost }, () => keptForm) }],
+    bad: [
+      {},
+      { forms: Array.from({ length: keptFormsAtMost + 1 }, () => keptForm) },
+      { forms: [{ ...keptForm, form: 'event 0' }] },
+      { forms: [{ ...keptForm, value: { title: long(keptFormMaxLength) } }] },
+      { forms: [{ ...keptForm, keptAt: 'today' }] },
+    ],
   },
   'sendEventMessage body': messages,
   'testEventMessage body': messages,

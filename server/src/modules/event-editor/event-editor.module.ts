@@ -1,6 +1,9 @@
 import type { Module } from '../../application/module';
 import { tellOfEventChange } from './change-mail';
 import { bindEventEditor } from './event-editor.routes';
+import { forgetKeptForms } from './kept-forms.repository';
+
+const secondsBetween = 86_400;
 
 /** Creating, editing, copying and repeating events. */
 export const eventEditorModule: Module = {
@@ -8,6 +11,8 @@ export const eventEditorModule: Module = {
   register: (context) => {
     const { db, jobs, config } = context;
     bindEventEditor(context);
+    jobs.define('forget_kept_forms', () => forgetKeptForms(db));
+    jobs.every(secondsBetween, 'forget_kept_forms');
     jobs.define('tell_of_event_change', (notice) => tellOfEventChange(db, notice, config.publicUrl));
   },
 };

@@ -1,4 +1,5 @@
 import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
+import { keptFormRoutes } from '@ascendant/contract/kept-form';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
@@ -10,6 +11,7 @@ import type { EditorDeps } from './editor-deps';
 import { eventFormOf } from './event-form.service';
 import { replaceEventImage } from './event-image.service';
 import { meaningOf } from './event-place.service';
+import { keepForms, keptFormsOf } from './kept-forms.service';
 import { otherDates } from './other-dates.service';
 import { previewSky } from './sky-preview.service';
 import { updateEvent } from './update-event.service';
@@ -72,4 +74,11 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
   });
 
   bind(routes.previewEventSky, (call) => previewSky(db, call.query, callerOf(call)));
+
+  bind(keptFormRoutes.listKeptForms, (call) => keptFormsOf(db, callerOf(call)));
+
+  bind(keptFormRoutes.keepForms, async (call) => {
+    await keepForms(db, callerOf(call), call.body.forms);
+    return null;
+  });
 }

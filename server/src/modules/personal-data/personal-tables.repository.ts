@@ -18,6 +18,7 @@ import { eventMessages } from '../../../db/schema/event-messages';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
+import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
@@ -162,6 +163,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Event features you added',
     about: ({ userId }) => eq(eventFeatures.createdBy, userId),
   },
+  { table: keptForms, title: 'Event forms you hadn’t finished', about: ({ userId }) => eq(keptForms.userId, userId) },
   {
     table: eventMessages,
     title: 'Messages you sent to attendees',

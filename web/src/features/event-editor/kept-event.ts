@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bringFormsBack } from '../../data/kept-forms';
 import { keptForms } from '../../storage/kept-forms';
 import type { EventValues } from './event-values';
 import type { ImageChange } from './use-event-image';
@@ -51,9 +52,18 @@ export interface FormOwner {
 
 const formOf = ({ eventId }: FormOwner) => `event ${eventId ?? 'new'}`;
 
-/** @returns null if nothing is kept, or it's from another version of the form */
+/**
+ * The form on this device, or as the server kept it when its owner signed out.
+ * @returns null if nothing is kept, or it's from another version of the form
+ */
 export async function readKeptEvent(owner: FormOwner): Promise<KeptEvent | null> {
-  const found = keptEvent.safeParse(await keptForms.read(owner.userId, formOf(owner)).catch(() => null));
+  const read = () => keptForms.read(owner.userId, formOf(owner)).catch(() => null);
+  let kept = await read();
+  if (kept === null) {
+    await bringFormsBack(owner.userId);
+    kept = await read();
+  }
+  const found = keptEvent.safeParse(kept);
   return found.success ? found.data : null;
 }
 
