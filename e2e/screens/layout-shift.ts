@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** How much a screen may move while it loads. Source: docs/design/look.md, "Screens". */
 const mostShift = 0.02;
 
+/** Changes in place: the observer adds to it. */
 interface Shifted {
   layoutShift?: { score: number; readonly what: string[] };
 }

@@ -1,3 +1,4 @@
+import type { ManagedEvent } from '../data/managed-events';
 import { CopyActions } from '../features/event-series/CopyActions';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { ManagedEvents } from '../features/managed-events/ManagedEvents';
@@ -10,7 +11,9 @@ export function AdminEventsPage() {
       <AreaHead title="Events">
         <CreateEventLink viewer="admin" />
       </AreaHead>
-      <ManagedEvents viewer="admin" moreActions={(event) => <CopyActions event={event} area="admin" />} />
+      <ManagedEvents viewer="admin" moreActions={copyActions} />
     </>
   );
 }
+
+const copyActions = (event: ManagedEvent) => <CopyActions event={event} area="admin" />;

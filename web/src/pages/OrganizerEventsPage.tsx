@@ -1,3 +1,4 @@
+import type { ManagedEvent } from '../data/managed-events';
 import { CopyActions } from '../features/event-series/CopyActions';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { ManagedEvents } from '../features/managed-events/ManagedEvents';
@@ -10,7 +11,9 @@ export function OrganizerEventsPage() {
       <AreaHead title="Events">
         <CreateEventLink viewer="organizer" />
       </AreaHead>
-      <ManagedEvents viewer="organizer" moreActions={(event) => <CopyActions event={event} area="organizer" />} />
+      <ManagedEvents viewer="organizer" moreActions={copyActions} />
     </>
   );
 }
+
+const copyActions = (event: ManagedEvent) => <CopyActions event={event} area="organizer" />;
