@@ -39,7 +39,11 @@ export function EventBookings({ eventId, Head }: EventBookingsProps) {
   return (
     <>
       <Head event={first.event} />
-      {isError ? <p role="alert" className={styles.stale}>We couldn’t refresh these bookings, so they may be out of date.</p> : null}
+      {isError ? (
+        <p role="alert" className={styles.stale}>
+          We couldn’t refresh these bookings, so they may be out of date.
+        </p>
+      ) : null}
       <Bookings event={first.event} pages={data.pages} />
       {query.hasNextPage ? (
         <Button busy={query.isFetchingNextPage && 'Loading...'} onClick={() => void query.fetchNextPage()}>

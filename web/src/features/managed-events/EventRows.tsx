@@ -15,7 +15,12 @@ interface EventRowsProps extends Omit<ComponentProps<typeof EventTable>, 'events
 }
 
 /** A page of events in rows, while it loads, when it fails, or when there's nothing. */
-export function EventRows({ list: { data, isError, refetch }, isFiltered = false, firstStep, ...table }: EventRowsProps) {
+export function EventRows({
+  list: { data, isError, refetch },
+  isFiltered = false,
+  firstStep,
+  ...table
+}: EventRowsProps) {
   if (isError) {
     return (
       <ErrorState
