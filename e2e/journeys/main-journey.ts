@@ -84,12 +84,16 @@ export async function readWhy({ page, input }: Walk): Promise<void> {
   const card = recommended.getByRole('article').first();
   await expect(card.getByText(/^Match \d+(\.\d)? out of 10, /)).toBeAttached();
   await input.press(card.getByRole('heading').getByRole('link'));
-  const why = page.getByRole('button', { name: 'Why this score' });
-  await expect(why).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('heading', { name: 'Biggest influences' })).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Your chart against this event’s sky/ })).toBeVisible();
-  await input.press(why);
-  await expect(page.getByRole('heading', { name: 'Biggest influences' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What shaped your score' })).toBeVisible();
+  const [astronomy, wheel] = [
+    page.getByRole('button', { name: /^(Show|Hide) the astronomy: everything else/ }),
+    page.getByRole('group', { name: /^Your chart against this event’s sky/ }),
+  ];
+  await input.press(astronomy);
+  await expect(astronomy).toHaveAttribute('aria-expanded', 'true');
+  await expect(wheel).toBeHidden();
+  await input.press(page.getByRole('button', { name: /^See your chart against this event’s sky/ }));
+  await expect(wheel).toBeVisible();
 }
 
 /** Opens the booking dialog of the current event. */

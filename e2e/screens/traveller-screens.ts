@@ -2,7 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
-import { addChild, addFriend, demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
+import { addChild, addFriend, demoTraveller, leaveStarsOut, newcomer, settled, signIn, stranger } from '../site/people';
 import { closeToast, settle, shownEvent, type Screen } from './screen';
 
 /** What travellers see, from onboarding to the tickets. */
@@ -31,7 +31,30 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await asMaya(page);
       await showEvent(page, await shownEvent(page));
-      await expect(page.getByRole('heading', { name: 'Biggest influences' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What shaped your score' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-astronomy',
+    open: async (page) => {
+      await asMaya(page);
+      await showEvent(page, await shownEvent(page));
+      await page.getByRole('button', { name: 'Show the astronomy: everything else' }).click();
+      await page.getByRole('button', { name: /^See your chart against this event’s sky/ }).click();
+      await page.getByRole('button', { name: /Jonas/ }).click();
+      await expect(page.getByText(/^\d+(\.\d)? together\.$/)).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'dashboard-stars-off',
+    open: async (page) => {
+      await settled(page);
+      await leaveStarsOut(page);
+      await page.goto('/dashboard');
+      await expect(page.getByText('By your preferences')).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
       await settle(page);
     },
   },

@@ -53,6 +53,11 @@ export async function settled(page: Page, person = stranger()): Promise<Person> 
   return person;
 }
 
+/** Turns everything astrological off for the signed-in person. */
+export async function leaveStarsOut(page: Page): Promise<void> {
+  await put(page.request, 'updateStars', { starsOff: true });
+}
+
 /** Signs in over the API. */
 export async function signIn(page: Page, account: Pick<Person, 'username' | 'password'>): Promise<void> {
   const { token } = await post(page.request, 'login', account);

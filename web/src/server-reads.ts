@@ -50,7 +50,7 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
   const others = Promise.all([
     client.prefetchQuery(eventReviewsQuery(id, api)),
     // The browser reads them with the person's scores.
-    hasSession ? undefined : client.prefetchQuery(otherDatesQuery(id, api)),
+    hasSession ? undefined : client.prefetchQuery(otherDatesQuery(id, undefined, api)),
   ]);
   try {
     const event = await client.fetchQuery(detail);

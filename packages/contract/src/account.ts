@@ -81,6 +81,8 @@ export const user = z.object({
   preferredEventTypes: z.array(z.string()),
   preferredDays: z.array(z.string()),
   preferredTimes: z.record(z.string(), z.array(z.string())),
+  /** nothing astrological on any screen; recommendations go by preferences (rule PRE-08) */
+  starsOff: z.boolean(),
   createdAt: instant,
   /** When the account will be deleted, if its owner has asked for it. */
   deletionDueAt: instant.nullable(),

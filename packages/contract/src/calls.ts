@@ -35,6 +35,8 @@ export const calls = {
   updateProfile: { method: 'PUT', path: '/api/user/profile' },
   updateBirthInfo: { method: 'PUT', path: '/api/user/birth-info' },
   updateAddress: { method: 'PUT', path: '/api/user/address' },
+  updateBirthDate: { method: 'PUT', path: '/api/user/birth-date' },
+  updateStars: { method: 'PUT', path: '/api/user/stars' },
   updateOnboardingPreferences: { method: 'PUT', path: '/api/user/onboarding-preferences' },
   uploadProfilePicture: { method: 'POST', path: '/api/user/profile-picture' },
   listDependents: { method: 'GET', path: '/api/dependents' },

@@ -65,6 +65,10 @@ export const astrologyProfile = z.object({
   placements: z.array(placement),
   wheel,
   place: z.string().nullable(),
+  /** 'Chicago, UTC−5, daylight time': the place and the clock rule used */
+  clock: z.string(),
+  /** its IANA time zone; null when the place wasn't found */
+  zone: z.string().nullable(),
   /** notes on the clock time: it happened twice, or was skipped */
   notes: z.array(z.string()),
   updatedAt: instant,
@@ -120,8 +124,10 @@ export const goodDay = z.object({
   bestEventId: id.nullable(),
   /** for the next two months: the sign the Moon is in, 'Scorpio' */
   moonSign: z.string().nullable(),
-  /** and what helps most that day: 'Moon in Scorpio, trine to your Moon' */
+  /** and what helps most that day, in plain words */
   reason: z.string().nullable(),
+  /** the same for those who read charts: 'Moon in Scorpio, trine to your Moon' */
+  astronomy: z.string().nullable(),
 });
 
 /** The name of a sign or position, in any case; anything else is a 404. */

@@ -2,7 +2,7 @@ import { lockedGroups } from '@ascendant/domain/event/form/locked-fields';
 import { eventStatuses, eventTransitionNames } from '@ascendant/domain/event/lifecycle';
 import { locationMaxLength, maxEventFeatures, titleMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
-import { eventSky, pricingTier } from './event';
+import { companions, eventSky, pricingTier } from './event';
 import { jsonText } from './json-text';
 import { place } from './place';
 import { defineRoute } from './route';
@@ -205,6 +205,7 @@ export const eventEditorRoutes = {
   otherDates: defineRoute('otherDates', {
     summary: 'List the other upcoming dates of an event in a series, nearest first',
     params: idParams,
+    query: z.object({ with: companions }),
     reply: { 200: z.array(otherDate) },
   }),
   locateEvent: defineRoute('locateEvent', {

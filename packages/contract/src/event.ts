@@ -2,6 +2,7 @@ import { eventSorts, maxSearchDistanceKm, minSearchDistanceKm } from '@ascendant
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
 import { cursorMaxLength, maxCounted, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { companionsOf } from '@ascendant/domain/match/party';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { defineRoute } from './route';
@@ -98,6 +99,12 @@ export type EventDetail = z.infer<typeof eventDetail>;
 const price = z.coerce.number().min(0).max(maxTicketPriceDollars);
 
 /** All optional; without any of them you get the whole published list, upcoming events first. Source: docs/rules/events.md, "Lists and search". */
+/** The dependents who come along, '5,8': scores are then the party's (rule PTY-01). Those who aren't yours, or have no chart, don't count. */
+export const companions = z
+  .string()
+  .refine((text) => companionsOf(text) !== null, 'Choose up to 10 people of your family')
+  .optional();
+
 export const listEventsQuery = z.object({
   q: line(searchTextMaxLength).optional(),
   category: line(categoryNameMaxLength).optional(),
@@ -112,6 +119,7 @@ export const listEventsQuery = z.object({
   /** upcoming events with at least this score for the caller; has no effect without birth data */
   minMatch: z.coerce.number().min(0).max(10).optional(),
   sort: z.enum(eventSorts).optional(),
+  with: companions,
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   cursor: z.string().max(cursorMaxLength).optional(),
 });

@@ -2,7 +2,7 @@ import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { maxListLimit, maxMatchOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { goodDay, wheel } from './chart';
-import { eventSummary, pricingTier } from './event';
+import { companions, eventSummary, pricingTier } from './event';
 import { defineRoute } from './route';
 import { id, idParams } from './wire';
 
@@ -18,38 +18,82 @@ export const matchedEvent = z.object({
   eventStartTime: z.string(),
   eventEndTime: z.string(),
   eventImageUrl: z.string(),
-  matchScore: z.number(),
+  /** null with the stars off */
+  matchScore: z.number().nullable(),
   pricingTiers: z.array(pricingTier),
+  /** with the stars off, what it's recommended for: 'Outdoor & Nature, 95 km from you, on a Saturday' (rule PRE-08); otherwise null */
+  recommendedFor: z.string().nullable(),
   /** which of your preferences it doesn't meet: '12 km over your distance' (rules PRE-02 to PRE-06) */
   outsidePreferences: z.array(z.string()),
   event: eventSummary,
 });
 export type MatchedEvent = z.infer<typeof matchedEvent>;
 
-/** Why the score is what it is. The shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
+/** Where a score can be while a birth is open (docs/rules/matching-model.md, "Open births"). */
+const scoreRange = z.object({
+  low: z.number(),
+  high: z.number(),
+  /** what would settle it: 'birth time', 'exact birth time', 'birth city' */
+  missing: z.string(),
+  /** asks for it where that could change the score by more than 0.5 */
+  question: z.string().nullable(),
+});
+
+/** Why the score is what it is: start, lines and rest add up to it exactly (docs/rules/matching-model.md, "Points"). */
+export const scoreSum = z.object({
+  /** where every score starts */
+  start: z.number(),
+  /** the strongest reasons, and the day if it matters */
+  lines: z.array(
+    z.object({
+      /** what it adds to the score */
+      points: z.number(),
+      /** one sentence that needs no knowledge of astrology */
+      text: z.string(),
+      /** the same with signs, aspect and distance from exact */
+      astronomy: z.string(),
+      /** what it adds to z */
+      share: z.number(),
+      /** null for what the day does for everyone */
+      natalPoint: z.enum(pointNames).nullable(),
+      eventPoint: z.enum(pointNames).nullable(),
+    }),
+  ),
+  /** everything else in one; its parts add up to its points */
+  rest: z.object({ points: z.number(), parts: z.array(z.object({ text: z.string(), points: z.number() })) }),
+});
+export type ScoreSum = z.infer<typeof scoreSum>;
+
 export const eventMatch = z.object({
   matchScore: z.number(),
   sunScore: z.number(),
   moonScore: z.number(),
   venusScore: z.number(),
   headline: z.string(),
-  /** share of all scores that lie below, in words: 'Half of all scores lie below 6.1.' */
+  /** what the score means, in words */
   context: z.string(),
-  sentences: z.array(
-    z.object({
-      text: z.string(),
-      share: z.number(),
-      natalPoint: z.enum(pointNames).nullable(),
-      eventPoint: z.enum(pointNames).nullable(),
-      tone: z.enum(['supports', 'strains']),
-    }),
-  ),
-  quality: z.string().nullable(),
-  /** what's uncertain, and what would settle it; null when everything is certain */
-  uncertain: z.string().nullable(),
+  sum: scoreSum,
+  /** null when the score is certain */
+  range: scoreRange.nullable(),
   wheel,
   /** the traveller and each dependent with birth data */
-  people: z.array(z.object({ name: z.string(), note: z.string(), matchScore: z.number() })),
+  people: z.array(
+    z.object({
+      /** null for the traveller */
+      dependentId: id.nullable(),
+      name: z.string(),
+      /** whether they're in the party asked for; the traveller always is */
+      isComing: z.boolean(),
+      /** false for someone too young to be booked */
+      canCome: z.boolean(),
+      /** 'you', 'child, 8' */
+      note: z.string(),
+      isChild: z.boolean(),
+      matchScore: z.number(),
+      range: scoreRange.nullable(),
+    }),
+  ),
+  /** of those who are coming; null for one person */
   groupScore: z.number().nullable(),
 });
 export type EventMatch = z.infer<typeof eventMatch>;
@@ -58,12 +102,13 @@ const paging = z.object({
   q: z.string().max(searchTextMaxLength).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   offset: z.coerce.number().int().min(0).max(maxMatchOffset).optional(),
+  with: companions,
 });
 
 export const matchRoutes = {
   matchedEvents: defineRoute('matchedEvents', {
     summary:
-      'List upcoming events that score 6 or more for you and that you can book; those that fit your preferences come first. The total is in X-Total-Count',
+      'List upcoming events that score 6 or more for you and that you can book; those that fit your preferences come first, and with the stars off they alone decide. The total is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),
@@ -75,6 +120,7 @@ export const matchRoutes = {
   eventMatch: defineRoute('eventMatch', {
     summary: 'Get your score for an event and the reasons; 404 until you add birth data',
     params: idParams,
+    query: z.object({ with: companions }),
     reply: { 200: eventMatch },
   }),
   goodDays: defineRoute('goodDays', {

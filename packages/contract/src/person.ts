@@ -61,6 +61,8 @@ export const preferencesBody = z.object({
   onboardingCompleted: z.literal(true).optional(),
 });
 
+export const starsBody = z.object({ starsOff: z.boolean('Choose whether the stars are off') });
+
 export const dependent = z.object({
   id,
   firstName: z.string(),
@@ -106,6 +108,16 @@ export const personRoutes = {
   updateOnboardingPreferences: defineRoute('updateOnboardingPreferences', {
     summary: 'Save your preferences: home, distance, price, event types, days and times',
     body: preferencesBody,
+    reply: { 200: user },
+  }),
+  updateBirthDate: defineRoute('updateBirthDate', {
+    summary: 'Save your date of birth alone: prices and minimum ages depend on it',
+    body: birthInfo.pick({ dateOfBirth: true }),
+    reply: { 200: user },
+  }),
+  updateStars: defineRoute('updateStars', {
+    summary: 'Turn everything astrological on or off for you',
+    body: starsBody,
     reply: { 200: user },
   }),
   uploadProfilePicture: defineRoute('uploadProfilePicture', {

@@ -84,6 +84,8 @@ export const users = pgTable(
     priceCurrency: text('price_currency', { enum: currencies }).notNull().default('USD'),
     preferredEventTypes: text('preferred_event_types').array().notNull().default([]),
     preferredDays: text('preferred_days').array().notNull().default([]),
+    /** Wants nothing astrological on any screen (rule PRE-08). */
+    starsOff: boolean('stars_off').notNull().default(false),
     preferredTimes: jsonb('preferred_times').$type<Record<string, string[]>>().notNull().default({}),
     createdAt: createdAt(),
   },

@@ -1,3 +1,4 @@
+import { companionsOf } from '@ascendant/domain/match/party';
 import type { Role } from '@ascendant/domain/person/roles';
 
 /** Who's asking, read from the session's row on every request (AUT-02). Visitors have no caller. */
@@ -5,6 +6,16 @@ export interface Caller {
   readonly userId: number;
   readonly role: Role;
   readonly sessionId: number;
+}
+
+/** A caller who may be looking for a party: the dependents who come along (rule PTY-01). */
+export interface Viewer extends Caller {
+  readonly companions?: readonly number[];
+}
+
+/** The same caller, looking for a party. @param companions as the address names them, '5,8' */
+export function viewerOf<Asking extends Caller | null>(caller: Asking, companions: string | undefined): Asking {
+  return caller === null ? caller : { ...caller, companions: companionsOf(companions ?? '') ?? [] };
 }
 
 /** The credentials of a request; undefined if it sent none. */

@@ -11,6 +11,8 @@ export interface ScoredOrder {
   /** The least score. */
   readonly least: number;
   readonly wanted: number;
+  /** The dependents who come along: the scores are then the party's (rule PTY-01). */
+  readonly companions: readonly number[];
 }
 
 /** The first events of an order, and how many there are in all. */
@@ -21,8 +23,12 @@ export interface ScoredIds {
 
 /** What matching knows about people and events. A person without birth data has no scores, and neither has anyone before it's ready. */
 export interface EventScorer {
-  /** A person's scores for some events, 0 to 10, by event id. An event without a score is left out. */
-  scoresOf(userId: number, eventIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** The scores of a person, or of their party, for some events, 0 to 10, by event id. An event without a score is left out. */
+  scoresOf(
+    userId: number,
+    eventIds: readonly number[],
+    companions: readonly number[],
+  ): Promise<ReadonlyMap<number, number>>;
   /** All upcoming events in an order; null without scores. */
   ordered(userId: number, order: ScoredOrder): Promise<ScoredIds | null>;
   reading(): IndexReading;
@@ -45,7 +51,7 @@ export function eventScores(): EventScores {
     scoreWith: (given) => {
       scorer = given;
     },
-    scoresOf: (userId, eventIds) => scorer.scoresOf(userId, eventIds),
+    scoresOf: (userId, eventIds, companions) => scorer.scoresOf(userId, eventIds, companions),
     ordered: (userId, order) => scorer.ordered(userId, order),
     reading: () => scorer.reading(),
   };

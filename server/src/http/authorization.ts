@@ -67,6 +67,8 @@ export const authorization = {
   updateBirthInfo: signedIn,
   updateAddress: signedIn,
   updateOnboardingPreferences: signedIn,
+  updateBirthDate: signedIn,
+  updateStars: signedIn,
   uploadProfilePicture: signedIn,
   listDependents: signedIn,
   addDependent: signedIn,

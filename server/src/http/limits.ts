@@ -82,6 +82,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   updateBirthInfo: 'writeProfile',
   updateAddress: 'writeProfile',
   updateOnboardingPreferences: 'writeProfile',
+  updateBirthDate: 'writeProfile',
+  updateStars: 'writeProfile',
   uploadProfilePicture: 'upload',
   createEvent: 'createEvent',
   duplicateEvent: 'createEvent',

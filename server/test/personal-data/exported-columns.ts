@@ -1,7 +1,7 @@
 /** The columns of every personal table that are exported. A new one is listed here once someone has decided that it should be. */
 export const exportedColumnNames: Readonly<Record<string, string>> = {
   users:
-    'id username email firstName lastName profileCompleted birthInfoCompleted dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType birthPlaceId birthLatitude birthLongitude birthTimezone gender relationshipStatus address city state postalCode country billingAddress billingCity billingState billingPostalCode billingCountry sameAsBilling isAdmin isOrganizer userType disabled emailVerified birthInfoLastChanged profilePicture displayName bio onboardingCompleted currentCountry currentProvince currentCity maxTravelDistance minPriceRange maxPriceRange priceCurrency preferredEventTypes preferredDays preferredTimes createdAt',
+    'id username email firstName lastName profileCompleted birthInfoCompleted dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType birthPlaceId birthLatitude birthLongitude birthTimezone gender relationshipStatus address city state postalCode country billingAddress billingCity billingState billingPostalCode billingCountry sameAsBilling isAdmin isOrganizer userType disabled emailVerified birthInfoLastChanged profilePicture displayName bio onboardingCompleted currentCountry currentProvince currentCity maxTravelDistance minPriceRange maxPriceRange priceCurrency preferredEventTypes preferredDays starsOff preferredTimes createdAt',
   dependents:
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:

@@ -73,11 +73,13 @@ async function readFrom<Page>(
 }
 
 /** The other published dates of an event's series, those to come. @param id as it appears in the address */
-export function otherDatesQuery(id: string, api: Api = browserApi) {
+export function otherDatesQuery(id: string, party?: string, api: Api = browserApi) {
   return queryOptions({
-    queryKey: queryKey('otherDates', id),
+    queryKey: queryKey('otherDates', id, party),
     queryFn: ({ signal }) =>
-      isEventId(id) ? nullWhenMissing(api.call('otherDates', { params: { id }, signal })) : null,
+      isEventId(id)
+        ? nullWhenMissing(api.call('otherDates', { params: { id }, query: { with: party }, signal }))
+        : null,
   });
 }
 

@@ -74,6 +74,7 @@ export const staleAfter = {
   'password changed': [],
   // people: the reply to each of these writes is the new user, which the write caches
   'birth data changed': [...scores, 'astrologyProfile'],
+  'stars changed': [...scores, 'astrologyProfile', 'dependentSigns'],
   'preferences changed': ['matchedEvents', 'otherEvents'],
   'address changed': [],
   'picture changed': [],

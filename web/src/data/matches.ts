@@ -14,6 +14,8 @@ export const otherCount = 6;
 export interface RankedEvent extends EventSummary {
   /** The preferences it doesn't meet: '12 km over your distance'. Only recommendations are compared with them. */
   readonly outsidePreferences: readonly string[];
+  /** With the stars off, what a recommendation is for: 'Outdoor & Nature, 95 km from you'. */
+  readonly recommendedFor: string | null;
 }
 
 /** The start of a ranked list, and the length of the whole list if the server says so. */
@@ -27,15 +29,19 @@ export interface RankedEvents {
 }
 
 /** 'Recommended for You': the best matches that fit this person's preferences (specification 1, section 7 (The calls it makes)). */
-export function recommendedQuery(q: string) {
+export function recommendedQuery(q: string, party?: string) {
   return queryOptions({
-    queryKey: queryKey('matchedEvents', q),
+    queryKey: queryKey('matchedEvents', q, party),
     queryFn: async ({ signal }): Promise<RankedEvents> => {
       const { body, headers } = await callWithHeaders('matchedEvents', {
-        query: { q, limit: recommendedCount },
+        query: { q, limit: recommendedCount, with: party },
         signal,
       });
-      const events = body.map(({ event, outsidePreferences }) => ({ ...event, outsidePreferences }));
+      const events = body.map(({ event, outsidePreferences, recommendedFor }) => ({
+        ...event,
+        outsidePreferences,
+        recommendedFor,
+      }));
       return {
         events,
         total: readCount(headers, 'x-total-count'),
@@ -47,12 +53,15 @@ export function recommendedQuery(q: string) {
 }
 
 /** 'Other Adventures': the remaining events, by date. */
-export function otherEventsQuery(q: string) {
+export function otherEventsQuery(q: string, party?: string) {
   return queryOptions({
-    queryKey: queryKey('otherEvents', q),
+    queryKey: queryKey('otherEvents', q, party),
     queryFn: async ({ signal }): Promise<RankedEvents> => {
-      const { body, headers } = await callWithHeaders('otherEvents', { query: { q, limit: otherCount }, signal });
-      const events = body.map((event) => ({ ...event, outsidePreferences: [] }));
+      const { body, headers } = await callWithHeaders('otherEvents', {
+        query: { q, limit: otherCount, with: party },
+        signal,
+      });
+      const events = body.map((event) => ({ ...event, outsidePreferences: [], recommendedFor: null }));
       return {
         events,
         total: readCount(headers, 'x-total-count'),
@@ -63,11 +72,11 @@ export function otherEventsQuery(q: string) {
   });
 }
 
-/** The signed-in person's score for an event, with its reasons; null until they've given their birth data. */
-export function eventMatchQuery(id: number) {
+/** The signed-in person's score for an event, with its reasons and their party's scores; null until they've given their birth data. */
+export function eventMatchQuery(id: number, party?: string) {
   return queryOptions({
-    queryKey: queryKey('eventMatch', String(id)),
-    queryFn: ({ signal }) => nullWhenMissing(call('eventMatch', { params: { id }, signal })),
+    queryKey: queryKey('eventMatch', String(id), party),
+    queryFn: ({ signal }) => nullWhenMissing(call('eventMatch', { params: { id }, query: { with: party }, signal })),
   });
 }
 

@@ -20,6 +20,18 @@ export function useSaveBirthInfo() {
   );
 }
 
+/** The date of birth alone, which prices and minimum ages depend on. */
+export function useSaveBirthDate() {
+  return useUserWrite('birth data changed', (body: CallInput<'updateBirthDate'>['body']) =>
+    call('updateBirthDate', { body }),
+  );
+}
+
+/** Turns everything astrological on or off. */
+export function useSaveStars() {
+  return useUserWrite('stars changed', (starsOff: boolean) => call('updateStars', { body: { starsOff } }));
+}
+
 export function useSaveAddress() {
   return useUserWrite('address changed', (body: CallInput<'updateAddress'>['body']) => call('updateAddress', { body }));
 }

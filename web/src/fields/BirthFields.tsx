@@ -26,7 +26,8 @@ export function BirthFields({ reading, isOwn = false }: BirthFieldsProps) {
   );
 }
 
-function BirthDateFields({ isOwn }: { readonly isOwn: boolean }) {
+/** The date of birth alone. */
+export function BirthDateFields({ isOwn }: { readonly isOwn: boolean }) {
   const { register, formState } = useFormContext<BirthValues>();
   const { day, month, year } = formState.errors;
   const today = localDay();

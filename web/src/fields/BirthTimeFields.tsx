@@ -1,5 +1,6 @@
 import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-time';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useAuth } from '../auth/AuthProvider';
 import { Choice } from '../ui/Choice';
 import { Field } from '../ui/Field';
 import { FieldGroup } from '../ui/FieldGroup';
@@ -22,9 +23,11 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
   const { register, control, formState } = useFormContext<BirthValues>();
   const option = useWatch({ control, name: 'timeOption' });
   const { errors } = formState;
+  const { user } = useAuth();
+  const help = user?.starsOff ? plainHelp : timeHelp;
   return (
     <>
-      <FieldGroup legend="Time of birth" help={timeHelp[option]}>
+      <FieldGroup legend="Time of birth" help={help[option]}>
         <div className={styles.choices}>
           {options.map(({ value, label }) => (
             <Choice key={value} type="radio" value={value} {...register('timeOption')}>
@@ -60,4 +63,11 @@ const timeHelp: Readonly<Record<BirthValues['timeOption'], string>> = {
   exact: 'Local time at birth. It’s on most birth certificates.',
   period: 'The Moon and rising sign may be uncertain. We’ll draw them as arcs.',
   unknown: 'We’ll draw the chart without a rising sign. You can add the time later.',
+};
+
+/** The same with the stars off. */
+const plainHelp: typeof timeHelp = {
+  exact: timeHelp.exact,
+  period: 'You can add the exact time later.',
+  unknown: 'You can add the time later.',
 };

@@ -25,20 +25,27 @@ const noSuchDate = 'Please select a valid date. The selected date does not exist
 const notYet = 'Please select a date of birth that has passed.';
 const noTime = 'Please provide the required time information';
 
-/**
- * Rules across several fields: the date must exist and not be in the future, and the chosen kind of time must be filled in. They're
- * checked even if other fields have errors, so that all errors show at once.
- * Source: specification 2, section 5 (Onboarding and birth forms).
- */
-export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues>>(schema: Schema, today: CalendarDay) {
-  const always = { when: () => true };
+const always = { when: () => true };
+type DateValues = Pick<BirthValues, 'day' | 'month' | 'year'>;
+
+/** The date alone: it must exist and not be in the future. */
+function withDateRules<Schema extends z.ZodType<DateValues, DateValues>>(schema: Schema, today: CalendarDay) {
   return schema
     .refine((values) => !isWholeDate(values) || birthDay(values) !== null, {
       path: ['day'],
       error: noSuchDate,
       ...always,
     })
-    .refine((values) => (birthDay(values) ?? today) <= today, { path: ['day'], error: notYet, ...always })
+    .refine((values) => (birthDay(values) ?? today) <= today, { path: ['day'], error: notYet, ...always });
+}
+
+/**
+ * Rules across several fields: the date must exist and not be in the future, and the chosen kind of time must be filled in. They're
+ * checked even if other fields have errors, so that all errors show at once.
+ * Source: specification 2, section 5 (Onboarding and birth forms).
+ */
+export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues>>(schema: Schema, today: CalendarDay) {
+  return withDateRules(schema, today)
     .refine((values) => values.timeOption !== 'exact' || values.exactTime !== '', {
       path: ['exactTime'],
       error: noTime,
@@ -51,17 +58,21 @@ export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues
     });
 }
 
+export function birthDateSchema(today: CalendarDay) {
+  return withDateRules(birthForm.pick({ day: true, month: true, year: true }), today);
+}
+
 export function birthSchema(today: CalendarDay) {
   return withBirthRules(birthForm, today);
 }
 
 /** The date chosen in the three lists; null if it's incomplete or doesn't exist. */
-export function birthDay(values: Pick<BirthValues, 'day' | 'month' | 'year'>): CalendarDay | null {
+export function birthDay(values: DateValues): CalendarDay | null {
   if (!isWholeDate(values)) return null;
   return dayFromParts({ day: Number(values.day), month: Number(values.month), year: Number(values.year) });
 }
 
-function isWholeDate({ day, month, year }: Pick<BirthValues, 'day' | 'month' | 'year'>): boolean {
+function isWholeDate({ day, month, year }: DateValues): boolean {
   return day !== '' && month !== '' && year !== '';
 }
 

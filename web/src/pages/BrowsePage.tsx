@@ -1,4 +1,5 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
+import { hasScores } from '@ascendant/domain/match/stars';
 import { useState } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
@@ -18,6 +19,7 @@ import { SimilarEvents } from '../features/event-list/SimilarEvents';
 import { SortBy } from '../features/event-list/SortBy';
 import { useEventFilters } from '../features/event-list/use-event-filters';
 import { useEventList } from '../features/event-list/use-event-list';
+import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
@@ -30,7 +32,7 @@ const filtersId = 'filters';
 export function BrowsePage() {
   const { user, isLoading } = useAuth();
   const [asked, change] = useEventFilters();
-  const hasMatches = user?.birthInfoCompleted ?? false;
+  const hasMatches = user !== null && hasScores(user);
   const filters = hasMatches || isLoading ? asked : withoutScores(asked);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const list = useEventList(filters);
@@ -76,6 +78,7 @@ export function BrowsePage() {
         />
         <div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
+          <PartyChips />
           <h2 className="visually-hidden">Results</h2>
           <ListNotes page={list.page} typed={filters.q} hasMatches={hasMatches} />
           <EventResults

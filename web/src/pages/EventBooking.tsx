@@ -1,9 +1,12 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
+import { dependentsQuery } from '../data/dependents';
 import { useSeatsHeld } from '../data/waitlist';
 import { useAttending } from '../features/my-bookings/attending';
+import { usePartyAddress, withParty } from '../fields/party-address';
 import { paths } from '../paths';
 import { useDialogAddress } from '../ui/dialog-address';
 
@@ -21,14 +24,18 @@ export function EventBooking({ event }: { readonly event: EventDetail }) {
   const isAsked = search.has('book');
   const kept = useSeatsHeld(event.id, isAsked && user !== null);
   const attending = useAttending(event.id, isAsked && user !== null);
-  const address = useDialogAddress(paths.event(event.id));
-  if (!isAsked || isLoading || kept === null || attending === undefined) return null;
+  const party = usePartyAddress();
+  const address = useDialogAddress(withParty(paths.event(event.id), party.text));
+  const family = useQuery({ ...dependentsQuery, enabled: isAsked && user !== null && party.ids.length > 0 });
+  if (!isAsked || isLoading || kept === null || attending === undefined || family.isLoading) return null;
   if (!user) return <Navigate to={paths.authThen(paths.event(event.id))} replace />;
   return (
     <Suspense fallback={null}>
       <BookingDialog
         event={{ ...event, seatsLeft: event.seatsLeft + kept }}
         attending={attending}
+        companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
+        onParty={party.set}
         open
         onClose={address.close}
         onLeave={address.leaveFor}

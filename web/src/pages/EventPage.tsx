@@ -1,6 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
@@ -21,6 +22,7 @@ import { WhoIsComing } from '../features/event-detail/WhoIsComing';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending } from '../features/my-bookings/attending';
 import { OwnReview } from '../features/reviews/OwnReview';
+import { usePartyAddress } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
@@ -79,7 +81,7 @@ function Event({ event }: { readonly event: EventDetail }) {
               </Link>
             </p>
           ) : null}
-          {isPublished && user?.birthInfoCompleted ? <Family eventId={event.id} /> : null}
+          {isPublished && user && hasScores(user) ? <Family event={event} /> : null}
         </aside>
       </main>
       <BookBar event={event} going={going} />
@@ -102,20 +104,21 @@ function useGoing({ id, status, endDate }: EventDetail): Going | null {
   return attending ? { people: attending.people, ticketsPath: paths.myTickets(attending.bookingId) } : null;
 }
 
-/** Visitors have no score, and don't load the code that explains one. */
+/** Visitors and people with the stars off have no score, and don't load the code that explains one. */
 function Score({ eventId }: { readonly eventId: number }) {
   const { user, isLoading } = useAuth();
   if (isLoading) return <WhySkeleton />;
-  return user ? (
+  return user && !user.starsOff ? (
     <Suspense fallback={<WhySkeleton />}>
       <EventScore eventId={eventId} user={user} />
     </Suspense>
   ) : null;
 }
 
-function Family({ eventId }: { readonly eventId: number }) {
-  const { data: match } = useQuery(eventMatchQuery(eventId));
-  return match ? <WhoIsComing match={match} /> : null;
+function Family({ event: { id, minimumAge } }: { readonly event: EventDetail }) {
+  const { text: party } = usePartyAddress();
+  const { data: match } = useQuery({ ...eventMatchQuery(id, party), placeholderData: keepPreviousData });
+  return match ? <WhoIsComing match={match} minimumAge={minimumAge} /> : null;
 }
 
 function LoadingEvent() {

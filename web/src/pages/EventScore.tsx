@@ -1,12 +1,13 @@
 import type { User } from '@ascendant/contract/account';
 import { isPrivileged } from '@ascendant/domain/person/roles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventMatchQuery } from '../data/matches';
 import { EventKey } from '../features/event-detail/EventKey';
 import { NoChartNote } from '../features/event-detail/NoChartNote';
 import { WhyPanel } from '../features/event-detail/WhyPanel';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { NatalWheel } from '../features/wheel/NatalWheel';
+import { usePartyAddress } from '../fields/party-address';
 import { ErrorState } from '../ui/ErrorState';
 
 interface EventScoreProps {
@@ -16,8 +17,17 @@ interface EventScoreProps {
 
 /** The signed-in person's score for an event, with their chart inside the event's sky. */
 export function EventScore({ eventId, user }: EventScoreProps) {
+  const { text: party } = usePartyAddress();
   const hasChart = user.birthInfoCompleted;
-  const { data: match, isError, refetch } = useQuery({ ...eventMatchQuery(eventId), enabled: hasChart });
+  const {
+    data: match,
+    isError,
+    refetch,
+  } = useQuery({
+    ...eventMatchQuery(eventId, party),
+    enabled: hasChart,
+    placeholderData: keepPreviousData,
+  });
   if (!hasChart) return isPrivileged(user) ? null : <NoChartNote user={user} />;
   if (isError) return <ErrorState title="We couldn’t load your score" onRetry={() => void refetch()} />;
   if (match === undefined) return <WhySkeleton />;

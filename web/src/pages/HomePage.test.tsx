@@ -1,5 +1,5 @@
 import { roleFields } from '@ascendant/domain/person/roles';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildEvent } from '../test/build-event';
@@ -88,4 +88,33 @@ test('a search without results asks for other search terms', async () => {
 test('a list that fails to load says so', async () => {
   home({ ...traveller, otherEvents: { status: 500, body: {} } });
   expect(await screen.findByText('Failed to load events')).toBeVisible();
+});
+
+const goodDay = (day: string, score: number) => ({
+  day,
+  score,
+  eventCount: 0,
+  bestEventId: null,
+  moonSign: 'Leo',
+  reason: 'The mood of the day will make you feel at home.',
+  astronomy: null,
+});
+
+test('finding 6: good days work by keyboard and touch, have a table, and lead to what is on', async () => {
+  const days = Array.from({ length: 30 }, (_, i) => goodDay(`2099-06-${String(i + 1).padStart(2, '0')}`, 5 + i / 10));
+  home({ ...traveller, goodDays: { body: days } });
+  const section = await screen.findByRole('region', { name: 'Your good days' });
+  const first = await within(section).findByRole('button', { name: /^Mon 1 Jun: 5\.0/ });
+  expect(first).toHaveAttribute('aria-pressed', 'true');
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  const ninth = within(section).getByRole('button', { name: /^Tue 9 Jun: 5\.8/ });
+  expect(ninth).toHaveFocus();
+  const [link] = within(section).getAllByRole('link', { name: 'See what’s on' });
+  expect(link).toHaveAttribute('href', '/browse?from=2099-06-09&to=2099-06-09&sort=match');
+  await userEvent.click(within(section).getByRole('button', { name: /^Fri 12 Jun/ }));
+  expect(link).toHaveAttribute('href', '/browse?from=2099-06-12&to=2099-06-12&sort=match');
+  await userEvent.click(within(section).getByText('Show as a table'));
+  expect(within(section).getAllByRole('row')).toHaveLength(31);
+  expect(within(section).getByRole('link', { name: /Sun 14 Jun$/ })).toBeVisible();
 });

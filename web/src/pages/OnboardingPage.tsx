@@ -13,7 +13,11 @@ export function OnboardingPage() {
   const [phase, setPhase] = useState<WizardPhase>('asking');
   return (
     <RequireOnboarding isFinishing={phase !== 'asking'}>
-      {phase === 'done' ? <ProfileComplete /> : user ? <OnboardingWizard user={user} onPhase={setPhase} /> : null}
+      {phase === 'done' ? (
+        <ProfileComplete starsOff={user?.starsOff ?? false} />
+      ) : user ? (
+        <OnboardingWizard user={user} onPhase={setPhase} />
+      ) : null}
     </RequireOnboarding>
   );
 }

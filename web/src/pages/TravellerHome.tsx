@@ -1,7 +1,8 @@
 import type { User } from '@ascendant/contract/account';
-import { useQuery } from '@tanstack/react-query';
+import { hasScores } from '@ascendant/domain/match/stars';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery } from '../data/matches';
+import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery, type RankedEvents } from '../data/matches';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventRow } from '../features/event-card/EventRow';
@@ -12,6 +13,8 @@ import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
 import { HomeSection } from '../features/home/HomeSection';
 import styles from '../features/home/TravellerHome.module.css';
+import { usePartyAddress, withParty } from '../fields/party-address';
+import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -22,38 +25,42 @@ import { EmptyState } from '../ui/EmptyState';
 export function TravellerHome({ user }: { readonly user: User }) {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
+  const { text: party } = usePartyAddress();
   usePageHead({ title: 'Dashboard', isPrivate: true });
   return (
     <main className={classNames(styles.home, 'container')}>
       <div className={styles.greeting}>
-        <Greeting firstName={user.firstName} hasChart={user.birthInfoCompleted} />
+        <Greeting firstName={user.firstName} hasChart={hasScores(user)} />
         <SearchBox
           value={q}
           action={paths.home}
           placeholder="Search by title, place or category"
           hasButton
-          onSearch={(text, isUnderWay) => setSearch(text ? { q: text } : {}, { replace: isUnderWay })}
+          onSearch={(text, isUnderWay) =>
+            setSearch({ ...(text && { q: text }), ...(party && { with: party }) }, { replace: isUnderWay })
+          }
         />
+        <PartyChips />
       </div>
-      {user.birthInfoCompleted ? <GoodDays /> : null}
-      <Recommended q={q} user={user} />
-      <Others q={q} />
+      <Recommended q={q} party={party} user={user} />
+      {hasScores(user) ? <GoodDays /> : null}
+      <Others q={q} party={party} />
     </main>
   );
 }
 
-function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
-  const list = useQuery(recommendedQuery(q));
-  const total = list.data?.total ?? 0;
+interface Asked {
+  readonly q: string;
+  readonly party: string | undefined;
+}
+
+function Recommended({ q, party, user }: Asked & { readonly user: User }) {
+  const list = useQuery({ ...recommendedQuery(q, party), placeholderData: keepPreviousData });
   return (
     <HomeSection
       title="Recommended for You"
-      badge="Astrology Matched"
-      link={{
-        to: paths.browseMatches(q),
-        label:
-          total > 0 ? `View all ${formatTotal(total, list.data?.isTotalCapped ?? false)} matches` : 'View all matches',
-      }}
+      badge={user.starsOff ? 'By your preferences' : 'Astrology Matched'}
+      link={user.starsOff ? changePreferences : allMatches({ q, party }, totalOf(list.data))}
       list={list}
       as="div"
       className={classNames(styles.recommended, 'card-grid four-columns')}
@@ -61,28 +68,48 @@ function Recommended({ q, user }: { readonly q: string; readonly user: User }) {
       empty={
         list.data?.isPending ? (
           <ScoresPending />
-        ) : q && user.birthInfoCompleted ? (
-          <NothingFound isSearch />
+        ) : user.starsOff || (q && user.birthInfoCompleted) ? (
+          <NothingFound isSearch={q !== ''} />
         ) : (
           <NoMatches user={user} />
         )
       }
       renderEvent={(event, index) => (
-        <EventCard key={event.id} event={event} outsidePreferences={event.outsidePreferences} isFirst={index < 2} />
+        <EventCard
+          key={event.id}
+          event={event}
+          recommendedFor={event.recommendedFor}
+          outsidePreferences={event.outsidePreferences}
+          isFirst={index < 2}
+        />
       )}
     />
   );
 }
 
-function Others({ q }: { readonly q: string }) {
-  const list = useQuery(otherEventsQuery(q));
+const changePreferences = { to: paths.profile, label: 'Change your preferences' };
+
+function allMatches({ q, party }: Asked, total: string | null) {
+  return {
+    to: withParty(paths.browseMatches(q), party),
+    label: total ? `View all ${total} matches` : 'View all matches',
+  };
+}
+
+/** '90', '10,000+'; null while unknown, and for none. */
+function totalOf(list: RankedEvents | undefined): string | null {
+  return list?.total ? formatTotal(list.total, list.isTotalCapped) : null;
+}
+
+function Others({ q, party }: Asked) {
+  const list = useQuery({ ...otherEventsQuery(q, party), placeholderData: keepPreviousData });
   const total = list.data?.total ?? null;
   const query = q ? `?q=${encodeURIComponent(q)}` : '';
   return (
     <HomeSection
       title="Other Adventures"
       link={{
-        to: `${paths.browse}${query}`,
+        to: withParty(`${paths.browse}${query}`, party),
         label: total === null ? 'Browse all' : `Browse all ${formatTotal(total, list.data?.isTotalCapped ?? false)}`,
       }}
       list={list}

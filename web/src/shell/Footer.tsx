@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { Brand } from '../ui/Brand';
 import { classNames } from '../ui/class-names';
@@ -11,6 +12,9 @@ const travellerLinks = [
   { label: 'How matching works', to: paths.matching },
   { label: 'Good days', to: paths.goodDaysExplained },
 ];
+
+/** With the stars off. */
+const plainTravellerLinks = travellerLinks.filter(({ to }) => to === paths.browse);
 
 const organizerLinks = [
   { label: 'For Organizers', to: paths.joinAsOrganizer },
@@ -27,6 +31,8 @@ const legalLinks = [
 /** The footer of every page. It shows the current year (docs/rules/people.md, "Screens the specification leaves open"). */
 export function Footer() {
   const [year] = useState(currentYear);
+  const { user } = useAuth();
+  const starsOff = user?.starsOff ?? false;
   return (
     <footer className={styles.footer}>
       <div className="container">
@@ -34,11 +40,12 @@ export function Footer() {
           <div>
             <Brand />
             <p className={styles.text}>
-              Outdoor trips, festivals and journeys, matched to the sky you were born under. Astrology is a lens, not a
-              promise.
+              {starsOff
+                ? 'Outdoor trips, festivals and journeys, picked by what you like.'
+                : 'Outdoor trips, festivals and journeys, matched to the sky you were born under. Astrology is a lens, not a promise.'}
             </p>
           </div>
-          <LinkList title="Travellers" links={travellerLinks} />
+          <LinkList title="Travellers" links={starsOff ? plainTravellerLinks : travellerLinks} />
           <LinkList title="Organizers" links={organizerLinks} />
           <div>
             <h2>Sources</h2>

@@ -45,6 +45,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     priceCurrency: 'USD',
     preferredEventTypes: [],
     preferredDays: [],
+    starsOff: false,
     preferredTimes: {},
     createdAt: '2026-03-01T10:00:00.000Z',
     deletionDueAt: null,

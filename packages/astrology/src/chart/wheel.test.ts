@@ -4,7 +4,7 @@ import { diff, norm } from '../angle';
 import { contributions } from '../matching/contributions';
 import { matchWheel } from '../matching/match-wheel';
 import { personVector } from '../matching/person-vector';
-import { worthSaying } from '../matching/reasons';
+import { worthSaying } from '../matching/reason-sentence';
 import { allPoints, type Point } from '../point';
 import { randomBirth, seeded } from '../reference/chance.golden';
 import { referenceEvents } from '../reference/matches.golden';

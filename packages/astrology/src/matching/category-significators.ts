@@ -30,6 +30,7 @@ export const categorySignificators = {
 
 /** Name of one of the fifteen event types. */
 export type CategoryName = keyof typeof categorySignificators;
+const allCategoryNames = Object.keys(categorySignificators) as CategoryName[];
 
 /**
  * The beginnings of words by which we recognize a category. The first match in this order counts.
@@ -61,18 +62,22 @@ const keywordPatterns = keywords.map(
 );
 
 /**
- * The significators of a category. We look up its exact name first (ignoring case and surrounding space), then the first
- * keyword in its name, then in its description. Without a match they're neutral.
+ * The event type that a category is, or is most like. We look up its exact name first (ignoring case and surrounding space), then the
+ * first keyword in its name, then in its description. Null without a match.
  * Source: docs/rules/matching-model.md, "Category significators".
  */
-export function significatorsFor(name: string, description?: string | null): Significators {
+export function categoryLike(name: string, description?: string | null): CategoryName | null {
   const wanted = name.trim().toLowerCase();
-  const exact = Object.entries(categorySignificators).find(([category]) => category.toLowerCase() === wanted);
-  if (exact !== undefined) return exact[1];
-  return byKeyword(wanted) ?? byKeyword(description?.toLowerCase() ?? '') ?? neutral;
+  const exact = allCategoryNames.find((category) => category.toLowerCase() === wanted);
+  return exact ?? byKeyword(wanted) ?? byKeyword(description?.toLowerCase() ?? '');
 }
 
-function byKeyword(text: string): Significators | null {
-  const hit = keywordPatterns.find(([, pattern]) => pattern.test(text));
-  return hit === undefined ? null : categorySignificators[hit[0]];
+/** The significators of a category: those of the event type it's like, or else neutral. */
+export function significatorsFor(name: string, description?: string | null): Significators {
+  const category = categoryLike(name, description);
+  return category === null ? neutral : categorySignificators[category];
+}
+
+function byKeyword(text: string): CategoryName | null {
+  return keywordPatterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { contributions } from './contributions';
 import { dayReason } from './day-reason';
 import { noonOf } from './good-days';
 import { isWellKnown, type MatchPerson } from './match-person';
+import { plainLine } from './plain-lines';
 
 const people: MatchPerson[] = referencePeople.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
 const days = Array.from({ length: 40 }, (_, i) => addDays('2027-03-01', i * 9));
@@ -28,12 +29,15 @@ describe('the reason of a day', () => {
           ({ natalPoint }) => isWellKnown(person, natalPoint),
         );
         const best = known.reduce((most, each) => (each.share > most.share ? each : most));
-        const { text } = dayReason(person, day);
-        if (best.share <= 0) expect(text).toBeNull();
-        else
-          expect(text).toMatch(
+        const { text, astronomy } = dayReason(person, day);
+        if (best.share <= 0) expect([text, astronomy]).toEqual([null, null]);
+        else {
+          const { natalPoint, eventPoint } = best;
+          expect(text).toBe(plainLine({ natalPoint, eventPoint, helps: true }, 'any'));
+          expect(astronomy).toMatch(
             new RegExp(`^${best.eventPoint} in .* your ${best.natalPoint.replace('Asc', 'Ascendant')}$`),
           );
+        }
       }
     }
   });

@@ -6,13 +6,16 @@ import { neutralMix } from './category-mix';
 import { contributions } from './contributions';
 import { noonOf } from './good-days';
 import { isWellKnown, meanLongitude, type MatchPerson } from './match-person';
+import { plainLine } from './plain-lines';
 
-/** The reason for a day's score, in a few words. */
+/** The reason for a day's score. */
 export interface DayReason {
   /** The Moon's sign at noon. */
   readonly moonSign: Sign;
-  /** 'Moon in Scorpio, trine to your Moon': what helps most. Null when nothing that's known well enough helps. */
+  /** What helps most, as a plain line; null when nothing that's known well enough helps. */
   readonly text: string | null;
+  /** The same for those who read charts: 'Moon in Scorpio, trine to your Moon'. */
+  readonly astronomy: string | null;
 }
 
 /**
@@ -28,11 +31,13 @@ export function dayReason(person: MatchPerson, day: string): DayReason {
     .filter(({ natalPoint, share }) => share > 0 && isWellKnown(person, natalPoint))
     .toSorted((a, b) => b.share - a.share);
   const moonSign = signAt(lonOf('Moon'));
-  if (!best?.eventPoint) return { moonSign, text: null };
+  if (!best?.eventPoint) return { moonSign, text: null, astronomy: null };
   const longitude = lonOf(best.eventPoint);
   const { name } = aspectBetween(meanLongitude(person, best.natalPoint), longitude);
   const sky = `${pointName(best.eventPoint)} in ${signAt(longitude)}`;
-  return { moonSign, text: `${sky}, ${name} ${joinedBy(name)} your ${pointName(best.natalPoint)}` };
+  const astronomy = `${sky}, ${name} ${joinedBy(name)} your ${pointName(best.natalPoint)}`;
+  const { natalPoint, eventPoint } = best;
+  return { moonSign, text: plainLine({ natalPoint, eventPoint, helps: true }, 'any'), astronomy };
 }
 
 function joinedBy(aspect: AspectName): string {

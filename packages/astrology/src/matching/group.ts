@@ -19,5 +19,10 @@ export function unroundedGroupScore(zs: readonly number[]): number {
   if (zs.length === 0) throw new RangeError('a group has at least one member');
   const scores = zs.map(unroundedScore);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return (1 - minimumShare) * mean + minimumShare * Math.min(...scores);
+  return groupOf(mean, Math.min(...scores));
+}
+
+/** The score of a group from the mean and the lowest of its members' scores, before rounding. */
+export function groupOf(mean: number, lowest: number): number {
+  return (1 - minimumShare) * mean + minimumShare * lowest;
 }

@@ -12,7 +12,7 @@ import {
 import { allPoints } from '../point';
 import { contributions, type MatchEvent } from './contributions';
 import type { MatchPerson } from './match-person';
-import { sentenceOf, worthSaying } from './reasons';
+import { sentenceOf, worthSaying } from './reason-sentence';
 
 /**
  * The wheel while an event is open. It has the event's sky as an outer ring. In place of the natal aspects it has a line

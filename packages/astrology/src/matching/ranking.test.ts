@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../reference/chance.golden';
 import { createEventMatrix, removeEvent, setEvent, vectorOf, type EventMatrix } from './event-matrix';
 import { unroundedGroupScore } from './group';
-import { rankEvents, rankEventsForGroup } from './ranking';
-import { matchZ } from './score';
+import { partyScores, rankEvents, rankEventsForGroup } from './ranking';
+import { matchZ, unroundedScore } from './score';
 import { vectorLength } from './vector';
 
 function randomVector(chance: () => number): Float32Array {
@@ -46,6 +46,19 @@ describe('ranking', () => {
     const ids = (wanted: number) => rankEvents({ person: unit, matrix, wanted }).map(({ id }) => id);
     expect(ids(4)).toEqual([8, 7, 5, 9]);
     expect(ids(3)).toEqual([8, 7, 5]);
+  });
+
+  it("has the z of a party's score for every event, and a person's own z for one", () => {
+    const chance = seeded(8);
+    const matrix = matrixOf(60, chance);
+    const people = [randomVector(chance), randomVector(chance), randomVector(chance)];
+    const scored = partyScores(people, matrix);
+    for (const [row, id] of matrix.ids.entries()) {
+      const zs = people.map((person) => matchZ(person, vectorOf(matrix, id)!));
+      expect(unroundedScore(scored[row]!)).toBeCloseTo(unroundedGroupScore(zs), 9);
+      expect(partyScores([people[0]!], matrix)[row]).toBe(zs[0]);
+    }
+    expect([...partyScores([], matrix)]).toEqual(Array.from({ length: 60 }, () => 0));
   });
 
   it('shows only accepted events', () => {

@@ -1,7 +1,7 @@
 import { rowVector, type EventMatrix } from './event-matrix';
-import { unroundedGroupScore } from './group';
+import { groupOf, unroundedGroupScore } from './group';
 import { meanVector } from './person-vector';
-import { matchScore, matchZ, toOneDecimal } from './score';
+import { matchScore, matchZ, toOneDecimal, unroundedScore, zOfScore } from './score';
 import { createSelection } from './selection';
 import { vectorLength, vectorProduct } from './vector';
 
@@ -86,6 +86,23 @@ export function allScores(person: Float32Array, matrix: EventMatrix): Float64Arr
   const scored = new Float64Array(size);
   for (let row = 0; row < size; row++) scored[row] = vectorProduct(person, vectors, row * vectorLength);
   return scored;
+}
+
+/** The z of every row for a party: that of its group's score. Source: docs/rules/matching-model.md, "Groups". */
+export function partyScores(people: readonly Float32Array[], matrix: EventMatrix): Float64Array {
+  const [person, companion] = people;
+  if (!person) return new Float64Array(matrix.size);
+  if (!companion) return allScores(person, matrix);
+  const [mean, least] = [new Float64Array(matrix.size), new Float64Array(matrix.size).fill(10)];
+  for (const member of people) {
+    const scored = allScores(member, matrix);
+    for (let row = 0; row < scored.length; row++) {
+      const score = unroundedScore(scored[row] ?? 0);
+      mean[row] = (mean[row] ?? 0) + score / people.length;
+      if (score < (least[row] ?? 10)) least[row] = score;
+    }
+  }
+  return mean.map((score, row) => zOfScore(groupOf(score, least[row] ?? 0)));
 }
 
 interface Wanted {

@@ -48,6 +48,11 @@ export function unroundedScore(z: number): number {
   return 10 / (1 + Math.exp(-(centre + steepness * z)));
 }
 
+/** The z whose score this is: the inverse of {@link unroundedScore}. @param score between 0 and 10 */
+export function zOfScore(score: number): number {
+  return (Math.log(score / (10 - score)) - centre) / steepness;
+}
+
 /** Rounds half up to one decimal. */
 export function toOneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
@@ -64,7 +69,7 @@ function pointZ(point: Point, person: Float32Array, event: Float32Array): number
 export function leastZ(score: number): number {
   if (score <= 0) return Number.NEGATIVE_INFINITY;
   const unrounded = score - 0.05;
-  let z = (Math.log(unrounded / (10 - unrounded)) - centre) / steepness;
+  let z = zOfScore(unrounded);
   // The two formulas may differ in the last digit.
   while (matchScore(z) < score) z += 1e-12;
   return z;

@@ -2,9 +2,10 @@ import type { EventChart } from '../chart/event-chart';
 import { dayInWords } from '../day';
 import { neutralMix } from '../matching/category-mix';
 import { contributions, type Contribution } from '../matching/contributions';
-import { longitudeOf } from '../matching/event-quality';
+import { eventQuality, longitudeOf } from '../matching/event-quality';
 import { eventVector } from '../matching/event-vector';
 import type { MatchPerson } from '../matching/match-person';
+import { plainLine } from '../matching/plain-lines';
 import { matchScore, matchZ } from '../matching/score';
 import { contributionSentence } from '../matching/sentences';
 import { signAt } from '../zodiac';
@@ -20,52 +21,89 @@ export interface SkyDay {
 }
 
 /**
- * The horoscope of a day: the sign of the Moon and the three largest contributions between a person and the sky.
- * Source: docs/rules/sky.md, "Horoscopes".
+ * The horoscope of a day: the sign of the Moon and the three largest contributions between a person and the sky, in plain words with
+ * the astronomy in brackets. Source: docs/rules/sky.md, "Horoscopes".
  */
 export function dailyHoroscope(request: { person: MatchPerson; sky: EventChart }): string {
   const { person, sky } = request;
   const weightiest = aspectsWith(person, sky)
     .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
     .slice(0, aspectsNamed);
-  const sentences = weightiest.map((contribution) => {
-    const tone = contribution.share < 0 ? 'Asking for patience' : 'In favour';
-    return `${tone}: ${inSentence(contributionSentence(contribution, person, { chart: sky, owner: "today's" }), person)}`;
-  });
+  const sentences = weightiest.map((contribution) => told(contribution, person, { chart: sky, owner: "today's" }));
   return [`The Moon is in ${signAt(longitudeOf(sky, 'Moon'))} today.`, ...sentences].join(' ');
 }
 
 /**
- * The horoscope of a week: its best and its hardest day, each with the contribution that makes it so.
+ * The horoscope of a week: its best and its hardest day, each with what sets it apart from the other days.
  * @param request `days` the next seven days in order
  * @throws RangeError when `days` is empty
  * Source: docs/rules/sky.md, "Horoscopes".
  */
 export function weeklyHoroscope(request: { person: MatchPerson; days: readonly SkyDay[] }): string {
   const { person, days } = request;
-  const scored = days.map((day) => ({ ...day, z: dayZ(person, day.sky) })).sort((a, b) => b.z - a.z);
+  const scored = days.map((day) => dayScore(person, day)).sort((a, b) => b.z - a.z);
   const [best, hardest] = [scored[0], scored.at(-1)];
   if (best === undefined || hardest === undefined) throw new RangeError('a week has days');
-  return [dayInFull('Best day', best, person), dayInFull('Hardest day', hardest, person)].join(' ');
+  return [dayInFull('Best day', best, scored, person), dayInFull('Hardest day', hardest, scored, person)].join(' ');
 }
 
-function dayInFull(label: string, day: SkyDay & { z: number }, person: MatchPerson): string {
-  const aspects = aspectsWith(person, day.sky).sort((a, b) => b.share - a.share);
-  const reason = label === 'Best day' ? aspects[0] : aspects.at(-1);
-  const heading = `${label}: ${dayInWords(day.day)}, ${matchScore(day.z).toFixed(1)} of 10.`;
-  if (reason === undefined) return heading;
-  return `${heading} ${contributionSentence(reason, person, { chart: day.sky, owner: "that day's" })}`;
+/** One day of the week with everything that makes its score: the contributions and the quality add up to z. */
+interface ScoredDay extends SkyDay {
+  readonly z: number;
+  readonly aspects: readonly Contribution[];
+  readonly quality: number;
+}
+
+function dayScore(person: MatchPerson, day: SkyDay): ScoredDay {
+  const z = matchZ(person.vector, eventVector(day.sky, neutralMix, { domiciles: false }));
+  return { ...day, z, aspects: aspectsWith(person, day.sky), quality: eventQuality(day.sky, neutralMix) };
+}
+
+type Label = 'Best day' | 'Hardest day';
+
+function dayInFull(label: Label, day: ScoredDay, week: readonly ScoredDay[], person: MatchPerson): string {
+  return `${label}: ${dayInWords(day.day)}, ${matchScore(day.z).toFixed(1)} of 10. ${whatSetsApart(label, day, week, person)}`;
+}
+
+/**
+ * What makes a day the best or the hardest: of all that helps (or strains) that day, what differs most from the average of the week. An
+ * aspect that's the same all week isn't the reason. Source: docs/rules/sky.md, "Horoscopes".
+ */
+function whatSetsApart(label: Label, day: ScoredDay, week: readonly ScoredDay[], person: MatchPerson): string {
+  const direction = label === 'Best day' ? 1 : -1;
+  const [reason] = day.aspects
+    .map((aspect, i) => ({
+      aspect,
+      apart: (aspect.share - mean(week.map(({ aspects }) => aspects[i]?.share ?? 0))) * direction,
+    }))
+    .filter(({ aspect, apart }) => aspect.share * direction > 0 && apart > 0)
+    .sort((a, b) => b.apart - a.apart);
+  const quality = day.quality * direction;
+  const qualityApart = (day.quality - mean(week.map((each) => each.quality))) * direction;
+  if (quality > 0 && qualityApart > (reason?.apart ?? 0)) return forEveryone[label];
+  return reason ? told(reason.aspect, person, { chart: day.sky, owner: "that day's" }) : nothingSpecial[label];
+}
+
+const forEveryone: Readonly<Record<Label, string>> = {
+  'Best day': 'It’s an easy day for everyone.',
+  'Hardest day': 'It’s a tougher day for everyone.',
+};
+const nothingSpecial: Readonly<Record<Label, string>> = {
+  'Best day': 'Nothing pulls against you that day.',
+  'Hardest day': 'Nothing works against you that day; other days just have more to give.',
+};
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** A contribution in plain words, and the astronomy in brackets. */
+function told(contribution: Contribution, person: MatchPerson, sky: { chart: EventChart; owner: string }): string {
+  const { natalPoint, eventPoint, share } = contribution;
+  const plain = plainLine({ natalPoint, eventPoint, helps: share >= 0 }, 'any', person.firstName);
+  return `${plain} (${contributionSentence(contribution, person, sky)})`;
 }
 
 function aspectsWith(person: MatchPerson, sky: EventChart): Contribution[] {
   return contributions(person.vector, { chart: sky, mix: neutralMix }, { domiciles: false });
-}
-
-function dayZ(person: MatchPerson, sky: EventChart): number {
-  return matchZ(person.vector, eventVector(sky, neutralMix, { domiciles: false }));
-}
-
-/** 'Your' is lower case inside a sentence; a name isn't. */
-function inSentence(sentence: string, person: MatchPerson): string {
-  return person.firstName === undefined ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

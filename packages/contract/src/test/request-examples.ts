@@ -7,6 +7,8 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ ty
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
 const family = { ...birth, firstName: 'Théo', lastName: 'Roy', relationshipType: 'child', consent: true };
 const address = { address: '1 Rue', city: 'Québec', state: 'Quebec', postalCode: 'G1R', country: 'Canada' };
+const party = { with: '5,8' };
+const noParty = [{ with: 'everyone' }, { with: '5,' }, { with: '1,2,3,4,5,6,7,8,9,10,11' }];
 const likes = {
   maxTravelDistance: 500,
   maxPriceRange: 2000,
@@ -102,6 +104,8 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { ...address, city: '', sameAsPrimary: true },
     ],
   },
+  'updateBirthDate body': { good: [{ dateOfBirth: '1987-02-09' }], bad: [{}, { dateOfBirth: '9 Feb 1987' }] },
+  'updateStars body': { good: [{ starsOff: true }, { starsOff: false }], bad: [{}, { starsOff: 'yes' }] },
   'updateOnboardingPreferences body': {
     good: [likes, { ...likes, maxTravelDistance: 0, maxPriceRange: 0, preferredDays: ['monday'] }],
     bad: [
@@ -176,7 +180,9 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{}, { limit: maxListLimit, offset: 100_000 }],
     bad: [{ limit: maxListLimit + 1 }, { offset: 100_001 }],
   },
-  'otherEvents query': { good: [{ q: long(200) }], bad: [{ q: long(201) }] },
+  'otherEvents query': { good: [{ q: long(200) }, party], bad: [{ q: long(201) }, ...noParty] },
+  'eventMatch query': { good: [{}, party], bad: noParty },
+  'otherDates query': { good: [{}, party], bad: noParty },
   'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
   'exportPersonalData body': {
     good: [{ password: 'x' }, { password: long(128) }],

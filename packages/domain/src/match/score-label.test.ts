@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { durationBand, durationLabel } from '../event/duration-badge';
 import { questionSet } from '../opinion/feedback';
 import { averageRating } from '../opinion/review';
-import { formatScore, matchText, ownRatingText, scoreBand } from './score-label';
+import { childMatchText, formatScore, matchText, ownRatingText, scoreBand } from './score-label';
 
 describe('score labels', () => {
   it.each([
@@ -14,6 +14,10 @@ describe('score labels', () => {
     expect(scoreBand(score)).toBe(band);
     expect(matchText(score)).toBe(text);
     expect(ownRatingText(score)).toBe(own);
+  });
+
+  it('finding 1: a child hears something friendly whatever the score', () => {
+    expect([8, 6, 1].map(childMatchText)).toEqual(['A great fit', 'A good fit', 'Something new to try']);
   });
 
   it('10 is shown without a decimal', () => {

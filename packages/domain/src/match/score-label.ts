@@ -23,6 +23,17 @@ export function matchText(score: number): string {
   return matchTexts[scoreBand(score)];
 }
 
+const childMatchTexts: Readonly<Record<ScoreBand, string>> = {
+  good: 'A great fit',
+  fair: 'A good fit',
+  poor: 'Something new to try',
+};
+
+/** The text for a child, friendly whatever the score. Source: docs/rules/matching.md, "Several people". */
+export function childMatchText(score: number): string {
+  return childMatchTexts[scoreBand(score)];
+}
+
 const ownRatingTexts: Readonly<Record<ScoreBand, string>> = {
   good: 'I love it!',
   fair: 'Interested',

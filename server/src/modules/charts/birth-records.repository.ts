@@ -78,6 +78,12 @@ export async function findUserBirth(db: Queryable, userId: number): Promise<Birt
     : null;
 }
 
+/** Whether the person wants nothing astrological. Source: rule PRE-08. */
+export async function hasStarsOff(db: Queryable, userId: number): Promise<boolean> {
+  const [row] = await db.select({ starsOff: users.starsOff }).from(users).where(eq(users.id, userId));
+  return row?.starsOff ?? false;
+}
+
 /** Birth data of the person's dependents, in the order they were added. Leaves out dependents without any. */
 export async function findDependentBirths(db: Queryable, userId: number): Promise<BirthRecord[]> {
   const rows = await db

@@ -1,6 +1,8 @@
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
 import { placementRows, type PlacementRow } from '@ascendant/astrology/chart/placement-table';
+import { provenanceOf } from '@ascendant/astrology/chart/provenance';
 import { natalWheel } from '@ascendant/astrology/chart/wheel';
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import type { astrologyProfile, DependentSigns, Placement as WirePlacement } from '@ascendant/contract/chart';
 import type { z } from 'zod';
 import type { ChartedPerson } from './charts.service';
@@ -28,7 +30,7 @@ export function presentProfile(
     placements: placementRows(chart).map((row) => presentPlacement(row, chart)),
     wheel: presentWheel(natalWheel({ chart })),
     place: birth.birthPlaceId === null ? null : [birth.cityOfBirth, birth.countryOfBirth].filter(Boolean).join(', '),
-    notes: clockNotes(chart),
+    ...presentProvenance(chart),
     updatedAt: profile.updatedAt.toISOString(),
   };
 }
@@ -51,14 +53,8 @@ function presentPlacement(row: PlacementRow, chart: BirthChart): WirePlacement {
   };
 }
 
-/** What people should know about their birth time. Source: docs/rules/sky.md, "Flags". */
-function clockNotes({ instant }: BirthChart): string[] {
-  return [
-    ...(instant.ambiguous
-      ? ['Clocks were set back that night and this time occurred twice. The first occurrence was used.']
-      : []),
-    ...(instant.nonexistent
-      ? ['Clocks were set forward that night and this time was skipped. The moment just after was used.']
-      : []),
-  ];
+/** What the chart was computed from, and what happened to the clocks. Source: docs/rules/sky.md, "Where the time comes from". */
+function presentProvenance(chart: BirthChart) {
+  const { clock, zone, note } = provenanceOf(chart, ianaZones);
+  return { clock, zone, notes: note === null ? [] : [note] };
 }

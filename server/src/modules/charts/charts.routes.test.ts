@@ -75,7 +75,18 @@ describe('the astrology profile', () => {
       timeOfBirthType: 'exact',
     });
     const { body } = await app.call(routes.astrologyProfile, {}, as(user));
-    expect(body.notes).toEqual([expect.stringContaining('was skipped')]);
+    expect(body.notes).toEqual([
+      'Clocks were set forward that night and skipped 02:30. We used the moment just after.',
+    ]);
+  });
+
+  it('finding 3: the place, zone and clock rule are told', async () => {
+    const summer = { dateOfBirth: '1987-07-09', timeOfBirth: '06:40', timeOfBirthType: 'exact' } as const;
+    const user = await buildTraveller(app.db, { ...bornInHalifax, ...summer });
+    const { body } = await app.call(routes.astrologyProfile, {}, as(user));
+    expect(body.clock).toBe('Halifax, UTC−3, daylight time');
+    expect(body.zone).toBe('America/Halifax');
+    expect(body.notes).toEqual([]);
   });
 
   it('without birth information there is none', async () => {

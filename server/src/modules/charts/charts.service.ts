@@ -28,15 +28,21 @@ export async function chartOfUser(deps: ChartDeps, userId: number): Promise<Char
   return birth && charted(deps, birth);
 }
 
-/** The person's own chart. @throws AppError not_found without birth data */
+/** The person's own chart; null with the stars off too. Source: rule PRE-08. */
+export async function chartIfWanted(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
+  return (await births.hasStarsOff(deps.db, userId)) ? null : chartOfUser(deps, userId);
+}
+
+/** The person's own chart. @throws AppError not_found without birth data, and with the stars off */
 export async function requireChart(deps: ChartDeps, userId: number): Promise<ChartedPerson> {
-  const person = await chartOfUser(deps, userId);
+  const person = await chartIfWanted(deps, userId);
   if (!person) throw new AppError('not_found', { message: 'Birth Information Required' });
   return person;
 }
 
-/** Charts of the person's dependents that have birth data. */
+/** Charts of the person's dependents that have birth data; none with the stars off. */
 export async function chartsOfDependents(deps: ChartDeps, userId: number): Promise<ChartedPerson[]> {
+  if (await births.hasStarsOff(deps.db, userId)) return [];
   const people: ChartedPerson[] = [];
   for (const birth of await births.findDependentBirths(deps.db, userId)) people.push(await charted(deps, birth));
   return people;

@@ -1,6 +1,7 @@
 import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
 import { keptFormRoutes } from '@ascendant/contract/kept-form';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
+import { viewerOf } from '../../access/caller';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { withForm, withUpload } from '../../http/uploads';
@@ -62,7 +63,7 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
     );
   });
 
-  bind(routes.otherDates, ({ params, caller }) => otherDates(deps, params.id, caller));
+  bind(routes.otherDates, ({ params, query, caller }) => otherDates(deps, params.id, viewerOf(caller, query.with)));
 
   bind(routes.locateEvent, async ({ query }) => {
     const { place, candidates, timezone } = await meaningOf(db, query.q);

@@ -1,7 +1,7 @@
 import type { OtherDate } from '@ascendant/contract/event-editor';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
-import type { Caller } from '../../access/caller';
+import type { Viewer } from '../../access/caller';
 import { events } from '../events/events.module';
 import type { EditorDeps } from './editor-deps';
 import { findOtherDateIds } from './series.repository';
@@ -10,7 +10,7 @@ import { findOtherDateIds } from './series.repository';
 export async function otherDates(
   deps: Pick<EditorDeps, 'db' | 'eventScores'>,
   eventId: number,
-  caller: Caller | null,
+  caller: Viewer | null,
 ): Promise<OtherDate[]> {
   await events.readableEvent(deps.db, eventId, caller);
   const found = await events.eventSummaries(deps, await findOtherDateIds(deps.db, eventId), caller);

@@ -2,6 +2,7 @@ import { eventRoutes } from '@ascendant/contract/event';
 import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import type { FastifyRequest } from 'fastify';
+import { viewerOf } from '../../access/caller';
 import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
@@ -11,7 +12,11 @@ import { suggestSearch } from './search-suggestions.service';
 /** Serves events, their lists and their prices to everyone. */
 export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind }): void {
   bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
-    const { events, matching, all, nextCursor, corrected, isScorePending } = await listEvents(deps, query, caller);
+    const { events, matching, all, nextCursor, corrected, isScorePending } = await listEvents(
+      deps,
+      query,
+      viewerOf(caller, query.with),
+    );
     return answer(200, [...events], {
       'x-total-count': String(matching.count),
       ...(matching.isCapped ? { 'x-total-count-capped': 'true' } : {}),

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import type { Caller } from '../../access/caller';
+import type { Caller, Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -39,7 +39,7 @@ export async function lockEventWithBookings(tx: Transaction, id: number, caller:
 export async function eventSummaries(
   deps: EventDeps,
   ids: readonly number[],
-  caller: Caller | null,
+  caller: Viewer | null,
 ): Promise<readonly EventSummary[]> {
   const [events, scores] = await Promise.all([findEvents(deps.db, ids), scoresFor(deps, ids, caller)]);
   return events.map((event) => presentSummary(event, scores.get(event.id) ?? null));
@@ -68,7 +68,7 @@ export async function tierOnSaleFor(db: Database, id: number, caller: Caller | n
 export async function scoresFor(
   { eventScores }: Pick<EventDeps, 'eventScores'>,
   ids: readonly number[],
-  caller: Caller | null,
+  caller: Viewer | null,
 ): Promise<ReadonlyMap<number, number>> {
-  return caller === null ? new Map() : eventScores.scoresOf(caller.userId, ids);
+  return caller === null ? new Map() : eventScores.scoresOf(caller.userId, ids, caller.companions ?? []);
 }

@@ -5,7 +5,7 @@ import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
-import type { Caller } from '../../access/caller';
+import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
@@ -52,7 +52,7 @@ interface Listing {
  * @throws AppError unknown_place (near), invalid_input (cursor)
  * Source: docs/rules/events.md, "Lists and search".
  */
-export async function listEvents(deps: EventDeps, query: ListQuery, caller: Caller | null): Promise<EventPage> {
+export async function listEvents(deps: EventDeps, query: ListQuery, caller: Viewer | null): Promise<EventPage> {
   const { db } = deps;
   const filter = await filterOf(db, query);
   const sort = sortOf(query.sort, filter);
@@ -74,7 +74,7 @@ export async function listEvents(deps: EventDeps, query: ListQuery, caller: Call
 async function scoredPage(
   deps: EventDeps,
   { least, ...listing }: Listing & { readonly least: number | undefined },
-  caller: Caller | null,
+  caller: Viewer | null,
 ): Promise<CountedPage | null> {
   const { filter, sort, after, limit } = listing;
   if (caller === null || sort === 'featured' || (sort !== 'match' && least === undefined)) return null;

@@ -1,5 +1,5 @@
 import { maxCounted } from '@ascendant/domain/list-limits';
-import type { Caller } from '../../access/caller';
+import type { Viewer } from '../../access/caller';
 import type { ScoredOrder } from '../../application/event-scores';
 import type { EventFilter } from './event-filter';
 import { findMatchingIds, findPage, findUpcomingIds } from './event-lists.repository';
@@ -28,9 +28,14 @@ export interface ScoredList {
 }
 
 /** Upcoming events that match the filter and have at least a score. @returns null without scores */
-export async function scoredList(deps: EventDeps, listing: ScoredListing, caller: Caller): Promise<ScoredList | null> {
+export async function scoredList(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
   const { filter, least } = listing;
-  const first = await deps.eventScores.ordered(caller.userId, { by: 'match', least, wanted: 0 });
+  const first = await deps.eventScores.ordered(caller.userId, {
+    by: 'match',
+    least,
+    wanted: 0,
+    companions: caller.companions ?? [],
+  });
   if (first === null) return null;
   const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== null);
   if (!isFiltered) return { ids: await orderedIds(deps, listing, caller), count: first.total, isCapped: false };
@@ -58,14 +63,15 @@ async function sorted(
 async function orderedIds(
   { eventScores }: EventDeps,
   { sort, least, needed }: Omit<ScoredListing, 'filter'>,
-  caller: Caller,
+  caller: Viewer,
 ): Promise<readonly number[]> {
   const by = sort === 'relevance' ? 'match' : sort;
-  return (await eventScores.ordered(caller.userId, { by, least, wanted: needed }))?.ids ?? [];
+  const order = { by, least, wanted: needed, companions: caller.companions ?? [] };
+  return (await eventScores.ordered(caller.userId, order))?.ids ?? [];
 }
 
 /** Goes through all events in their order, in growing pieces, until enough match the filter. */
-async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Caller): Promise<readonly number[]> {
+async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<readonly number[]> {
   const found: number[] = [];
   for (let [start, end] = [0, firstPiece]; found.length < listing.needed; [start, end] = [end, 4 * end]) {
     const ids = (await orderedIds(deps, { ...listing, needed: end }, caller)).slice(start);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { match } from '@ascendant/astrology/matching/score';
+import { groupScore } from '@ascendant/astrology/matching/group';
+import { matchZ } from '@ascendant/astrology/matching/score';
 import type { IndexReading } from '../../application/event-scores';
 import type { Database } from '../../database/database';
 import * as skies from './event-skies.repository';
@@ -25,12 +26,12 @@ export interface EventIndex {
   refresh(): Promise<boolean>;
   /** How far the first reading is. */
   readonly reading: () => IndexReading;
-  /** The best upcoming events for a person. */
+  /** The best upcoming events for a party. */
   rank(wanted: RankWanted): RankedRows;
   /** The soonest events that aren't recommended. */
   others(wanted: SoonestWanted): readonly number[];
-  /** The person's score for an event; null for an unpublished one. */
-  score(person: Float32Array, eventId: number): number | null;
+  /** The party's score for an event; null for an unpublished one. */
+  score(party: readonly Float32Array[], eventId: number): number | null;
   readonly find: IndexedEvents['find'];
 }
 
@@ -66,9 +67,9 @@ export function openEventIndex(db: Database, report: (error: unknown) => void): 
     },
     rank: (wanted) => rankRows(shelf, wanted),
     others: (wanted) => soonestOthers(shelf, wanted),
-    score: (person, eventId) => {
+    score: (party, eventId) => {
       const vector = shelf.vectorOf(eventId);
-      return vector === null ? null : match(person, vector).matchScore;
+      return vector === null ? null : groupScore(party.map((person) => matchZ(person, vector)));
     },
     find: shelf.find,
   };

@@ -4,6 +4,7 @@ import { categoryMix, type CategoryMix, type MatchCategory } from '@ascendant/as
 import { neutral } from '@ascendant/astrology/matching/category-significators';
 import { eventAnalysis } from '@ascendant/astrology/matching/event-analysis';
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
+import { eventKind } from '@ascendant/astrology/matching/kind-words';
 import { modelVersion } from '@ascendant/astrology/model';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import type { NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
@@ -18,6 +19,13 @@ export function mixOf(event: EventStartRow, categories: ReadonlyMap<number, Cate
   const [main, ...secondary] = known;
   if (!main) throw new RangeError(`event ${event.id} has no category`);
   return categoryMix(main, secondary);
+}
+
+/** What kind of event it is, by its main category. */
+export function kindOf({ id, categoryIds: [main] }: EventStartRow, categories: ReadonlyMap<number, CategoryRow>) {
+  const category = main === null || main === undefined ? undefined : categories.get(main);
+  if (!category) throw new RangeError(`event ${id} has no category`);
+  return eventKind(category.name);
 }
 
 /** A category whose planets no one has chosen is neutral, whatever its name. */

@@ -1,7 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { maxListLimit } from '@ascendant/domain/list-limits';
-import type { PreferenceMiss } from '@ascendant/domain/match/preference-fit';
-import type { Caller } from '../../access/caller';
+import type { Viewer } from '../../access/caller';
 import { events } from '../events/events.module';
 import type { TextSearch } from '../events/text-search.service';
 import type { IndexedEvent } from './indexed-event';
@@ -27,25 +26,26 @@ export interface EventList {
   readonly isPending: boolean;
 }
 
-/** A page of recommendations, each with the preferences it doesn't meet. */
+/** A page of recommendations, each with why it's there. */
 export interface RecommendationList extends EventList {
-  readonly missesOf: (eventId: number) => readonly PreferenceMiss[];
+  readonly reasonsOf: Recommender['reasonsOf'];
 }
 
-/** The caller's recommendations that fit the search text; none without birth data. */
-export async function listMatched(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<RecommendationList> {
-  const recommender = await recommenderFor(deps, caller.userId);
+/** The caller's recommendations that fit the search text; none without birth data, unless the stars are off. */
+export async function listMatched(deps: MatchDeps, caller: Viewer, query: ListQuery): Promise<RecommendationList> {
+  const recommender = await recommenderFor(deps, caller);
   const isPending = !deps.index.reading().isReady;
-  if (recommender === null) return { shown: [], all: 0, isCapped: false, isPending, missesOf: () => [] };
+  if (recommender === null)
+    return { shown: [], all: 0, isCapped: false, isPending, reasonsOf: () => ({ misses: [], recommendedFor: null }) };
   const text = await events.searchText(deps.db, query.q ?? '');
   const { ids, all, isCapped } = await bestPage(deps, recommender, { text, ...pageOf(query) });
   const shown = await events.eventSummaries(deps, ids, caller);
-  return { shown, all, isCapped, isPending, missesOf: recommender.missesOf };
+  return { shown, all, isCapped, isPending, reasonsOf: recommender.reasonsOf };
 }
 
 /** Upcoming events that fit the search text and aren't in the list above, by date. `all` counts every published event that fits. */
-export async function listOthers(deps: MatchDeps, caller: Caller, query: ListQuery): Promise<EventList> {
-  const recommender = await recommenderFor(deps, caller.userId);
+export async function listOthers(deps: MatchDeps, caller: Viewer, query: ListQuery): Promise<EventList> {
+  const recommender = await recommenderFor(deps, caller);
   const text = await events.searchText(deps.db, query.q ?? '');
   const page = { text, ...pageOf(query) };
   const ids = recommender ? await otherPage(deps, recommender, page) : await events.soonestIds(deps.db, page);

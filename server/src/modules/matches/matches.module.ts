@@ -22,7 +22,7 @@ export const matchesModule: Module = {
       eventScores,
     };
     eventScores.scoreWith({
-      scoresOf: (userId, eventIds) => scoresFor(deps, userId, eventIds),
+      scoresOf: (...asked) => scoresFor(deps, ...asked),
       ordered: (userId, order) => orderedFor(deps, userId, order),
       reading: index.reading,
     });

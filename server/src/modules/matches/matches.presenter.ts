@@ -1,9 +1,13 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { matchedEvent } from '@ascendant/contract/match';
-import { missText, type PreferenceMiss } from '@ascendant/domain/match/preference-fit';
+import { missText } from '@ascendant/domain/match/preference-fit';
 import type { z } from 'zod';
+import type { RecommendationReasons } from './recommendations.service';
 
-export function presentMatched(event: EventSummary, misses: readonly PreferenceMiss[]): z.input<typeof matchedEvent> {
+export function presentMatched(
+  event: EventSummary,
+  { misses, recommendedFor }: RecommendationReasons,
+): z.input<typeof matchedEvent> {
   return {
     eventId: event.id,
     eventTitle: event.title,
@@ -15,8 +19,9 @@ export function presentMatched(event: EventSummary, misses: readonly PreferenceM
     eventStartTime: event.startTime,
     eventEndTime: event.endTime,
     eventImageUrl: event.imageUrl,
-    matchScore: event.matchScore ?? 0,
+    matchScore: event.matchScore,
     pricingTiers: event.pricingTiers,
+    recommendedFor,
     outsidePreferences: misses.map(missText),
     event,
   };

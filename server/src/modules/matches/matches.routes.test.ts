@@ -1,4 +1,6 @@
+import { addDays } from '@ascendant/astrology/day';
 import { neutral } from '@ascendant/astrology/matching/category-significators';
+import { clockTime, seeded } from '@ascendant/astrology/reference/chance.golden';
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +39,7 @@ describe('matched events', () => {
     const user = await buildTraveller(app.db, born);
     const { body: matched } = await app.call(routes.matchedEvents, {}, as(user));
     const { body: others } = await app.call(routes.otherEvents, {}, as(user));
-    const scores = matched.map((row) => row.matchScore);
+    const scores = matched.map((row) => row.matchScore ?? 0);
     expect(scores.length).toBeGreaterThan(0);
     expect(scores.every((score) => score >= 6)).toBe(true);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -119,14 +121,70 @@ describe('matched events', () => {
   });
 });
 
+describe('PTY-01 finding 4: a party', () => {
+  it('has lists, order and badges of its own, which the group score decides', async () => {
+    const user = await buildTraveller(app.db, born);
+    const child = await buildDependent(app.db, user.id, { ...born, dateOfBirth: '2000-07-03' });
+    const query = { with: String(child.id) };
+    const alone = (await app.call(routes.listEvents, { query: { limit: 200 } }, as(user))).body;
+    const together = (await app.call(routes.listEvents, { query: { ...query, limit: 200 } }, as(user))).body;
+    expect(together.map(({ id }) => id)).toEqual(alone.map(({ id }) => id));
+    expect(together.map(({ matchScore }) => matchScore)).not.toEqual(alone.map(({ matchScore }) => matchScore));
+    const { body } = await app.call(routes.matchedEvents, { query }, as(user));
+    const scores = body.map(({ matchScore }) => matchScore ?? 0);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores.every((score) => score >= 6)).toBe(true);
+    for (const { eventId, matchScore } of body.slice(0, 3)) {
+      const match = await app.call(routes.eventMatch, { params: { id: eventId }, query }, as(user));
+      expect(match.body.groupScore).toBe(matchScore);
+      expect(together.find(({ id }) => id === eventId)?.matchScore).toBe(matchScore);
+    }
+  });
+
+  it("leaves out someone else's family and people who are gone, and refuses what isn't a list of people", async () => {
+    const user = await buildTraveller(app.db, born);
+    const stranger = await buildDependent(app.db, (await buildTraveller(app.db)).id, born);
+    const matched = async (query: object) => (await app.call(routes.matchedEvents, { query }, as(user))).body;
+    expect(await matched({ with: `${stranger.id},999999` })).toEqual(await matched({}));
+    const refused = await app.call(routes.matchedEvents, { query: { with: 'everyone' } }, as(user));
+    expect([refused.status, refused.json]).toMatchObject([
+      400,
+      { fields: { with: 'Choose up to 10 people of your family' } },
+    ]);
+  });
+
+  it('is recommended nothing that someone in it is too young for', async () => {
+    const user = await buildTraveller(app.db, born);
+    const child = await buildDependent(app.db, user.id, { ...born, dateOfBirth: dayFromNow(-365 * 6) });
+    const { event } = await buildEvent(app.db, { startDate: dayFromNow(33), minimumAge: 12 });
+    const { body } = await app.call(routes.matchedEvents, { query: { with: String(child.id) } }, as(user));
+    expect(body.map(({ eventId }) => eventId)).not.toContain(event.id);
+    const match = await app.call(routes.eventMatch, { params: { id: event.id } }, as(user));
+    expect(match.body.people[1]?.canCome).toBe(false);
+    await app.db.update(eventTable).set({ status: 'cancelled' }).where(eq(eventTable.id, event.id));
+  });
+});
+
 describe('why an event matches a person', () => {
   it('has the score, the reasons and a wheel with the event around it, and stores them', async () => {
     const user = await buildTraveller(app.db, born);
     const { event } = await buildEvent(app.db, { startDate: dayFromNow(100) });
     const { body } = await app.call(routes.eventMatch, { params: { id: event.id } }, as(user));
-    expect(body.sentences.length).toBeGreaterThan(0);
+    expect(body.sum.lines.length).toBeGreaterThan(0);
+    expect(body.range).toBeNull();
     expect(body.wheel.glyphs.filter((glyph) => glyph.ring === 'event')).toHaveLength(6);
-    expect(body.people).toEqual([{ name: 'Maya', note: 'you', matchScore: body.matchScore }]);
+    expect(body.people).toEqual([
+      {
+        dependentId: null,
+        name: 'Maya',
+        isComing: true,
+        canCome: true,
+        note: 'you',
+        isChild: false,
+        matchScore: body.matchScore,
+        range: null,
+      },
+    ]);
     expect(body.groupScore).toBeNull();
     const stored = await app.db.select().from(userEventMatches).where(eq(userEventMatches.userId, user.id));
     expect(stored).toMatchObject([{ eventId: event.id, matchScore: body.matchScore }]);
@@ -145,7 +203,30 @@ describe('why an event matches a person', () => {
     const { body } = await app.call(routes.eventMatch, { params: { id: event.id } }, as(user));
     expect(body.people.map((person) => person.name)).toEqual(['Maya', 'Théo']);
     expect(body.people[1]?.note).toMatch(/^child, \d+$/);
-    expect(body.groupScore).toBeTypeOf('number');
+    expect(body.people[1]).toMatchObject({ isChild: true, isComing: false, range: { missing: 'birth time' } });
+    expect(body.groupScore).toBeNull();
+    const query = { with: String(body.people[1]?.dependentId) };
+    const together = await app.call(routes.eventMatch, { params: { id: event.id }, query }, as(user));
+    expect(together.body.people.map(({ isComing }) => isComing)).toEqual([true, true]);
+    expect(together.body.groupScore).toBeTypeOf('number');
+  });
+
+  it('finding 2: adds up to the score exactly, for 1,000 random pairs', { timeout: 120_000 }, async () => {
+    const chance = seeded(9);
+    const days = Array.from({ length: 40 }, () => dayFromNow(20 + Math.floor(chance() * 700)));
+    const events = await Promise.all(days.map(async (startDate) => (await buildEvent(app.db, { startDate })).event.id));
+    for (let person = 0; person < 25; person += 1) {
+      const dateOfBirth = addDays('1950-01-01', Math.floor(chance() * 20_000));
+      const time = person % 5 === 0 ? 'unknown' : 'exact';
+      const timeOfBirth = time === 'exact' ? clockTime(Math.floor(chance() * 1440)) : time;
+      const user = await buildTraveller(app.db, { ...born, dateOfBirth, timeOfBirth, timeOfBirthType: time });
+      for (const id of events) {
+        const { body } = await app.call(routes.eventMatch, { params: { id } }, as(user));
+        const { start, lines, rest } = body.sum;
+        const tenths = [start, ...lines.map(({ points }) => points), rest.points].map((each) => Math.round(each * 10));
+        expect(tenths.reduce((sum, each) => sum + each, 0)).toBe(Math.round(body.matchScore * 10));
+      }
+    }
   });
 
   it('needs birth data, a published event and a signed-in person', async () => {
@@ -176,9 +257,11 @@ describe('good days', () => {
     expect(told.map(({ day }) => day)).toEqual(body.slice(0, 60).map(({ day }) => day));
     const best = told.filter(({ score }) => score >= 8);
     expect(best.length).toBeGreaterThan(0);
-    for (const { reason } of best)
-      expect(reason).toMatch(
+    for (const { reason, astronomy } of best) {
+      expect(reason).toMatch(/ of the day |first hour/);
+      expect(astronomy).toMatch(
         /^(Sun|Moon|Mercury|Venus|Mars) in [A-Z][a-z]+, ([a-z-]+ to|conjunction with) your (Sun|Moon|Mercury|Venus|Mars|Ascendant)$/,
       );
+    }
   });
 });

@@ -1,12 +1,11 @@
 import { dayReason } from '@ascendant/astrology/matching/day-reason';
 import { dayVectors, goodDays } from '@ascendant/astrology/matching/good-days';
-import { groupScore } from '@ascendant/astrology/matching/group';
 import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
-import { matchReasons, type MatchReasons } from '@ascendant/astrology/matching/reasons';
+import { matchReasons } from '@ascendant/astrology/matching/reasons';
 import type { EventMatch } from '@ascendant/contract/match';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { goodFrom } from '@ascendant/domain/match/score-label';
-import { ageOn } from '@ascendant/domain/person/age';
+import type { Viewer } from '../../access/caller';
 import type { ScoredIds, ScoredOrder } from '../../application/event-scores';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -16,7 +15,9 @@ import { events } from '../events/events.module';
 import type { EventDeps } from '../events/events.service';
 import type { EventIndex } from './event-index';
 import * as skies from './event-skies.repository';
-import { analyse, mixOf } from './event-sky';
+import { analyse, kindOf, mixOf } from './event-sky';
+import { partyOf, vectorsOf } from './match-party';
+import { presentMatch } from './match.presenter';
 import { saveMatch } from './matches.repository';
 
 export interface MatchDeps extends ChartDeps, EventDeps {
@@ -24,17 +25,18 @@ export interface MatchDeps extends ChartDeps, EventDeps {
   readonly now: () => Date;
 }
 
-/** The person's scores for some events; none without birth data. */
+/** The person's scores for some events, or their party's; none without birth data. */
 export async function scoresFor(
   deps: MatchDeps,
   userId: number,
   eventIds: readonly number[],
+  companions: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const person = await charts.chartOfUser(deps, userId);
-  if (!person || !(await deps.index.refresh())) return new Map();
+  const party = vectorsOf(await partyOf(deps, userId, companions));
+  if (party.length === 0 || !(await deps.index.refresh())) return new Map();
   return new Map(
     eventIds.flatMap((id) => {
-      const score = deps.index.score(person.vector, id);
+      const score = deps.index.score(party, id);
       return score === null ? [] : [[id, score] as const];
     }),
   );
@@ -42,17 +44,17 @@ export async function scoresFor(
 
 /** Upcoming events in an order, those with at least a score; null without birth data, and before the index is ready. */
 export async function orderedFor(deps: MatchDeps, userId: number, order: ScoredOrder): Promise<ScoredIds | null> {
-  const person = await charts.chartOfUser(deps, userId);
-  if (!person || !(await deps.index.refresh())) return null;
-  const request = { person: person.vector, now: deps.now(), least: order.least, wanted: order.wanted };
+  const party = vectorsOf(await partyOf(deps, userId, order.companions));
+  if (party.length === 0 || !(await deps.index.refresh())) return null;
+  const request = { party, now: deps.now(), least: order.least, wanted: order.wanted };
   const { best, total } = deps.index.rank({ ...request, by: order.by });
   return { ids: best.map(({ id }) => id), total };
 }
 
 /** The explanation of a published event's score. @throws AppError not_found for any other event, and without birth data */
-export async function explainPublished(deps: MatchDeps, userId: number, eventId: number): Promise<EventMatch> {
+export async function explainPublished(deps: MatchDeps, viewer: Viewer, eventId: number): Promise<EventMatch> {
   const { id } = await events.publishedEvent(deps.db, eventId);
-  const match = await explainMatch(deps, userId, id);
+  const match = await explainMatch(deps, viewer, id);
   if (match) return match;
   throw new AppError('not_found', { message: 'Complete your profile to get personalized recommendations' });
 }
@@ -61,41 +63,30 @@ export async function explainPublished(deps: MatchDeps, userId: number, eventId:
  * Why an event suits the person as it does; for the family too.
  * @returns null without birth data, or when the event doesn't exist
  */
-async function explainMatch(deps: MatchDeps, userId: number, eventId: number): Promise<EventMatch | null> {
-  const person = await charts.chartOfUser(deps, userId);
+async function explainMatch(
+  deps: MatchDeps,
+  { userId, companions = [] }: Viewer,
+  eventId: number,
+): Promise<EventMatch | null> {
+  const person = await charts.chartIfWanted(deps, userId);
   const start = await skies.findEventStart(deps.db, eventId);
   if (!person || !start) return null;
-  const mix = mixOf(start, await skies.findCategories(deps.db));
+  const categories = await skies.findCategories(deps.db);
+  const mix = mixOf(start, categories);
+  const kind = kindOf(start, categories);
   const { chart, analysisId } = await skyOf(deps.db, start, mix);
   const event = { chart, mix };
   const family = await charts.chartsOfDependents(deps, userId);
-  const reasonsOf = (each: ChartedPerson) => matchReasons({ person: asMatchPerson(each), event });
-  const reasons = reasonsOf(person);
-  const others = family.map((each) => ({ person: each, reasons: reasonsOf(each) }));
-  for (const each of [{ person, reasons }, ...others]) {
+  const party = [person, ...family].map((each) => ({
+    person: each,
+    isComing: each === person || companions.includes(each.birth.owner.id),
+    reasons: matchReasons({ person: asMatchPerson(each), event, kind }),
+  }));
+  for (const each of party) {
     await saveMatch(deps.db, { owner: each.person.birth.owner, eventId, analysisId }, each.reasons);
   }
-  return {
-    matchScore: reasons.matchScore,
-    sunScore: reasons.sun,
-    moonScore: reasons.moon,
-    venusScore: reasons.venus,
-    headline: reasons.headline,
-    context: 'Your score for this event, out of 10. Half of all scores are below 6.1.',
-    sentences: reasons.sentences.map((sentence) => ({
-      text: sentence.text,
-      share: sentence.share,
-      natalPoint: charts.wirePoint(sentence.natalPoint),
-      eventPoint: sentence.eventPoint === null ? null : charts.wirePoint(sentence.eventPoint),
-      tone: sentence.tone,
-    })),
-    quality: reasons.quality?.text ?? null,
-    uncertain: reasons.uncertain?.text ?? null,
-    wheel: charts.presentWheel(matchWheel({ person: asMatchPerson(person), event })),
-    people: peopleOf(person, reasons, others, start.startDate),
-    groupScore:
-      others.length === 0 ? null : groupScore([reasons, ...others.map((other) => other.reasons)].map(({ z }) => z)),
-  };
+  const wheel = charts.presentWheel(matchWheel({ person: asMatchPerson(person), event }));
+  return presentMatch(party, wheel, { minimumAge: start.minimumAge, startDate: calendarDay(start.startDate) });
 }
 
 /** An event's stored sky; computed and stored if it's missing or out of date. */
@@ -113,22 +104,6 @@ function asMatchPerson({ birth, vector, chart }: ChartedPerson) {
   return birth.owner.kind === 'user' ? { vector, chart } : { vector, chart, firstName: birth.firstName };
 }
 
-function peopleOf(
-  person: ChartedPerson,
-  reasons: MatchReasons,
-  others: readonly { person: ChartedPerson; reasons: MatchReasons }[],
-  eventDay: string,
-): EventMatch['people'] {
-  return [
-    { name: person.birth.firstName, note: 'you', matchScore: reasons.matchScore },
-    ...others.map((other) => ({
-      name: other.person.birth.firstName,
-      note: `${other.person.birth.relationshipType ?? 'family'}, ${ageOn(calendarDay(other.person.birth.dateOfBirth), calendarDay(eventDay))}`,
-      matchScore: other.reasons.matchScore,
-    })),
-  ];
-}
-
 const yearDays = 365;
 /** We choose the best days, which are described in words, from these. */
 const explainedDays = 60;
@@ -142,9 +117,8 @@ function yearFrom(firstDay: string): Float32Array {
 
 /** How well each of the coming 365 days suits the person, with the events of 8 or more that begin on it; [] without birth data. */
 export async function yearOf(deps: MatchDeps, userId: number) {
-  const person = await charts.chartOfUser(deps, userId);
-  if (!person) return [];
-  if (!(await deps.index.refresh())) return [];
+  const person = await charts.chartIfWanted(deps, userId);
+  if (!person || !(await deps.index.refresh())) return [];
   const firstDay = deps.now().toISOString().slice(0, 10);
   const best = bestEventsByDay(deps, person.vector);
   return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay) }).map(({ day, score }, index) => {
@@ -156,6 +130,7 @@ export async function yearOf(deps: MatchDeps, userId: number) {
       bestEventId: best.get(day)?.[0] ?? null,
       moonSign: reason?.moonSign ?? null,
       reason: reason?.text ?? null,
+      astronomy: reason?.astronomy ?? null,
     };
   });
 }
@@ -163,7 +138,8 @@ export async function yearOf(deps: MatchDeps, userId: number) {
 /** Ids of the events that suit the person perfectly, by the day they begin, the best first. */
 function bestEventsByDay({ index, now }: MatchDeps, person: Float32Array): ReadonlyMap<string, readonly number[]> {
   const byDay = new Map<string, number[]>();
-  for (const { id } of index.rank({ person, now: now(), least: goodFrom, wanted: Number.MAX_SAFE_INTEGER }).best) {
+  const perfect = { party: [person], now: now(), least: goodFrom, wanted: Number.MAX_SAFE_INTEGER };
+  for (const { id } of index.rank(perfect).best) {
     const day = index.find(id)?.startDate ?? '';
     byDay.set(day, [...(byDay.get(day) ?? []), id]);
   }

@@ -17,6 +17,7 @@ export type PreferenceRow = Pick<
   | 'preferredEventTypes'
   | 'preferredDays'
   | 'preferredTimes'
+  | 'starsOff'
 >;
 
 /** @returns null if the account no longer exists */
@@ -32,6 +33,7 @@ export async function findPreferences(db: Queryable, userId: number): Promise<Pr
       preferredEventTypes: users.preferredEventTypes,
       preferredDays: users.preferredDays,
       preferredTimes: users.preferredTimes,
+      starsOff: users.starsOff,
     })
     .from(users)
     .where(eq(users.id, userId));

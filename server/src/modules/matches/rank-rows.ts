@@ -1,13 +1,14 @@
-import { allScores, isBetter } from '@ascendant/astrology/matching/ranking';
+import { isBetter, partyScores } from '@ascendant/astrology/matching/ranking';
 import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
 import { createSelection } from '@ascendant/astrology/matching/selection';
 import type { ScoredOrder } from '../../application/event-scores';
 import type { IndexedEvent } from './indexed-event';
 import type { IndexedEvents } from './indexed-events';
 
-/** Which events to rank for a person, and how many to return. */
+/** Which events to rank for a party, and how many to return. */
 export interface RankWanted {
-  readonly person: Float32Array;
+  /** One or more people; none with the stars off, when every score is the same. */
+  readonly party: readonly Float32Array[];
   readonly now: Date;
   /** The least score. */
   readonly least: number;
@@ -29,8 +30,8 @@ export interface RankedRows {
 /** Upcoming events by weight, then by score; only the wanted ones are sorted, however many there are. */
 export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows {
   const { matrix, rows } = events;
-  const { person, wanted, by = 'match', accept = () => true, weigh = () => 0 } = request;
-  const scored = allScores(person, matrix);
+  const { party, wanted, by = 'match', accept = () => true, weigh = () => 0 } = request;
+  const scored = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
   const weights = new Uint8Array(scored.length);
   const weightOf = (row: number) => weights[row] ?? 0;
@@ -54,7 +55,7 @@ export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows
 }
 
 /** Which events a list by date leaves out: those that would be recommended. */
-export type SoonestWanted = Pick<RankWanted, 'person' | 'now' | 'least' | 'wanted'> & {
+export type SoonestWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted'> & {
   readonly isRecommendable: (event: IndexedEvent) => boolean;
   readonly accept: (event: IndexedEvent) => boolean;
 };
@@ -62,8 +63,8 @@ export type SoonestWanted = Pick<RankWanted, 'person' | 'now' | 'least' | 'wante
 /** Ids of the soonest upcoming events that aren't recommended, by date. */
 export function soonestOthers(events: IndexedEvents, request: SoonestWanted): readonly number[] {
   const { matrix, rows } = events;
-  const { person, wanted, accept, isRecommendable } = request;
-  const scored = allScores(person, matrix);
+  const { party, wanted, accept, isRecommendable } = request;
+  const scored = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
   const selection = createSelection(wanted, orderOf('date', events, scored));
   for (let row = 0; row < scored.length; row += 1) {

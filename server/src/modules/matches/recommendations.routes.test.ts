@@ -113,7 +113,7 @@ describe('recommendations', () => {
 
   it('without preferences, the best come first', async () => {
     const list = await recommendedTo(await person());
-    const scores = list.map(({ matchScore }) => matchScore);
+    const scores = list.map(({ matchScore }) => matchScore ?? 0);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(list.every(({ outsidePreferences }) => outsidePreferences.length === 0)).toBe(true);
   });
@@ -178,5 +178,49 @@ describe('what is left out of recommendations', () => {
     await requireAge(age + 1);
     expect(await idsOf(user)).not.toContain(best);
     expect(await othersOf(user)).toContain(best);
+  });
+});
+
+describe('PRE-08 with the stars off', () => {
+  const musician = () =>
+    person({
+      ...homeInHalifax,
+      starsOff: true,
+      maxTravelDistance: 50,
+      maxPriceRange: 100,
+      preferredEventTypes: ['Music & Concerts'],
+    });
+
+  it('preferences alone decide, and each recommendation says what it is for', async () => {
+    const list = await recommendedTo(await musician());
+    expect(list).toHaveLength(24);
+    for (const { matchScore, recommendedFor, outsidePreferences, event } of list.slice(0, 15)) {
+      expect([matchScore, event.matchScore, outsidePreferences]).toEqual([null, null, []]);
+      expect(recommendedFor).toMatch(/^Music & Concerts, (less than )?\d+ km from you, within your price$/);
+    }
+    const starts = list.slice(0, 15).map(({ event }) => event.startDate);
+    expect(starts).toEqual(starts.toSorted());
+    expect(list.at(-1)?.outsidePreferences).not.toEqual([]);
+  });
+
+  it('needs no birth data, and recommends nothing twice', async () => {
+    const user = await buildTraveller(app.db, { starsOff: true });
+    const recommended = (await recommendedTo(user)).map(({ eventId }) => eventId);
+    const others = (await app.call(routes.otherEvents, { query: { limit: 200 } }, as(user))).body.map(({ id }) => id);
+    expect(recommended).toHaveLength(24);
+    expect(others.filter((id) => recommended.includes(id))).toEqual([]);
+  });
+
+  it('nothing astrological is answered: no scores, reasons, chart, signs or good days', async () => {
+    const user = await musician();
+    const id = concerts[0]!.event.id;
+    expect((await app.call(routes.eventMatch, { params: { id } }, as(user))).status).toBe(404);
+    expect((await app.call(routes.astrologyProfile, {}, as(user))).status).toBe(404);
+    expect((await app.call(routes.dependentSigns, {}, as(user))).body).toEqual([]);
+    expect((await app.call(routes.goodDays, {}, as(user))).body).toEqual([]);
+    const query = { minMatch: 8, sort: 'match', limit: 200 } as const;
+    const { body } = await app.call(routes.listEvents, { query }, as(user));
+    expect(body.length).toBeGreaterThanOrEqual(40);
+    expect(body.every(({ matchScore }) => matchScore === null)).toBe(true);
   });
 });

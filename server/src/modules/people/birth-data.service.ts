@@ -33,9 +33,7 @@ export interface KnownBirth {
  */
 export async function knownBirth(db: Database, given: GivenBirth, now: Date): Promise<KnownBirth> {
   const { dateOfBirth, cityOfBirth, countryOfBirth, timeOfBirth } = given;
-  if (!isPossibleBirthDate(dateOfBirth, now)) {
-    throw new AppError('invalid_input', { fields: { dateOfBirth: 'Please select a valid date.' } });
-  }
+  requirePossible(dateOfBirth, now);
   const place = await placeOf(db, given);
   return {
     dateOfBirth,
@@ -49,6 +47,12 @@ export async function knownBirth(db: Database, given: GivenBirth, now: Date): Pr
     birthTimezone: place.timezone,
     birthInfoCompleted: true,
   };
+}
+
+/** @throws AppError invalid_input (dateOfBirth) for a birth before 1900 or in the future */
+export function requirePossible(dateOfBirth: string, now: Date): void {
+  if (isPossibleBirthDate(dateOfBirth, now)) return;
+  throw new AppError('invalid_input', { fields: { dateOfBirth: 'Please select a valid date.' } });
 }
 
 /** The place chosen from the suggestions. Without one, or when it no longer exists, the place the two texts name. */

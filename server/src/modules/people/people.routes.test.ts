@@ -302,11 +302,34 @@ describe('the family', () => {
   });
 });
 
+describe('PRE-08 the stars', () => {
+  it('are turned off and on again; birth data stays', async () => {
+    const { session } = await buildTraveller(app.db, { dateOfBirth: '1987-02-09' });
+    const set = async (starsOff: boolean) =>
+      (await app.call(personRoutes.updateStars, { body: { starsOff } }, session)).body;
+    expect(await set(true)).toMatchObject({ starsOff: true, dateOfBirth: '1987-02-09' });
+    expect(await set(false)).toMatchObject({ starsOff: false, dateOfBirth: '1987-02-09' });
+  });
+
+  it('need no place of birth: the date alone can be saved, if it has passed', async () => {
+    const { session } = await buildTraveller(app.db, { dateOfBirth: null });
+    const save = (dateOfBirth: string) => app.call(personRoutes.updateBirthDate, { body: { dateOfBirth } }, session);
+    expect((await save('1990-06-21')).body).toMatchObject({ dateOfBirth: '1990-06-21', birthInfoCompleted: false });
+    const refused = await save('2999-01-01');
+    expect([refused.status, refused.json]).toMatchObject([
+      400,
+      { fields: { dateOfBirth: 'Please select a valid date.' } },
+    ]);
+  });
+});
+
 it.each([
   personRoutes.updateProfile,
   personRoutes.updateBirthInfo,
   personRoutes.updateAddress,
   personRoutes.updateOnboardingPreferences,
+  personRoutes.updateStars,
+  personRoutes.updateBirthDate,
   personRoutes.listDependents,
   personRoutes.addDependent,
 ])('AUT $method $path is for people who are signed in', async ({ method, path }) => {

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../database/database';
 import type { OwnChange } from '../accounts/account.service';
 import { accounts } from '../accounts/accounts.module';
 import type { UserWithPlace } from '../accounts/users.repository';
-import { hasChanged, knownBirth, type GivenBirth } from './birth-data.service';
+import { hasChanged, knownBirth, requirePossible, type GivenBirth } from './birth-data.service';
 
 export type GivenBirthEdit = z.output<typeof birthInfoEdit>;
 export type GivenAddress = z.output<typeof addressBody>;
@@ -66,6 +66,20 @@ export async function savePreferences(db: Database, given: GivenPreferences, use
     ...(currentCity === undefined ? {} : { currentCity: currentCity || null }),
     ...(onboardingCompleted === true ? { onboardingCompleted: true, profileCompleted: true } : {}),
   }));
+}
+
+/** Saves a date of birth without place or time: enough for prices and minimum ages. @throws AppError invalid_input */
+export async function saveBirthDate(db: Database, dateOfBirth: string, { userId, now }: Own): Promise<UserWithPlace> {
+  requirePossible(dateOfBirth, now);
+  return change(db, userId, (user) => ({
+    dateOfBirth,
+    ...(user.dateOfBirth === dateOfBirth ? {} : { birthInfoLastChanged: accounts.databaseNow }),
+  }));
+}
+
+/** Turns everything astrological on or off for the person. Birth data stays. Source: rule PRE-08. */
+export async function saveStars(db: Database, starsOff: boolean, userId: number): Promise<UserWithPlace> {
+  return change(db, userId, () => ({ starsOff }));
 }
 
 type LockedUser = Awaited<ReturnType<typeof accounts.lockOwnAccount>>;

@@ -1,3 +1,4 @@
+import type { EventMatch } from '@ascendant/contract/match';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, type PricingTier } from '@ascendant/domain/pricing/tier';
@@ -6,24 +7,28 @@ import { IconButton } from '../../ui/IconButton';
 import { Tooltip } from '../../ui/Tooltip';
 import { AttendeeName } from './AttendeeName';
 import peopleStyles from './People.module.css';
+import { PersonScore } from './PersonScore';
 
 interface AttendeeRowProps {
   readonly attendee: Attendee;
   readonly index: number;
   readonly tier: PricingTier | null;
+  /** Their match with the event, if they have one. */
+  readonly score?: EventMatch['people'][number] | undefined;
   readonly onRemove: () => void;
 }
 
 const alwaysFirst = 'You’re always the first attendee';
 
 /** An attendee and their price. The traveller can't be removed. */
-export function AttendeeRow({ attendee, index, tier, onRemove }: AttendeeRowProps) {
+export function AttendeeRow({ attendee, index, tier, score, onRemove }: AttendeeRowProps) {
   const { name, type } = attendee;
   const [firstName] = name.split(' ');
   const price = tier ? ticketPrice(tier, attendee) : null;
   return (
     <li>
       <AttendeeName person={attendee} index={index} />
+      {score ? <PersonScore score={score} /> : null}
       {price === null ? null : <span className="numeric">{amountOrFree(price)}</span>}
       {type === 'user' ? (
         <Tooltip text={alwaysFirst}>

@@ -1,10 +1,13 @@
 import type { User } from '@ascendant/contract/account';
 import type { Attendee, Candidate } from '@ascendant/domain/booking/attendees';
+import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dependentsQuery } from '../../data/dependents';
+import { eventMatchQuery } from '../../data/matches';
+import { usePartyAddress } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { AttendeeRow } from './AttendeeRow';
@@ -28,6 +31,7 @@ interface AttendeesStepProps {
 /** The attendees: the traveller, and the dependents they add. */
 export function AttendeesStep({ event, user, tier, attendees, family, onFamily }: AttendeesStepProps) {
   const needsBirth = user.dateOfBirth === null;
+  const scoreOf = useScores(event.id, user);
   return (
     <>
       <EventLine event={event} />
@@ -42,6 +46,7 @@ export function AttendeesStep({ event, user, tier, attendees, family, onFamily }
               attendee={attendee}
               index={index}
               tier={tier}
+              score={scoreOf(attendee.type === 'user' ? null : attendee.id)}
               onRemove={() => onFamily(family.filter(({ id }) => id !== attendee.id))}
             />
           ))}
@@ -52,7 +57,15 @@ export function AttendeesStep({ event, user, tier, attendees, family, onFamily }
   );
 }
 
+/** Everyone's score for the event, by dependent; null is the traveller. Undefined while loading and for people without one. */
+function useScores(eventId: number, user: User) {
+  const { text: party } = usePartyAddress();
+  const { data } = useQuery({ ...eventMatchQuery(eventId, party), enabled: hasScores(user) });
+  return (dependentId: number | null) => data?.people.find((person) => person.dependentId === dependentId);
+}
+
 function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'event' | 'user' | 'family' | 'onFamily'>) {
+  const scoreOf = useScores(event.id, user);
   const { data, isPending, isError } = useQuery({ ...dependentsQuery, enabled: hasFamily(user) });
   if (!hasFamily(user)) return null;
   const others = (data ?? []).filter(({ id }) => !family.some((member) => member.id === id));
@@ -81,6 +94,7 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
             event={event}
             user={user}
             party={family}
+            score={scoreOf(dependent.id)}
             onAdd={(candidate) => onFamily([...family, candidate])}
           />
         ))}

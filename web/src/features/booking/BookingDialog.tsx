@@ -1,3 +1,4 @@
+import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect } from 'react';
@@ -12,6 +13,10 @@ interface BookingDialogProps {
   readonly event: BookableEvent;
   /** The people the user has already booked for, and the booking; null if there are none. */
   readonly attending: AttendingParty | null;
+  /** Dependents who were chosen before it opened; those who can attend are in the party from the start. */
+  readonly companions?: readonly Dependent[];
+  /** Told whenever the dependents in the party change. */
+  readonly onParty?: (ids: readonly number[]) => void;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Goes to another page. */
@@ -24,7 +29,7 @@ interface BookingDialogProps {
  * clears everything in it.
  * Source: specification 1, section 2 (Booking dialog); specification 1, section 5 (Validation rules), Booking.
  */
-export function BookingDialog({ event, attending, open, onClose, onLeave }: BookingDialogProps) {
+export function BookingDialog({ event, attending, companions, onParty, open, onClose, onLeave }: BookingDialogProps) {
   const { user } = useAuth();
   const refusal = user && !attending ? ageRefusal(userCandidate(user), event) : null;
   const isRefused = open && refusal !== null;
@@ -41,7 +46,14 @@ export function BookingDialog({ event, attending, open, onClose, onLeave }: Book
       {attending ? (
         <AlreadyGoing event={event} attending={attending} onClose={onClose} onLeave={onLeave} />
       ) : (
-        <BookingSteps event={event} user={user} onClose={onClose} onLeave={onLeave} />
+        <BookingSteps
+          event={event}
+          user={user}
+          onClose={onClose}
+          onLeave={onLeave}
+          {...(companions && { companions })}
+          {...(onParty && { onParty })}
+        />
       )}
     </TooltipArea>
   );

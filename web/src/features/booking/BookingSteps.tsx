@@ -1,4 +1,5 @@
 import type { User } from '@ascendant/contract/account';
+import type { Dependent } from '@ascendant/contract/person';
 import { agreementRequiredMessage, agreementRequiredTitle } from '@ascendant/domain/booking/agreement';
 import type { Candidate } from '@ascendant/domain/booking/attendees';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { AgreementStep } from './AgreementStep';
 import { AttendeesStep } from './AttendeesStep';
 import { AttendeesFooter, BackAndOn } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
-import { admitted, quoteParty, userCandidate, type BookableEvent } from './party';
+import { admissible, admitted, quoteParty, userCandidate, type BookableEvent } from './party';
 import { refuseToContinue } from './party-refusal';
 import { usePlaceOrder } from './use-place-order';
 
@@ -20,14 +21,20 @@ const labels = ['Attendees', 'Agreement', 'Confirm'] as const;
 interface BookingStepsProps {
   readonly event: BookableEvent;
   readonly user: User;
+  readonly companions?: readonly Dependent[];
+  readonly onParty?: (ids: readonly number[]) => void;
   readonly onClose: () => void;
   readonly onLeave: (path: string) => void;
 }
 
 /** The open dialog: the attendees, whether the terms are accepted, and the current step of three. */
-export function BookingSteps({ event, user, onClose, onLeave }: BookingStepsProps) {
+export function BookingSteps({ event, user, companions = [], onParty, onClose, onLeave }: BookingStepsProps) {
   const [step, setStep] = useState(0);
-  const [family, setFamily] = useState<readonly Candidate[]>([]);
+  const [family, setFamily] = useState(() => admissible(companions, user, event));
+  const changeFamily = (next: readonly Candidate[]) => {
+    setFamily(next);
+    onParty?.(next.map(({ id }) => id));
+  };
   const [hasAccepted, setAccepted] = useState(false);
   const [asksForTerms, setAsksForTerms] = useState(false);
   const pricing = useQuery(currentPricingQuery(event.id));
@@ -68,7 +75,7 @@ export function BookingSteps({ event, user, onClose, onLeave }: BookingStepsProp
           tier={tier}
           attendees={attendees}
           family={family}
-          onFamily={setFamily}
+          onFamily={changeFamily}
         />
       ) : null}
       {step === 1 ? (

@@ -1,4 +1,5 @@
 import type { User } from '@ascendant/contract/account';
+import type { EventMatch } from '@ascendant/contract/match';
 import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { avatarTone } from './avatar-tone';
 import { DependentBirthQuestion } from './DependentBirthQuestion';
 import { attendanceRules, dependentCandidate, userCandidate, type BookableEvent } from './party';
 import peopleStyles from './People.module.css';
+import { PersonScore } from './PersonScore';
 
 interface FamilyRowProps {
   readonly dependent: Dependent;
@@ -19,11 +21,13 @@ interface FamilyRowProps {
   readonly user: User;
   /** The dependents already added. */
   readonly party: readonly Candidate[];
+  /** Their match with the event, if they have one. */
+  readonly score?: EventMatch['people'][number] | undefined;
   readonly onAdd: (candidate: Candidate) => void;
 }
 
 /** A dependent with an Add button, or with the reason they can't be added. */
-export function FamilyRow({ dependent, index, event, user, party, onAdd }: FamilyRowProps) {
+export function FamilyRow({ dependent, index, event, user, party, score, onAdd }: FamilyRowProps) {
   const [asksForBirth, setAsksForBirth] = useState(false);
   const candidate = dependentCandidate(dependent);
   const answer = admitAttendee(candidate, attendanceRules(event), [userCandidate(user), ...party]);
@@ -44,6 +48,7 @@ export function FamilyRow({ dependent, index, event, user, party, onAdd }: Famil
           <span className="meta">{describe(dependent, answer.ok ? answer.value.age : null)}</span>
         )}
       </span>
+      {score && !isRefused ? <PersonScore score={score} /> : null}
       {isRefused ? null : (
         <Button size="small" onClick={add} aria-label={`Add ${candidate.name}`}>
           <Icon name="plus" size="small" />

@@ -1,7 +1,13 @@
 import type { User } from '@ascendant/contract/account';
 import type { EventDetail } from '@ascendant/contract/event';
 import type { Dependent } from '@ascendant/contract/person';
-import { admitParty, type AttendanceRules, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import {
+  admitAttendee,
+  admitParty,
+  type AttendanceRules,
+  type Attendee,
+  type Candidate,
+} from '@ascendant/domain/booking/attendees';
 import { calendarDay, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { zeroCents } from '@ascendant/domain/money';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
@@ -38,6 +44,13 @@ export function fullName({ firstName, lastName }: { readonly firstName: string; 
 export function admitted(candidates: readonly Candidate[], event: BookableEvent): readonly Attendee[] {
   const party = admitParty(candidates, attendanceRules(event));
   return party.ok ? party.value : [];
+}
+
+/** Of the dependents chosen before the dialog opened, those who can attend. */
+export function admissible(companions: readonly Dependent[], user: User, event: BookableEvent): readonly Candidate[] {
+  return companions
+    .map(dependentCandidate)
+    .filter((candidate) => admitAttendee(candidate, attendanceRules(event), [userCandidate(user)]).ok);
 }
 
 /** The booking's price lines; null if no tier is on sale. */

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { useState } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
+import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -14,9 +15,10 @@ function today(): string {
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'startDate'> }) {
   const { user, isLoading } = useAuth();
   const [now] = useState(today);
+  const { text: party } = usePartyAddress();
   if (event.startDate < now) return <Badge>Booking closed</Badge>;
   if (event.seatsLeft <= 0) return <Badge>Sold out</Badge>;
-  const to = user || isLoading ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id));
+  const to = user || isLoading ? withParty(paths.bookEvent(event.id), party) : paths.authThen(paths.event(event.id));
   return (
     <ButtonLink size="small" to={to}>
       Book Now<span className="visually-hidden">: {event.title}</span>

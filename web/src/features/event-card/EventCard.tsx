@@ -2,6 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
+import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
@@ -22,6 +23,8 @@ interface EventCardProps {
   readonly hasFeatures?: boolean;
   /** The preferences it doesn't meet, for a recommendation. */
   readonly outsidePreferences?: readonly string[];
+  /** With the stars off, what it's recommended for. */
+  readonly recommendedFor?: string | null;
 }
 
 /** An event in a list: a plate and its caption. The whole card is a link, with Book Now as a separate link on top. */
@@ -31,7 +34,9 @@ export function EventCard({
   isFirst = false,
   hasFeatures = true,
   outsidePreferences = [],
+  recommendedFor = null,
 }: EventCardProps) {
+  const { text: party } = usePartyAddress();
   return (
     <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>
       <EventPlate event={event} isFirst={isFirst} />
@@ -43,7 +48,7 @@ export function EventCard({
           <CardFigures event={event} />
         </p>
         <h3>
-          <Link to={paths.event(event.id)} className={styles.clamp} title={event.title}>
+          <Link to={withParty(paths.event(event.id), party)} className={styles.clamp} title={event.title}>
             {event.title}
           </Link>
         </h3>
@@ -52,6 +57,7 @@ export function EventCard({
             {matchText(event.matchScore)}
           </p>
         )}
+        {recommendedFor === null ? null : <p className={styles.verdict}>{recommendedFor}</p>}
         {outsidePreferences.length === 0 ? null : <p className="meta">{outsidePreferences.join(' · ')}</p>}
         <p className={classNames(styles.line, 'meta')}>
           <Icon name="pin" size="small" />

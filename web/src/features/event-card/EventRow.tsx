@@ -1,6 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
+import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/Plate';
@@ -19,6 +20,7 @@ const shortVerdicts: Readonly<Record<ScoreBand, string>> = {
 
 /** An event as one row of a long list. */
 export function EventRow({ event }: { readonly event: EventSummary }) {
+  const { text: party } = usePartyAddress();
   return (
     <li className={styles.row}>
       <Plate className={styles.plate}>
@@ -27,7 +29,7 @@ export function EventRow({ event }: { readonly event: EventSummary }) {
       <div className={styles.text}>
         <p className="meta">{event.categoryName}</p>
         <h3>
-          <Link to={paths.event(event.id)}>{event.title}</Link>
+          <Link to={withParty(paths.event(event.id), party)}>{event.title}</Link>
         </h3>
         <p className="meta row wrap">
           <span>{event.location}</span>
@@ -46,7 +48,7 @@ function RowScore({ score }: { readonly score: number }) {
   const band = scoreBand(score);
   return (
     <div className={styles.score}>
-      <ScoreRing score={score} size="small" />
+      <ScoreRing score={score} size="small" isQuiet />
       <span className={classNames(cardStyles.verdict, cardStyles[band], styles.verdict)} aria-hidden="true">
         {shortVerdicts[band]}
       </span>

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
+import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { DialogLink } from '../../ui/DialogLink';
 import { Note } from '../../ui/Note';
@@ -17,11 +18,12 @@ interface BookButtonProps {
 export function BookButton({ event, className }: BookButtonProps) {
   const { user, isLoading } = useAuth();
   const sale = saleOf(event);
+  const { text: party } = usePartyAddress();
   if (!sale.isOpen) return <Note as="p">{sale.reason}</Note>;
   return (
     <DialogLink
       className={className}
-      to={user || isLoading ? paths.bookEvent(event.id) : paths.authThen(paths.event(event.id))}
+      to={user || isLoading ? withParty(paths.bookEvent(event.id), party) : paths.authThen(paths.event(event.id))}
     >
       {sale.action}
     </DialogLink>

@@ -2,6 +2,7 @@ import type { OtherDate } from '@ascendant/contract/event-editor';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { otherDatesQuery } from '../../data/events';
+import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { dayRange } from '../../ui/day-text';
 import { ScoreRing } from '../../ui/ScoreRing';
@@ -10,7 +11,8 @@ import styles from './OtherDates.module.css';
 
 /** The same event on other dates: seats left, and for signed-in people each date's match. Nothing if there are none. */
 export function OtherDates({ eventId }: { readonly eventId: number }) {
-  const { data } = useQuery(otherDatesQuery(String(eventId)));
+  const { text: party } = usePartyAddress();
+  const { data } = useQuery(otherDatesQuery(String(eventId), party));
   if (!data || data.length === 0) return null;
   return (
     <section className={eventSectionsStyles.section}>
@@ -31,17 +33,18 @@ function DateRow({
 }: {
   readonly date: OtherDate;
 }) {
+  const { text: party } = usePartyAddress();
   return (
     <>
       <span className="grow">
-        <Link className="link numeric" to={paths.event(id)}>
+        <Link className="link numeric" to={withParty(paths.event(id), party)}>
           {dayRange(startDate, endDate)}
         </Link>
         <span className="meta numeric">
           {startTime} · {price} · {seatsText(seatsLeft)}
         </span>
       </span>
-      {matchScore === null ? null : <ScoreRing score={matchScore} size="small" />}
+      {matchScore === null ? null : <ScoreRing score={matchScore} size="small" isQuiet />}
     </>
   );
 }

@@ -1,33 +1,78 @@
 import type { EventMatch } from '@ascendant/contract/match';
-import { formatScore } from '@ascendant/domain/match/score-label';
+import { childMatchText, formatScore, matchText } from '@ascendant/domain/match/score-label';
+import { usePartyAddress } from '../../fields/party-address';
 import { classNames } from '../../ui/class-names';
 import { ScoreRing } from '../../ui/ScoreRing';
 import styles from './WhoIsComing.module.css';
 
-/** The score of each family member, and of the group (docs/rules/matching-model.md, "Groups"). */
-export function WhoIsComing({ match: { people, groupScore } }: { readonly match: EventMatch }) {
+interface WhoIsComingProps {
+  readonly match: EventMatch;
+  readonly minimumAge: number;
+}
+
+/** Everyone's score, who comes along, and the party's score (rule PTY-01; docs/rules/matching-model.md, "Groups"). */
+export function WhoIsComing({ match: { people, groupScore }, minimumAge }: WhoIsComingProps) {
   if (people.length < 2) return null;
   return (
     <div className={classNames(styles.who, 'panel')}>
       <h2 className="label">Who’s coming?</h2>
       <ul>
-        {people.map(({ name, note, matchScore }) => (
-          <li key={`${name}, ${note}`} className="row">
-            <ScoreRing score={matchScore} size="small" />
-            <span>
-              {name}
-              <br />
-              <span className="meta">{note}</span>
-            </span>
+        {people.map((person) => (
+          <li key={person.dependentId}>
+            <Person person={person} minimumAge={minimumAge} />
           </li>
         ))}
       </ul>
-      {groupScore === null ? null : (
-        <p className={classNames(styles.sum, 'meta')}>
-          Together <b className="numeric">{formatScore(groupScore)}</b>. The lowest score counts slightly more than the
-          others.
-        </p>
-      )}
+      <p className={classNames(styles.sum, 'meta')} aria-live="polite">
+        {groupScore === null ? (
+          'Choose who comes along to see your match together.'
+        ) : (
+          <>
+            <b className="numeric">{formatScore(groupScore)} together.</b> The lowest score counts slightly more than
+            the others.
+          </>
+        )}
+      </p>
     </div>
+  );
+}
+
+/** A person's score, and whether they come along. The traveller always does; someone too young can't. */
+function Person({ person, minimumAge }: { person: EventMatch['people'][number]; minimumAge: number }) {
+  const { dependentId, isComing, canCome } = person;
+  const party = usePartyAddress();
+  const toggle = () => {
+    if (dependentId === null) return;
+    party.set(isComing ? party.ids.filter((id) => id !== dependentId) : [...party.ids, dependentId]);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.person}
+      aria-pressed={isComing}
+      disabled={dependentId === null || !canCome}
+      onClick={toggle}
+    >
+      <PersonScore person={person} reason={canCome ? null : `Ages ${minimumAge}+`} />
+    </button>
+  );
+}
+
+function PersonScore({ person, reason }: { person: EventMatch['people'][number]; reason: string | null }) {
+  const { name, note, isChild, matchScore, range } = person;
+  const verdict = isChild ? childMatchText(matchScore) : matchText(matchScore);
+  return (
+    <>
+      <ScoreRing score={matchScore} size="small" isQuiet verdict={verdict} />
+      <span>
+        {name}
+        <small>{[note, isChild ? verdict : null, reason].filter(Boolean).join(' · ')}</small>
+        {range ? (
+          <small className="numeric">
+            between {formatScore(range.low)} and {formatScore(range.high)}
+          </small>
+        ) : null}
+      </span>
+    </>
   );
 }

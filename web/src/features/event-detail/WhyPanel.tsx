@@ -1,20 +1,15 @@
 import type { EventMatch } from '@ascendant/contract/match';
-import { useState, type ReactNode } from 'react';
+import { formatScore } from '@ascendant/domain/match/score-label';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
 import { ScoreRing } from '../../ui/ScoreRing';
-import { ScoreBars } from './ScoreBars';
+import { SkyPanel, type Marking } from './SkyPanel';
+import { SumChart } from './SumChart';
+import { SumLines } from './SumLines';
 import styles from './WhyPanel.module.css';
-import { WhySentences } from './WhySentences';
-
-interface Marking {
-  readonly marked: number | null;
-  readonly onMark: (line: number | null) => void;
-}
 
 interface WhyPanelProps {
   readonly match: EventMatch;
@@ -22,57 +17,44 @@ interface WhyPanelProps {
   readonly renderWheel: (marking: Marking) => ReactNode;
 }
 
-/** The score and the reasons for it. The shares add up to it (docs/rules/matching-model.md, "Reasons of a match"). */
+/** The score and the reasons for it, in plain words, which add up to it (docs/rules/matching-model.md, "Points"). */
 export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
-  const [isOpen, setOpen] = useState(true);
-  const [marked, setMarked] = useState<number | null>(null);
   return (
     <section className={classNames(styles.why, 'panel roomy')} aria-labelledby="why">
-      <div className={classNames(styles.top, 'row space-between align-start')}>
-        <div className={classNames(styles.score, 'row')}>
-          <ScoreRing score={match.matchScore} size="large" />
-          <div>
-            <h2 id="why">{match.headline}</h2>
-            <p className="meta">{match.context}</p>
-          </div>
+      <div className={classNames(styles.score, 'row align-start')}>
+        <ScoreRing score={match.matchScore} size="large" isQuiet />
+        <div className="grow">
+          <h2 id="why">{match.headline}</h2>
+          <p className="meta">
+            {match.context}{' '}
+            <Link className="link" to={paths.matching}>
+              What a score means
+            </Link>
+          </p>
+          {match.range ? <Range range={match.range} /> : null}
         </div>
-        <Button
-          kind="ghost"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls="why-this-score"
-          onClick={() => setOpen(!isOpen)}
-        >
-          Why this score{' '}
-          <span className={isOpen ? styles.turned : undefined}>
-            <Icon name="down" size="small" />
-          </span>
-        </Button>
       </div>
-      <div id="why-this-score" hidden={!isOpen}>
-        <hr className="divider" />
-        <div className={styles.columns}>
-          <div>
-            <ScoreBars sun={match.sunScore} moon={match.moonScore} venus={match.venusScore} />
-            <WhySentences match={match} marked={marked} onMark={setMarked} />
-            {match.quality ? <p className={classNames(styles.quality, 'meta')}>{match.quality}</p> : null}
-          </div>
-          {renderWheel({ marked, onMark: setMarked })}
-        </div>
-        {match.uncertain ? <UncertainNote text={match.uncertain} /> : null}
-      </div>
+      <hr className="divider" />
+      <h3 className="label">What shaped your score</h3>
+      <SumChart sum={match.sum} score={match.matchScore} />
+      <SumLines match={match} />
+      <SkyPanel match={match} renderWheel={renderWheel} />
     </section>
   );
 }
 
-/** Which points are uncertain, and what would settle them. */
-function UncertainNote({ text }: { readonly text: string }) {
+/** Where the score can be, what would settle it, and the question for it where it matters. */
+function Range({ range: { low, high, missing, question } }: { range: NonNullable<EventMatch['range']> }) {
   return (
-    <Note tone="info" className={styles.note}>
-      <Icon name="info" />
-      <p>
-        {text} <Link to={paths.profile}>Update your birth information</Link>
-      </p>
-    </Note>
+    <p className={styles.range}>
+      <Icon name="info" size="small" />
+      <span>
+        Somewhere between{' '}
+        <b className="numeric">
+          {formatScore(low)} and {formatScore(high)}
+        </b>
+        ; your {missing} would settle it. {question === null ? null : <Link to={paths.profile}>{question}</Link>}
+      </span>
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
 import { isPlainLine } from '@ascendant/domain/plain-text';
 import { maxTicketPriceDollars } from '@ascendant/domain/pricing/tier';
+import { partyIn, partyText } from '../../fields/party-address';
 
 /** The filters and order of a list of events. They're in the URL, so that reloads, links and the back button keep them. */
 export interface EventFilters {
@@ -27,6 +28,8 @@ export interface EventFilters {
   readonly within?: number;
   /** The minimum score, one of `minScores`; for users with a chart. */
   readonly minMatch?: number;
+  /** The dependents who come along, '5,8'. Not a filter: it decides whose scores count. */
+  readonly with?: string;
   readonly sort?: BrowseSort;
 }
 
@@ -49,6 +52,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
     ...readDays(search),
     ...readNumbers(search),
     ...readScore(search),
+    ...readParty(search),
     ...(sort ? { sort } : {}),
   };
 }
@@ -63,12 +67,12 @@ export function writeFilters(filters: EventFilters): string {
 }
 
 /** The filters for users without scores: the score filter doesn't apply to them and isn't shown. */
-export function withoutScores({ minMatch: _minMatch, ...filters }: EventFilters): EventFilters {
+export function withoutScores({ minMatch: _minMatch, with: _with, ...filters }: EventFilters): EventFilters {
   return filters;
 }
 
-/** Whether any filter is set; the order doesn't count. */
-export function isNarrowed({ sort: _sort, ...rest }: EventFilters): boolean {
+/** Whether any filter is set; the order and the party don't count. */
+export function isNarrowed({ sort: _sort, with: _with, ...rest }: EventFilters): boolean {
   return writeFilters(rest) !== '';
 }
 
@@ -79,9 +83,9 @@ export function isNarrowed({ sort: _sort, ...rest }: EventFilters): boolean {
 export function widened(filters: EventFilters): EventFilters | null {
   if (!isNarrowed(filters)) return null;
   const { q, ...withoutText } = filters;
-  const { sort } = filters;
+  const { sort, with: party } = filters;
   if (q !== undefined && isNarrowed(withoutText)) return withoutText;
-  return sort ? { sort } : {};
+  return { ...(sort && { sort }), ...(party && { with: party }) };
 }
 
 function readTexts(search: URLSearchParams): EventFilters {
@@ -105,6 +109,11 @@ function readDays(search: URLSearchParams): EventFilters {
 function readScore(search: URLSearchParams): EventFilters {
   const minMatch = minScores.find((score) => String(score) === search.get('minMatch'));
   return minMatch === undefined ? {} : { minMatch };
+}
+
+function readParty(search: URLSearchParams): EventFilters {
+  const text = partyText(partyIn(search));
+  return text === undefined ? {} : { with: text };
 }
 
 function readNumbers(search: URLSearchParams): EventFilters {

@@ -1,5 +1,6 @@
 import { addDays, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { goodDaysQuery, type GoodDay } from '../../data/matches';
 import { paths } from '../../paths';
@@ -8,6 +9,7 @@ import { dayOfYear } from '../../ui/day-text';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { bestDays } from './day-score';
+import { DayTable } from './DayTable';
 import styles from './GoodDays.module.css';
 import { HeatMap, matchesText } from './HeatMap';
 import dayStyles from './HeatMap.module.css';
@@ -18,23 +20,57 @@ export function GoodDays() {
   return (
     <section className={styles.days} aria-labelledby="good-days">
       <div className={classNames(styles.head, 'row space-between wrap align-baseline')}>
-        <h2 className="small-heading" id="good-days">
-          Your good days
-        </h2>
+        <div>
+          <h2 className="small-heading" id="good-days">
+            Your good days
+          </h2>
+          <p className="meta">
+            Darker days suit your chart. Choose one to see what’s on.{' '}
+            <Link className="link" to={paths.goodDaysExplained}>
+              How we score a day
+            </Link>
+          </p>
+        </div>
         <Legend />
       </div>
       {isError ? (
         <ErrorState title="We couldn’t load your good days" level={3} onRetry={() => void refetch()} />
       ) : (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-          <section className={classNames(styles.heat, 'scroller')} tabIndex={0} aria-label="Calendar, scrolls sideways">
-            {days ? <HeatMap days={days} /> : <Skeleton shape="block" className={styles.heatSkeleton} />}
-          </section>
+          <Year days={days} />
           {days ? <BestDays days={days} /> : <BestDaysSkeleton />}
+          {days ? <DayTable days={days} /> : null}
         </>
       )}
     </section>
+  );
+}
+
+/** The calendar, and the chosen day below it. */
+function Year({ days }: { readonly days: readonly GoodDay[] | undefined }) {
+  const [chosen, setChosen] = useState(0);
+  const day = days?.[chosen];
+  return (
+    <>
+      <section className={classNames(styles.heat, 'scroller')} aria-label="Calendar, scrolls sideways">
+        {days ? (
+          <HeatMap days={days} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <Skeleton shape="block" className={styles.heatSkeleton} />
+        )}
+      </section>
+      <p className={classNames(styles.chosen, 'meta')} aria-live="polite">
+        {day ? (
+          <>
+            <b>{dayOfYear(day.day)}</b>: {day.score.toFixed(1)} of 10, {matchesText(day.eventCount)}.{' '}
+            {day.reason === null ? null : `${day.reason} `}
+            <Link className="link" to={paths.browseDays(day.day, day.day)}>
+              See what’s on
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestDays, dayAdvice, dayStep } from './day-score';
+import { dayByKey } from './heat-layout';
 
 test.each([
   [3.9, 1],
@@ -34,4 +35,17 @@ test('the best days are within two months, skip today and are in date order', ()
 test('of neighbouring days, only the best is listed', () => {
   const days = withScores({ 10: 9, 11: 8.9, 12: 8.8, 13: 8.7, 30: 8 });
   expect(bestDays(days).map(({ day }) => day)).toEqual(['day 10', 'day 13', 'day 30']);
+});
+
+test.each([
+  ['ArrowDown', 10, 11],
+  ['ArrowUp', 0, 0],
+  ['ArrowRight', 10, 17],
+  ['ArrowLeft', 10, 3],
+  ['ArrowRight', 362, 364],
+  ['Home', 200, 0],
+  ['End', 3, 364],
+  ['a', 3, null],
+])('finding 6: %s on day %d of the calendar leads to %s', (key, index, next) => {
+  expect(dayByKey(key, index, 364)).toBe(next);
 });

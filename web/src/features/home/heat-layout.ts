@@ -43,6 +43,15 @@ export function monthLabels(cells: readonly HeatCell<{ readonly day: string }>[]
   return [...labels.values()];
 }
 
+/** The index of the day that a key leads to; null for any other key. */
+export function dayByKey(key: string, index: number, last: number): number | null {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 7, ArrowLeft: -7 };
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const step = steps[key];
+  return step === undefined ? null : Math.min(Math.max(index + step, 0), last);
+}
+
 function shortMonth(day: string): string {
   return dayOfYear(day).split(' ')[2] ?? '';
 }

@@ -11,7 +11,7 @@ import styles from './ProfileComplete.module.css';
 const countdownMs = 3000;
 
 /** Says that the profile is complete, then goes to the home page. */
-export function ProfileComplete() {
+export function ProfileComplete({ starsOff }: { readonly starsOff: boolean }) {
   const navigate = useNavigate();
   const [until] = useState(() => Date.now() + countdownMs);
   const seconds = useSecondsLeft(until);
@@ -22,7 +22,7 @@ export function ProfileComplete() {
     <main className={classNames(styles.page, 'container')}>
       <Icon name="check" size="large" />
       <h1>Profile Complete!</h1>
-      <p className="lede">Your chart is ready. Let’s see what suits it.</p>
+      <p className="lede">{starsOff ? 'Let’s see what suits you.' : 'Your chart is ready. Let’s see what suits it.'}</p>
       <p className="meta numeric" role="timer">
         Taking you home in {seconds} {seconds === 1 ? 'second' : 'seconds'}
       </p>

@@ -1,20 +1,21 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import { percentComplete, wizardLength, wizardSteps } from './wizard-steps';
+import { birthDateStep, percentComplete, wizardLength, wizardSteps } from './wizard-steps';
 import styles from './WizardFrame.module.css';
 
 interface WizardFrameProps {
   /** 1 to 6 */
   readonly step: number;
+  readonly starsOff: boolean;
   readonly children: ReactNode;
 }
 
 /** The title, progress and list of steps around the current step. */
-export function WizardFrame({ step, children }: WizardFrameProps) {
+export function WizardFrame({ step, starsOff, children }: WizardFrameProps) {
   const title = useStepFocus(step);
   const percent = percentComplete(step);
-  const { heading, lede } = wizardSteps[step - 1] ?? wizardSteps[0];
+  const { heading, lede } = starsOff && step === 1 ? birthDateStep : (wizardSteps[step - 1] ?? wizardSteps[0]);
   return (
     <main data-frame="onboarding" className={classNames(styles.page, 'container')}>
       <div className={styles.head}>

@@ -1,3 +1,10 @@
+/** The first step with the stars off: the date is enough. */
+export const birthDateStep = {
+  name: 'Birth Information',
+  heading: 'When were you born?',
+  lede: 'Prices and age limits depend on your date of birth. Only you can see it.',
+} as const;
+
 /** The six steps of the wizard. Source: specification 2, section 2 (Onboarding wizard). */
 export const wizardSteps = [
   {

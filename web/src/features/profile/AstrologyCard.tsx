@@ -24,6 +24,7 @@ interface AstrologyCardProps {
   readonly user: User;
   /** Draws the wheel. It belongs to another feature, so the page passes it in. */
   readonly WheelPicture: WheelPicture;
+  /** Opens the form of the birth data. */
   readonly onAddBirth: () => void;
 }
 
@@ -36,7 +37,7 @@ export function AstrologyCard({ user, WheelPicture, onAddBirth }: AstrologyCardP
         {user.birthInfoCompleted ? <span className="meta">{birthLine(user)}</span> : null}
       </div>
       {user.birthInfoCompleted ? (
-        <ReadProfile user={user} WheelPicture={WheelPicture} />
+        <ReadProfile user={user} WheelPicture={WheelPicture} onAddBirth={onAddBirth} />
       ) : (
         <EmptyState
           title="Birth Information Required"
@@ -50,7 +51,7 @@ export function AstrologyCard({ user, WheelPicture, onAddBirth }: AstrologyCardP
   );
 }
 
-function ReadProfile({ user, WheelPicture }: Pick<AstrologyCardProps, 'user' | 'WheelPicture'>) {
+function ReadProfile({ user, WheelPicture, onAddBirth }: AstrologyCardProps) {
   const { data, isError, isFetching, refetch } = useQuery(astrologyProfileQuery);
   if (isError) {
     return (
@@ -77,14 +78,15 @@ function ReadProfile({ user, WheelPicture }: Pick<AstrologyCardProps, 'user' | '
       </div>
     );
   }
-  return <Chart user={user} profile={data} WheelPicture={WheelPicture} />;
+  return <Chart user={user} profile={data} WheelPicture={WheelPicture} onChangeBirth={onAddBirth} />;
 }
 
 interface ChartProps extends Pick<AstrologyCardProps, 'user' | 'WheelPicture'> {
   readonly profile: AstrologyProfile;
+  readonly onChangeBirth: () => void;
 }
 
-function Chart({ user, profile, WheelPicture }: ChartProps) {
+function Chart({ user, profile, WheelPicture, onChangeBirth }: ChartProps) {
   const [asked, setAsked] = useState<{ sign: string; position: SignPosition } | null>(null);
   const [asksForTime, setAsksForTime] = useState(false);
   const isUncertain = profile.placements.some((placement) => !placement.certain);
@@ -100,6 +102,13 @@ function Chart({ user, profile, WheelPicture }: ChartProps) {
             onSign={(sign, position) => setAsked({ sign, position })}
             onUnknown={() => setAsksForTime(true)}
           />
+          <p className={classNames(styles.chartNote, 'meta')}>
+            Drawn for {profile.clock}
+            {profile.zone === null ? null : ` (${profile.zone})`}.{' '}
+            <button type="button" className="link-button" onClick={onChangeBirth}>
+              Not right? Change it
+            </button>
+          </p>
           {profile.notes.map((note) => (
             <p key={note} className={classNames(styles.chartNote, 'meta')}>
               {note}

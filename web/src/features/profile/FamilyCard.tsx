@@ -1,3 +1,4 @@
+import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { FamilySigns } from './FamilySigns';
 import { showFailure } from './profile-toast';
 
 /** 'Family & Dependents': the people the user can book for. */
-export function FamilyCard() {
+export function FamilyCard({ user: { starsOff } }: { readonly user: User }) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Dependent | null>(null);
   return (
@@ -31,14 +32,19 @@ export function FamilyCard() {
         </Button>
       }
     >
-      <FamilyList onRemove={setLeaving} />
+      <FamilyList starsOff={starsOff} onRemove={setLeaving} />
       {isAdding ? <AddDependentDialog onClose={() => setAdding(false)} /> : null}
       {leaving ? <RemoveDialog dependent={leaving} onClose={() => setLeaving(null)} /> : null}
     </Card>
   );
 }
 
-function FamilyList({ onRemove }: { readonly onRemove: (dependent: Dependent) => void }) {
+interface FamilyListProps {
+  readonly starsOff: boolean;
+  readonly onRemove: (dependent: Dependent) => void;
+}
+
+function FamilyList({ starsOff, onRemove }: FamilyListProps) {
   const { data, isPending, isError, refetch } = useQuery(dependentsQuery);
   if (isPending) return <FamilySkeleton />;
   if (isError) {
@@ -52,12 +58,20 @@ function FamilyList({ onRemove }: { readonly onRemove: (dependent: Dependent) =>
     );
   }
   if (data.length === 0) {
-    return <p className="muted">No one yet. Add people to book for them and see their match scores.</p>;
+    return (
+      <p className="muted">No one yet. Add people to book for them{starsOff ? '' : ' and see their match scores'}.</p>
+    );
   }
   return (
     <ul className={styles.family}>
       {data.map((dependent, index) => (
-        <FamilyMember key={dependent.id} dependent={dependent} index={index} onRemove={() => onRemove(dependent)} />
+        <FamilyMember
+          key={dependent.id}
+          dependent={dependent}
+          index={index}
+          hasSigns={!starsOff && dependent.birthInfoCompleted}
+          onRemove={() => onRemove(dependent)}
+        />
       ))}
     </ul>
   );
@@ -68,10 +82,11 @@ const tones = ['violet', 'blue', 'clay', 'pine'] as const;
 interface FamilyMemberProps {
   readonly dependent: Dependent;
   readonly index: number;
+  readonly hasSigns: boolean;
   readonly onRemove: () => void;
 }
 
-function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
+function FamilyMember({ dependent, index, hasSigns, onRemove }: FamilyMemberProps) {
   const { firstName, lastName } = dependent;
   return (
     <li>
@@ -81,7 +96,7 @@ function FamilyMember({ dependent, index, onRemove }: FamilyMemberProps) {
           {firstName} {lastName}
         </b>
         <p className="meta">{describe(dependent)}</p>
-        {dependent.birthInfoCompleted ? <FamilySigns dependentId={dependent.id} /> : null}
+        {hasSigns ? <FamilySigns dependentId={dependent.id} /> : null}
       </div>
       <IconButton aria-label={`Remove ${firstName}`} onClick={onRemove}>
         <Icon name="x" size="small" />

@@ -37,7 +37,7 @@ export function PreferencesCard({ user }: { readonly user: User }) {
               ['Best times', bestTimesText(user)],
             ]}
           />
-          <p className={classNames(styles.effect, 'meta')}>{preferencesEffect}</p>
+          <p className={classNames(styles.effect, 'meta')}>{preferencesEffect(user)}</p>
         </>
       )}
     </Card>
@@ -45,8 +45,15 @@ export function PreferencesCard({ user }: { readonly user: User }) {
 }
 
 /** What the preferences do. Source: rules PRE-02, PRE-03 and PRE-07. */
-const preferencesEffect =
-  'Recommended for You lists events that fit these preferences first. Events that don’t fit come after them, and their cards say why. Your match scores stay the same. We measure distance from your home city, and compare your price limit with the lowest adult price in US dollars, without converting it.';
+function preferencesEffect({ starsOff }: User): string {
+  const sentences = [
+    'Recommended for You lists events that fit these preferences first.',
+    'Events that don’t fit come after them, and their cards say why.',
+    starsOff ? null : 'Your match scores stay the same.',
+    'We measure distance from your home city, and compare your price limit with the lowest adult price in US dollars, without converting it.',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
 
 /** Cancelling unmounts it, which resets the draft to the saved values. */
 function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {

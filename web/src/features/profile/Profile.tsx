@@ -1,5 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { roleOf } from '@ascendant/domain/person/roles';
+import { isPrivileged, roleOf } from '@ascendant/domain/person/roles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
@@ -11,6 +11,7 @@ import { FamilyCard } from './FamilyCard';
 import { PreferencesCard } from './PreferencesCard';
 import styles from './Profile.module.css';
 import { ProfileHead } from './ProfileHead';
+import { StarsCard } from './StarsCard';
 import type { WheelPicture } from './wheel-picture';
 
 interface ProfileProps {
@@ -31,13 +32,16 @@ export function Profile({ user, WheelPicture, children }: ProfileProps) {
   return (
     <main className={classNames(styles.profile, 'container')}>
       <ProfileHead user={user} />
-      <TooltipArea>
-        <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
-      </TooltipArea>
+      {user.starsOff ? null : (
+        <TooltipArea>
+          <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
+        </TooltipArea>
+      )}
       <div className={styles.cards}>
         <BirthCard user={user} isEditing={edited === 'birth'} onEdit={(isEditing) => edit('birth', isEditing)} />
-        {roleOf(user) === 'admin' ? null : <FamilyCard />}
+        {roleOf(user) === 'admin' ? null : <FamilyCard user={user} />}
         <PreferencesCard user={user} />
+        {isPrivileged(user) ? null : <StarsCard user={user} />}
         <AddressCard user={user} isEditing={edited === 'address'} onEdit={(isEditing) => edit('address', isEditing)} />
         {children}
       </div>

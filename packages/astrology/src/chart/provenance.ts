@@ -1,0 +1,35 @@
+import { instantSeconds } from '../day';
+import { clockRuleAt, clockRuleText } from '../time/clock-rule';
+import type { Zones } from '../time/zone-history';
+import type { BirthChart } from './birth-chart';
+
+/** What a chart was computed from, in words, so that people can see what's wrong and correct it. */
+export interface Provenance {
+  /** 'Chicago, UTC−5, daylight time'; where the clocks changed meanwhile, 'Chicago, UTC−6, then UTC−5, daylight time'. */
+  readonly clock: string;
+  /** IANA name of the zone; null without a place. */
+  readonly zone: string | null;
+  /** What happened to the clocks at that time, and which choice we made; null on an ordinary day. */
+  readonly note: string | null;
+}
+
+/**
+ * Place, zone and clock rule behind a chart.
+ * Source: docs/rules/sky.md, "Where the time comes from".
+ */
+export function provenanceOf({ place, instant, input }: BirthChart, zones: Zones): Provenance {
+  const note = noteOf(instant, input.time);
+  if (place === null) {
+    const where = input.country === null ? 'every time zone' : `every time zone of ${input.country}`;
+    return { clock: `Place not found: we looked at ${where}`, zone: null, note };
+  }
+  const history = zones.history(place.zone);
+  const rules = [instant.from, instant.to].map((at) => clockRuleText(clockRuleAt(instantSeconds(at), history)));
+  return { clock: `${place.name}, ${[...new Set(rules)].join(', then ')}`, zone: place.zone, note };
+}
+
+function noteOf({ ambiguous, nonexistent }: BirthChart['instant'], time: string): string | null {
+  if (ambiguous) return `Clocks were set back that night, so ${time} occurred twice. We used the first.`;
+  if (nonexistent) return `Clocks were set forward that night and skipped ${time}. We used the moment just after.`;
+  return null;
+}

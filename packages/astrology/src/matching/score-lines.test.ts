@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { eventChart } from '../chart/event-chart';
+import { natalChart } from '../chart/natal-chart';
+import { addDays } from '../day';
+import { clockTime, randomBirth, seeded } from '../reference/chance.golden';
+import type { BirthTime } from '../time/birth-time';
+import { ianaZones } from '../time/iana-zones';
+import { categoryMix } from './category-mix';
+import { categorySignificators, type CategoryName } from './category-significators';
+import { eventVector } from './event-vector';
+import type { EventKind } from './kind-words';
+import { personVector } from './person-vector';
+import { matchReasons } from './reasons';
+import { match } from './score';
+import { scoreSum } from './score-lines';
+import { pointsPerZ, startScore, wholeSteps } from './score-points';
+
+const names = Object.keys(categorySignificators) as CategoryName[];
+
+/** Random people with exact, vague and unknown times at random events of every kind, with and without a place. */
+function randomPairs(count: number, seed: number) {
+  const chance = seeded(seed);
+  const minute = () => clockTime(Math.floor(chance() * 1440));
+  const time = (i: number): BirthTime => {
+    if (i % 3 === 0) return { type: 'exact', at: minute() };
+    return i % 3 === 1 ? { type: 'period', period: 'evening' } : { type: 'unknown' };
+  };
+  return Array.from({ length: count }, (_, i) => {
+    const chart = natalChart(randomBirth(chance, time(i)), ianaZones);
+    const kind: EventKind = names[Math.floor(chance() * names.length)] ?? 'any';
+    const place = i % 7 === 0 ? null : { lat: chance() * 130 - 65, lon: chance() * 360 - 180 };
+    const start = { date: addDays('2026-01-01', Math.floor(chance() * 1500)), time: minute(), zone: 'UTC', place };
+    const mix = categoryMix({ key: kind, significators: categorySignificators[kind as CategoryName] });
+    return {
+      person: { vector: personVector(chart), chart: chart.birthChart },
+      event: { chart: eventChart(start, ianaZones), mix },
+      kind,
+    };
+  });
+}
+
+const inSteps = (values: readonly number[], stepsPerUnit: number) =>
+  values.reduce((sum, value) => sum + Math.round(value * stepsPerUnit), 0);
+
+describe('finding 2: the lines of a score', () => {
+  it('add up to it exactly, for 1,000 random pairs', { timeout: 60_000 }, () => {
+    for (const pair of randomPairs(1000, 20_261_122)) {
+      const { z, matchScore } = match(pair.person.vector, eventVector(pair.event.chart, pair.event.mix));
+      const sum = scoreSum({ ...pair, z });
+      expect(inSteps([sum.start, ...sum.lines.map(({ points }) => points), sum.rest.points], 10)).toBe(
+        Math.round(matchScore * 10),
+      );
+      expect(inSteps([sum.rest.points], 100)).toBe(
+        inSteps(
+          sum.rest.parts.map(({ points }) => points),
+          100,
+        ),
+      );
+      expect(sum.matchScore).toBe(matchScore);
+    }
+  });
+
+  it('are what they add, to the nearest tenth, and more than nothing', () => {
+    for (const pair of randomPairs(100, 7)) {
+      const { sum, z } = matchReasons(pair);
+      for (const { points, share } of sum.lines) {
+        expect(Math.abs(points - share * pointsPerZ(z))).toBeLessThan(0.05 + 1e-9);
+        expect(points * share).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('never contradict each other: the second word on the same thing comes from another side of the person', () => {
+    let sides = 0;
+    for (const pair of randomPairs(150, 13)) {
+      const { lines } = matchReasons(pair).sum;
+      const told = lines.filter(({ natalPoint }) => natalPoint !== null);
+      for (const [i, line] of told.entries()) {
+        const contradicts = told.slice(0, i).some((o) => o.eventPoint === line.eventPoint && o.share * line.share < 0);
+        expect(line.text.startsWith('Another side of you ')).toBe(contradicts);
+        if (contradicts) sides++;
+      }
+    }
+    expect(sides).toBeGreaterThan(5);
+  });
+
+  it('start where every score starts, and have a line for all that is said of the stars', () => {
+    expect(startScore).toBe(6.2);
+    for (const pair of randomPairs(50, 11)) {
+      const { sum } = matchReasons(pair);
+      expect(sum.lines.length).toBeLessThanOrEqual(4);
+      expect(new Set(sum.lines.map(({ text }) => text)).size).toBe(sum.lines.length);
+      const told = sum.lines.length + sum.rest.parts.filter(({ text }) => !text.startsWith('Rounding')).length;
+      const eventPoints = pair.event.chart.points.Asc.lon === null ? 5 : 6;
+      expect(told).toBe(6 * eventPoints + 6 + 1);
+    }
+  });
+});
+
+describe('whole steps', () => {
+  it.each([
+    [[0.25, 0.25, 0.25], 8, [3, 3, 2]],
+    [[-0.25, 0.31, 0], 1, [-3, 3, 1]],
+    [[0.06, 0.06, 0.06, 0], 0, [1, 1, 1, -3]],
+    [[], 0, []],
+  ])('of %j that add up to %d are %j', (parts, total, steps) => {
+    expect(wholeSteps(parts, { stepsPerUnit: 10, total })).toEqual(steps);
+  });
+
+  it('are worth something at the middle of the curve too', () => {
+    expect(pointsPerZ(0)).toBeCloseTo(pointsPerZ(1e-4), 3);
+  });
+});

@@ -1,0 +1,85 @@
+import type { EventMatch, ScoreSum } from '@ascendant/contract/match';
+import { formatScore } from '@ascendant/domain/match/score-label';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
+import { Glyph } from '../../ui/Glyph';
+import { Astronomy } from './Astronomy';
+import { signedPoints } from './points-text';
+import styles from './SumLines.module.css';
+
+/** The lines of a score, which add up to it: where it starts, the strongest reasons, everything else. */
+export function SumLines({ match: { sum, matchScore } }: { readonly match: EventMatch }) {
+  return (
+    <ol className={styles.lines}>
+      <Line points={formatScore(sum.start)}>
+        <p>to start. Everyone begins here.</p>
+      </Line>
+      {sum.lines.map((line) => (
+        <Line key={line.text} points={signedPoints(line.points)} className={toneOf(line.points)}>
+          <p>{line.text}</p>
+          <Astronomy of={line.text}>
+            <Reason line={line} />
+          </Astronomy>
+        </Line>
+      ))}
+      <Line points={signedPoints(sum.rest.points)} className={toneOf(sum.rest.points)}>
+        <p>everything else, {sum.rest.parts.length} small things together.</p>
+        <Astronomy of="everything else">
+          <Rest parts={sum.rest.parts} />
+        </Astronomy>
+      </Line>
+      <Line points={formatScore(matchScore)} className={styles.total}>
+        <p>
+          <b>your match</b>
+        </p>
+      </Line>
+    </ol>
+  );
+}
+
+interface LineProps {
+  readonly points: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Line({ points, className, children }: LineProps) {
+  return (
+    <li className={className}>
+      <b className={classNames(styles.points, 'numeric')}>{points}</b>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function toneOf(points: number): string | undefined {
+  if (points === 0) return undefined;
+  return points > 0 ? styles.helps : styles.strains;
+}
+
+function Reason({ line: { natalPoint, eventPoint, astronomy, share } }: { line: ScoreSum['lines'][number] }) {
+  return (
+    <p className={styles.reason}>
+      <span className={styles.pair}>
+        {natalPoint ? <Glyph name={natalPoint} /> : null}
+        {eventPoint ? <Glyph name={eventPoint} /> : null}
+      </span>
+      <span>
+        {astronomy} Share of the sum: <span className="numeric">{signedPoints(share, 2)}</span>.
+      </span>
+    </p>
+  );
+}
+
+function Rest({ parts }: { readonly parts: ScoreSum['rest']['parts'] }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ text, points }) => (
+        <li key={text}>
+          <span className="numeric">{signedPoints(points, 2)}</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { hasScores } from '@ascendant/domain/match/stars';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../auth/AuthProvider';
+import { dependentsQuery } from '../data/dependents';
+import { Chip } from '../ui/Chip';
+import { usePartyAddress } from './party-address';
+import styles from './PartyChips.module.css';
+
+/**
+ * Who comes along: lists, order and badges are then the party's. Nothing for people without scores, and without family that has any.
+ * Source: rule PTY-01.
+ */
+export function PartyChips() {
+  const { user } = useAuth();
+  const isShown = user !== null && hasScores(user);
+  const { data } = useQuery({ ...dependentsQuery, enabled: isShown });
+  const party = usePartyAddress();
+  const family = (data ?? []).filter(({ birthInfoCompleted }) => birthInfoCompleted);
+  if (!isShown || (data && family.length === 0)) return null;
+  return (
+    <fieldset className={styles.party}>
+      <legend className="label">Who’s coming?</legend>
+      <Chip aria-pressed disabled>
+        You
+      </Chip>
+      {family.map(({ id, firstName }) => {
+        const isComing = party.ids.includes(id);
+        const next = isComing ? party.ids.filter((each) => each !== id) : [...party.ids, id];
+        return (
+          <Chip key={id} aria-pressed={isComing} onClick={() => party.set(next)}>
+            {firstName}
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}
