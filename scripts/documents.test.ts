@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docs } from './documents';
 import { textOf } from './source-imports';
 
 const root = join(import.meta.dirname, '..');
@@ -53,16 +52,5 @@ describe('the settings', () => {
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));
     const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)]);
     expect(listed.map(([, name]) => name).sort()).toEqual(parsed);
-  });
-});
-
-describe('the tables of requirements', () => {
-  it('name tests that exist', () => {
-    const tables = docs.filter(({ file }) => file.startsWith('docs/conformance/'));
-    const rows = tables.flatMap(({ text }) => text.split('\n').filter((line) => line.startsWith('| ')));
-    const tests = rows.flatMap((row) => [...(row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+)`/g)]);
-    const missing = tests.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)));
-    expect(tests.length).toBeGreaterThan(100);
-    expect([...new Set(missing)]).toEqual([]);
   });
 });

@@ -87,6 +87,11 @@ describe('a page', () => {
     expect(signedIn.payload).not.toBe(first.payload);
   });
 
+  it('/home leads to the profile', async () => {
+    const { statusCode, headers } = await get('/home');
+    expect([statusCode, headers.location]).toEqual([302, '/profile']);
+  });
+
   it('has the status of the rendered page', async () => {
     expect((await get('/nothing')).statusCode).toBe(404);
   });

@@ -17,6 +17,9 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Everything that isn't a page: missing files, and the API. */
 const notAPage = /^\/(?:assets|uploads|dev)\/|\.[a-z0-9]{2,12}$/;
 
+/** Addresses that lead to another page. Source: specification 1, section 2 (Route table). */
+const moved = [['/home', '/profile']] as const;
+
 const rendererModule = z.object({
   render: z.custom<PageRenderer['render']>((value) => typeof value === 'function'),
   fillTemplate: z.custom<PageRenderer['fillTemplate']>((value) => typeof value === 'function'),
@@ -32,6 +35,7 @@ export async function servePages(app: FastifyInstance, origin: string, folder = 
   const cache = new PageCache();
   const fetchApi = innerFetch(app);
   await serveStaticFiles(app, join(folder, 'client'));
+  for (const [from, to] of moved) app.get(from, async (_request, reply) => reply.redirect(to));
   app.get('/*', async (request, reply) => {
     if (isApiPath(pathOf(request)) || notAPage.test(pathOf(request))) return reply.callNotFound();
     const isKnown = hasSession(request);

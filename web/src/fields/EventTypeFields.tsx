@@ -2,6 +2,7 @@ import { eventTypes } from '@ascendant/domain/event/event-types';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Choice } from '../ui/Choice';
 import { classNames } from '../ui/class-names';
+import { FieldError } from '../ui/FieldError';
 import styles from './EventTypeFields.module.css';
 import type { PreferenceValues } from './preferences-form';
 
@@ -11,12 +12,15 @@ interface EventTypeFieldsProps {
   readonly isTitled?: boolean;
 }
 
+const errorId = 'event-types-error';
+
 /** The kinds of events the user likes. */
 export function EventTypeFields({ isWide = false, isTitled = false }: EventTypeFieldsProps) {
-  const { control, register } = useFormContext<PreferenceValues>();
+  const { control, register, formState } = useFormContext<PreferenceValues>();
   const chosen = useWatch({ control, name: 'preferredEventTypes' });
+  const error = chosen.length === 0 ? formState.errors.preferredEventTypes?.message : undefined;
   return (
-    <fieldset>
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={isTitled ? 'label' : 'visually-hidden'}>Event types</legend>
       <div className={isWide ? classNames(styles.types, styles.wide) : styles.types}>
         {eventTypes.map((type) => (
@@ -28,6 +32,7 @@ export function EventTypeFields({ isWide = false, isTitled = false }: EventTypeF
       <p className={classNames(styles.count, 'meta numeric')} aria-live="polite">
         {chosen.length} of {eventTypes.length} chosen
       </p>
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

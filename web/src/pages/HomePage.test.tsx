@@ -34,6 +34,13 @@ test('visitors see at most six featured adventures, and the total number of even
   expect(screen.queryByText('Recommended for You')).toBeNull();
 });
 
+test('visitors read how matching works, and organizers are invited to join', async () => {
+  home({ listEvents: { body: [buildEvent()] } });
+  expect(await screen.findByRole('heading', { name: /how matching works/i })).toBeVisible();
+  const join = screen.getAllByRole('link', { name: /Join as an Event Organizer/ });
+  expect(join[0]).toHaveAttribute('href', '/organizers/join');
+});
+
 test('without events the home page says so', async () => {
   home({ listEvents: { body: [] } });
   expect(await screen.findByText('No events found')).toBeVisible();

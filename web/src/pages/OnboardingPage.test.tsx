@@ -165,6 +165,19 @@ test('step 5 continues only once an event type is chosen', async () => {
   await step(6);
 });
 
+test('step 5 can’t be finished without an event type, but it can be skipped', async () => {
+  const seen = open({}, '/onboarding?step=5');
+  await step(5);
+  await press('Finish Setup');
+  expect(await screen.findByText('Please select at least one event type')).toBeVisible();
+  expect(seen.some((call) => call.name === 'updateOnboardingPreferences')).toBe(false);
+  await userEvent.click(screen.getByLabelText('Outdoor & Nature'));
+  expect(screen.queryByText('Please select at least one event type')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Outdoor & Nature'));
+  await press('Skip');
+  await step(6);
+});
+
 test('unticking a day removes its times', async () => {
   const seen = open({}, '/onboarding?step=6');
   await userEvent.click(await screen.findByLabelText('Friday'));

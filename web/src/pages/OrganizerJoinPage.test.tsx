@@ -1,3 +1,4 @@
+import { agreementTitle } from '@ascendant/domain/booking/agreement';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
 import { OrganizerJoinPage } from './OrganizerJoinPage';
 
 const path = '/organizers/join';
@@ -41,4 +43,34 @@ test('a signed-in user is redirected', async () => {
   fakeApi({ currentUser: { body: buildUser(roleFields('organizer')) } });
   renderAt(<OrganizerJoinPage />, { path });
   expect(await screen.findByText('at /organizer')).toBeVisible();
+});
+
+test('the page has its four benefits, the way to sign in, and the terms in a dialog', async () => {
+  fakeApi({});
+  renderAt(<OrganizerJoinPage />, { path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join as an Event Organizer' })).toBeVisible();
+  for (const name of ['AI-Powered Matching', 'Targeted Audience', 'Easy Event Management', 'Analytics & Insights'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Create Your Organizer Account' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in here' })).toHaveAttribute('href', '/auth');
+  await userEvent.click(screen.getByRole('button', { name: agreementTitle }));
+  expect(await screen.findByRole('dialog', { name: agreementTitle })).toHaveTextContent('legal guardian');
+});
+
+test('an address that has been verified already leads to sign-in', async () => {
+  fakeApi({
+    register: { body: { requiresVerification: true, email: 'lars@mail.example' } },
+    verifyEmail: { body: { alreadyVerified: true, user: null } },
+  });
+  renderAt(
+    <>
+      <OrganizerJoinPage />
+      <Toasts />
+    </>,
+    { path },
+  );
+  await signUp();
+  await userEvent.type(await screen.findByLabelText('Digit 1'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('at /auth')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { agreementTitle } from '@ascendant/domain/booking/agreement';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
 import formStyles from '../features/auth/AuthForm.module.css';
@@ -6,6 +7,7 @@ import { RegisterForm, useRegisterForm } from '../features/auth/RegisterForm';
 import { useVerificationStep } from '../features/auth/verification-step';
 import { VerifyView } from '../features/auth/VerifyView';
 import { Benefits } from '../features/organizer-join/Benefits';
+import { TermsDialog } from '../fields/TermsDialog';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
@@ -36,6 +38,7 @@ function SignUp() {
   const step = useVerificationStep();
   const navigate = useNavigate();
   const form = useRegisterForm();
+  const [isTermsOpen, setTermsOpen] = useState(false);
   const verify = (email: string) => void navigate('.', { state: { email, sentAt: Date.now() } });
   if (step) {
     return (
@@ -62,11 +65,12 @@ function SignUp() {
       <RegisterForm form={form} accountFor="organizer" onVerificationNeeded={verify} />
       <p className={classNames(styles.after, 'meta')}>
         Travellers accept our{' '}
-        <Link className="link" to={paths.terms}>
+        <button type="button" className="link link-button" onClick={() => setTermsOpen(true)}>
           {agreementTitle}
-        </Link>{' '}
+        </button>{' '}
         before they book with you.
       </p>
+      <TermsDialog isOpen={isTermsOpen} onClose={() => setTermsOpen(false)} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import { agreementRequiredMessage, agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
+import { agreementRequiredMessage, agreementTitle } from '@ascendant/domain/booking/agreement';
 import { useState } from 'react';
-import { Button } from '../../ui/Button';
+import { TermsDialog, TermsText } from '../../fields/TermsDialog';
 import { Choice } from '../../ui/Choice';
 import { classNames } from '../../ui/class-names';
-import { Dialog } from '../../ui/Dialog';
 import { FieldError } from '../../ui/FieldError';
 import styles from './AgreementStep.module.css';
 
@@ -40,33 +39,7 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
         I have read and accept the liability agreement and terms for everyone I’m booking for.
       </Choice>
       {isMissing ? <FieldError id="agree-error">{agreementRequiredMessage}</FieldError> : null}
-      <Dialog
-        open={isFull}
-        onClose={() => setFull(false)}
-        title={agreementTitle}
-        width="wide"
-        footer={
-          <div className="row align-end">
-            <Button onClick={() => setFull(false)}>Close</Button>
-          </div>
-        }
-      >
-        <div className={classNames(styles.fullTerms, 'prose')}>
-          <TermsText level={3} />
-        </div>
-      </Dialog>
+      <TermsDialog isOpen={isFull} onClose={() => setFull(false)} />
     </>
   );
-}
-
-function TermsText({ level }: { readonly level: 3 | 4 }) {
-  const Heading = `h${level}` as const;
-  return agreementSections.map(({ heading, text }, index) => (
-    <div key={heading}>
-      <Heading className={styles.heading}>
-        {index + 1}. {heading}
-      </Heading>
-      <p>{text}</p>
-    </div>
-  ));
 }

@@ -35,10 +35,10 @@ function checkLocation(form: PreferenceForm): boolean {
   return false;
 }
 
-/** Whether nothing was entered. Finishing early leaves an empty step out instead of showing errors. */
+/** Whether nothing was entered. Finishing early leaves an empty step out instead of showing errors, but step 5 asks for an event type. */
 export function isStepEmpty(step: number, values: PreferenceValues): boolean {
   if (step === 2) return values.currentCountry === '' && values.currentProvince === '' && values.currentCity === '';
-  return step !== 5 || values.preferredEventTypes.length === 0;
+  return step !== 5;
 }
 
 /** Resets what was entered on a skipped step. */

@@ -1,0 +1,44 @@
+import { agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
+import { Button } from '../ui/Button';
+import { classNames } from '../ui/class-names';
+import { Dialog } from '../ui/Dialog';
+import styles from './TermsDialog.module.css';
+
+interface TermsDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** 'Liability Agreement & Terms of Service' in full. Source: specification 1, section 2 (Booking dialog); specification 2, section 2 (Organizer sign-up page). */
+export function TermsDialog({ isOpen, onClose }: TermsDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={agreementTitle}
+      width="wide"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      }
+    >
+      <div className={classNames(styles.terms, 'prose')}>
+        <TermsText level={3} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The terms, section by section. */
+export function TermsText({ level }: { readonly level: 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  return agreementSections.map(({ heading, text }, index) => (
+    <div key={heading}>
+      <Heading className={styles.heading}>
+        {index + 1}. {heading}
+      </Heading>
+      <p>{text}</p>
+    </div>
+  ));
+}

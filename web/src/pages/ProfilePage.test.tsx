@@ -1,0 +1,232 @@
+import type { AstrologyProfile } from '@ascendant/contract/chart';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildDependent } from '../test/build-dependent';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { ProfilePage } from './ProfilePage';
+
+const maya = buildUser({ cityOfBirth: 'Halifax, Nova Scotia', address: '12 Larch Lane', country: 'Canada' });
+const profile: AstrologyProfile = {
+  sunSign: 'Aquarius',
+  moonSign: 'Gemini',
+  risingSign: 'Virgo or Libra: it cannot be determined without the exact time of birth',
+  mercurySign: 'Pisces',
+  venusSign: 'Capricorn',
+  marsSign: 'Aries',
+  personalityTraits: '',
+  strengths: '',
+  challenges: '',
+  recommendations: '',
+  compatibleSigns: [],
+  dailyHoroscope: '',
+  weeklyHoroscope: '',
+  placements: [],
+  wheel: { leftDeg: 0, hasHorizon: false, glyphs: [], lines: [] },
+  notes: [],
+} as unknown as AstrologyProfile;
+const refused = (message: string) => ({
+  status: 500,
+  body: { code: 'internal', message, error: message, requestId: 'x' },
+});
+const offline = { status: 500, body: {} };
+
+function open(answers: FakeAnswers = {}, user = maya) {
+  const seen = fakeApi({
+    currentUser: { body: user },
+    astrologyProfile: { body: profile },
+    listDependents: { body: [buildDependent()] },
+    dependentSigns: { body: [] },
+    listSessions: { body: [] },
+    searchPlaces: { body: [] },
+    ...answers,
+  });
+  renderAt(
+    <>
+      <ProfilePage />
+      <Toasts />
+    </>,
+    { path: '/profile' },
+  );
+  return seen;
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+};
+
+test('the profile has its five cards', async () => {
+  open();
+  for (const name of [
+    'Profile Information',
+    'Astrology Profile',
+    'Family & Dependents',
+    'Address & Billing',
+    'Event Preferences',
+  ])
+    expect(await card(name)).toBeVisible();
+});
+
+test('admins have no family card, and their family isn’t read', async () => {
+  const seen = open({}, buildUser(roleFields('admin')));
+  expect(await card('Address & Billing')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Family & Dependents' })).toBeNull();
+  expect(seen.some(({ name }) => name === 'listDependents')).toBe(false);
+});
+
+test('birth data and address are edited one at a time, and Edit becomes Cancel', async () => {
+  open();
+  await press('Edit birth information');
+  expect(await screen.findByLabelText('Gender')).toBeVisible();
+  await press('Edit address');
+  expect(await screen.findByLabelText('Postal code')).toBeVisible();
+  expect(screen.queryByLabelText('Gender')).toBeNull();
+  await press('Cancel address');
+  expect(screen.queryByLabelText('Postal code')).toBeNull();
+});
+
+test('birth data is saved with a toast; a failure says so', async () => {
+  let answer: { status?: number; body: unknown } = offline;
+  open({ updateBirthInfo: () => answer });
+  await press('Edit birth information');
+  await userEvent.selectOptions(await screen.findByLabelText('Gender'), 'female');
+  const periods = within(screen.getByLabelText('Part of the day')).getAllByRole('option');
+  expect(periods.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/4–7 a\.m\.|4-7 ?AM/i),
+      expect.stringMatching(/5–9 p\.m\.|5-9 ?PM/i),
+    ]),
+  );
+  await press('Save');
+  expect(await screen.findByText('Failed to update birth information. Please try again.')).toBeVisible();
+  answer = { body: { ...maya, gender: 'female' } };
+  await press('Save');
+  expect(await screen.findByText('Birth information updated')).toBeVisible();
+});
+
+test('each missing part of the address has its sentence; billing can be the same', async () => {
+  const seen = open({ updateAddress: { body: maya } });
+  await press('Edit address');
+  await type('Address', '');
+  await type('Country', '');
+  await press('Save');
+  for (const name of ['Address', 'City', 'State', 'Postal code', 'Country'])
+    expect(await screen.findByText(`${name} is required`)).toBeVisible();
+  expect(screen.queryByLabelText('Billing city')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Billing address is the same'));
+  expect(screen.getByLabelText('Billing city')).toBeVisible();
+  const typed = { Address: '1 Hill', City: 'Halifax', State: 'NS', 'Postal code': 'B3J 1S9', Country: 'Canada' };
+  for (const [label, text] of Object.entries(typed)) await type(label, text);
+  await press('Save');
+  expect(await screen.findByText('Address updated')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'updateAddress')?.body).toMatchObject({ state: 'NS', sameAsPrimary: false });
+});
+
+test('an address that fails to save shows the server’s sentence, or the catalogue’s', async () => {
+  const user = { ...maya, city: 'Halifax', state: 'NS', postalCode: 'B3J 1S9' };
+  let answer = refused('The post office is closed.');
+  open({ updateAddress: () => answer }, user);
+  await press('Edit address');
+  await press('Save');
+  expect(await screen.findByText('The post office is closed.')).toBeVisible();
+  answer = { ...offline, body: {} as never };
+  await press('Save');
+  expect(await screen.findByText('Failed to update address. Please try again.')).toBeVisible();
+});
+
+test('preferences: Cancel resets them, the limits are those of the specification, and a failure has one sentence', async () => {
+  open(
+    { updateOnboardingPreferences: refused('Something else.') },
+    { ...maya, onboardingCompleted: false, maxTravelDistance: 0 },
+  );
+  await press('Edit event preferences');
+  const distance = await screen.findByLabelText('Travel distance');
+  expect(distance).toHaveValue('50');
+  expect([distance.getAttribute('max'), distance.getAttribute('step')]).toEqual(['500', '10']);
+  const price = screen.getByLabelText('Highest price');
+  expect([price.getAttribute('min'), price.getAttribute('max'), price.getAttribute('step')]).toEqual([
+    '0',
+    '2000',
+    '10',
+  ]);
+  const currencies = within(screen.getByLabelText('Currency')).getAllByRole('option');
+  expect(currencies.map(({ textContent }) => textContent)).toEqual(['USD', 'CAD']);
+  await userEvent.selectOptions(screen.getByLabelText('Currency'), 'CAD');
+  await press('Cancel event preferences');
+  await press('Edit event preferences');
+  expect(await screen.findByLabelText('Currency')).toHaveValue('USD');
+  await press('Save');
+  expect(await screen.findByText('Failed to update preferences. Please try again.')).toBeVisible();
+});
+
+test('saved preferences say so', async () => {
+  open({ updateOnboardingPreferences: { body: maya } });
+  await press('Edit event preferences');
+  await press('Save');
+  expect(await screen.findByText('Preferences Updated')).toBeVisible();
+});
+
+test('someone is removed from the family after a question; a failure says so', async () => {
+  let answer: { status: number; body?: unknown } = offline;
+  open({ removeDependent: () => answer });
+  await press('Remove Jonas');
+  const text = 'Are you sure you want to remove Jonas Bergeron from your family? This action cannot be undone.';
+  expect(await screen.findByText(text)).toBeVisible();
+  await press('Remove');
+  expect(await screen.findByText('Failed to remove family member. Please try again.')).toBeVisible();
+  answer = { status: 204 };
+  await press('Remove');
+  expect(await screen.findByText('Dependent removed')).toBeVisible();
+});
+
+test('a family member is added with the required fields', async () => {
+  const seen = open({ addDependent: { status: 201, body: buildDependent({ id: 6 }) } });
+  await press('Add to your family');
+  await press('Add');
+  expect(await screen.findByText('First name is required')).toBeVisible();
+  expect(screen.getByText('Last name is required')).toBeVisible();
+  expect(screen.getByText('Day is required')).toBeVisible();
+  expect(seen.some(({ name }) => name === 'addDependent')).toBe(false);
+});
+
+test('without birth data the astrology card asks for it', async () => {
+  open({}, buildUser({ birthInfoCompleted: false, dateOfBirth: null }));
+  expect(await screen.findByText('Birth Information Required')).toBeVisible();
+});
+
+test('while there’s no chart yet it says that it’s being made', async () => {
+  open({ astrologyProfile: { status: 404 } });
+  expect(await screen.findByText('Generating Profile...')).toBeVisible();
+});
+
+test('a sign opens its meaning; an unknown one asks for the exact time', async () => {
+  open({ signMeaning: { status: 404 } });
+  const astrology = within(await card('Astrology Profile'));
+  await userEvent.click(await astrology.findByRole('button', { name: /Aquarius/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Aquarius' });
+  expect(await within(dialog).findByText('Sign Meaning Not Found')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: /close/i }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(astrology.getByRole('button', { name: /Unknown/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/exact/i);
+});
+
+test('a meaning that can’t be read says why', async () => {
+  open({ signMeaning: refused('The stars are asleep.') });
+  await userEvent.click(await within(await card('Astrology Profile')).findByRole('button', { name: /Gemini/ }));
+  expect(await screen.findByText('Failed to fetch sign meaning: The stars are asleep.')).toBeVisible();
+});
+
+test('without a user the page leads to sign-in', async () => {
+  fakeApi({});
+  renderAt(<ProfilePage />, { path: '/profile' });
+  expect(await screen.findByText(/^at \/auth/)).toBeVisible();
+});
