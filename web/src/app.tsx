@@ -7,6 +7,7 @@ import { paths } from './paths';
 import { notFoundPage as NotFoundPage, pageRoutes } from './routes';
 import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
+import { ExtraBoundary, PageBoundary } from './shell/PageBoundary';
 import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/Toasts';
 
@@ -15,7 +16,9 @@ export function App() {
   return (
     <AuthProvider>
       <Site />
-      <Toasts />
+      <ExtraBoundary>
+        <Toasts />
+      </ExtraBoundary>
     </AuthProvider>
   );
 }
@@ -28,17 +31,21 @@ function Site() {
         Skip to the content
       </a>
       <Masthead />
-      <DeletionNotice />
+      <ExtraBoundary>
+        <DeletionNotice />
+      </ExtraBoundary>
       <div id="content" tabIndex={-1} className={styles.content}>
-        <Suspense fallback={<CentredSpinner />}>
-          <Routes>
-            {pageRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="/home" element={<Navigate to={paths.profile} replace />} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
+        <PageBoundary>
+          <Suspense fallback={<CentredSpinner />}>
+            <Routes>
+              {pageRoutes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="/home" element={<Navigate to={paths.profile} replace />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
       </div>
       <Footer />
     </>

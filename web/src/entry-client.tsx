@@ -7,6 +7,7 @@ import { createQueryClient } from './api/query-client';
 import { App } from './app';
 import { resumeSession } from './data/current-user';
 import { isFramed } from './framed';
+import { PageLoadError } from './lazy-page';
 import { findRoute, notFoundPage } from './routes';
 
 /** Hydrates the page that the server rendered. Pages it didn't render are rendered here. */
@@ -24,9 +25,14 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (state) hydrateRoot(root, app, { onCaughtError });
+  else createRoot(root, { onCaughtError }).render(app);
   resumeSession(client);
+}
+
+/** A boundary shows a page whose code couldn't be loaded; anything else is a bug. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof PageLoadError)) reportError(error);
 }
 
 const root = document.getElementById('root');

@@ -7,11 +7,23 @@ export interface LazyPage {
   preload(): Promise<void>;
 }
 
+/** A page's code couldn't be loaded: there's no network, or a deployment has replaced it. */
+export class PageLoadError extends Error {
+  constructor(cause: unknown) {
+    super("A page's code could not be loaded", { cause });
+    this.name = 'PageLoadError';
+  }
+}
+
 /** @param load imports the page's file and picks its component */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | null = null;
   const remember = async () => {
-    loaded = await load();
+    try {
+      loaded = await load();
+    } catch (error) {
+      throw new PageLoadError(error);
+    }
     return { default: loaded };
   };
   const Deferred = lazy(remember);

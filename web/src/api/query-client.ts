@@ -3,7 +3,8 @@ import { ApiError } from './api-error';
 
 /**
  * The specification's settings for every read and write: no retries, no expiry, no refetch on focus,
- * no polling (specification 1, section 1 (What the product does and for whom)).
+ * no polling (specification 1, section 1 (What the product does and for whom)). Offline, a call fails at once instead of waiting, so
+ * that the page can say so; a failed read is made again when the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,8 +14,9 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

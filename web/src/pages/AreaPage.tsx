@@ -5,6 +5,7 @@ import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireRole } from '../auth/guards';
 import { currentSection, screensOf, type Area } from '../shell/area';
 import { AreaShell } from '../shell/AreaShell';
+import { PageBoundary } from '../shell/PageBoundary';
 import { SectionNotFound } from './SectionNotFound';
 
 interface AreaPageProps {
@@ -22,14 +23,16 @@ export function AreaPage({ area, roles, sidebar }: AreaPageProps) {
     <div data-frame="area">
       <RequireRole roles={roles}>
         <AreaShell area={shown.area} current={currentSection(shown.area, shown.at)}>
-          <Suspense fallback={<CentredSpinner />}>
-            <Routes>
-              {screensOf(area).map(({ path, Page }) => (
-                <Route key={path} path={path.slice(area.path.length + 1)} element={<Page key={path} />} />
-              ))}
-              <Route path="*" element={<SectionNotFound />} />
-            </Routes>
-          </Suspense>
+          <PageBoundary isInside>
+            <Suspense fallback={<CentredSpinner />}>
+              <Routes>
+                {screensOf(area).map(({ path, Page }) => (
+                  <Route key={path} path={path.slice(area.path.length + 1)} element={<Page key={path} />} />
+                ))}
+                <Route path="*" element={<SectionNotFound />} />
+              </Routes>
+            </Suspense>
+          </PageBoundary>
         </AreaShell>
       </RequireRole>
     </div>

@@ -27,3 +27,9 @@ export function durationText(seconds: number, none = 'less than a minute', after
   }
   return none;
 }
+
+/** '14:05', on this device's clock. @param instant ISO 8601 */
+export function clockText(instant: string): string {
+  const date = new Date(instant);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

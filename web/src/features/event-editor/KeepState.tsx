@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names';
+import { clockText } from '../../ui/instant-text';
 import styles from './EventEditor.module.css';
 import { useOnline } from './use-online';
 
@@ -19,12 +20,6 @@ export function KeepState({ keptAt, savedAt }: KeepStateProps) {
 
 function stateText({ isOnline, keptAt, savedAt }: KeepStateProps & { readonly isOnline: boolean }): string {
   if (!isOnline) return 'Offline. What you type is kept on this device.';
-  if (keptAt !== null && (savedAt === null || keptAt > savedAt)) return `Kept on this device ${clockOf(keptAt)}`;
-  return savedAt === null ? '' : `Saved ${clockOf(savedAt)}`;
-}
-
-/** '14:32', on this machine's clock. */
-function clockOf(instant: string): string {
-  const date = new Date(instant);
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  if (keptAt !== null && (savedAt === null || keptAt > savedAt)) return `Kept on this device ${clockText(keptAt)}`;
+  return savedAt === null ? '' : `Saved ${clockText(savedAt)}`;
 }
