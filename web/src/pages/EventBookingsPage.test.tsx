@@ -1,6 +1,6 @@
 import type { EventBooking } from '@ascendant/contract/event-bookings';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
@@ -98,4 +98,15 @@ test('someone else’s event isn’t found', async () => {
   const body = { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'x' };
   open([], { listEventBookings: { status: 404, body } });
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
+});
+
+test('the page leads back to the events and the event, and on to attendees and messages', async () => {
+  open([booking]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Events')).toBe('/organizer/events');
+  expect(hrefOf('Dawn Traverse')).toBe('/events/7');
+  expect(hrefOf('Attendees')).toBe('/organizer/events/7/attendees');
+  expect(hrefOf('Message attendees')).toBe('/organizer/events/7/messages');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, durationText, instantText } from './instant-text';
+import { agoText, clockText, durationText, instantText } from './instant-text';
 
 test('an instant is a weekday, a day and a time in this machine’s time zone', () => {
   expect(instantText(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat 21 Nov, 14:05');
@@ -18,4 +18,8 @@ test.each([
 
 test('a duration under a minute is ‘less than a minute’', () => {
   expect([durationText(59), durationText(60)]).toEqual(['less than a minute', '1 minute']);
+});
+
+test('a clock time is hours and minutes on this machine’s clock', () => {
+  expect(clockText(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('09:05');
 });
