@@ -11,6 +11,7 @@ import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { bookingsModule } from '../bookings/bookings.module';
 import { eventsModule } from '../events/events.module';
+import { paymentsModule } from '../payments/payments.module';
 import { ticketsModule } from '../tickets/tickets.module';
 import { waitlistModule } from '../waitlist/waitlist.module';
 import { discountsModule } from './discounts.module';
@@ -20,7 +21,15 @@ let admin: SignedInPerson;
 let eventId: number;
 beforeAll(async () => {
   app = await testApp({
-    modules: [accountsModule, eventsModule, discountsModule, ticketsModule, waitlistModule, bookingsModule],
+    modules: [
+      accountsModule,
+      eventsModule,
+      discountsModule,
+      ticketsModule,
+      waitlistModule,
+      bookingsModule,
+      paymentsModule,
+    ],
   });
   admin = await buildAdmin(app.db);
   eventId = (await buildEvent(app.db, { title: 'Larch valley at dawn', timezone: 'Pacific/Pago_Pago' })).id;
