@@ -1,7 +1,7 @@
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { UserType } from '@ascendant/domain/person/roles';
 import type { UserOrder, UserStatus } from '@ascendant/domain/person/user-list';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
@@ -50,8 +50,6 @@ export interface UserPage extends UserFilter {
   readonly offset?: number | undefined;
 }
 
-/** As the index `users_search` has it. */
-const searched = sql`search_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email})`;
 const lastName = sql`lower(${users.lastName})`;
 const firstName = sql`lower(${users.firstName})`;
 
@@ -64,7 +62,7 @@ const orders: Readonly<Record<UserOrder, readonly SQL[]>> = {
 
 function conditionOf({ words, status, verified, userType, profile }: UserFilter): SQL | undefined {
   return and(
-    ...words.map((word) => sql`${searched} like ${`%${word}%`}`),
+    ...words.map((word) => like(users.searched, `%${word}%`)),
     status === undefined ? undefined : status === 'disabled' ? sql`${users.disabled}` : sql`not ${users.disabled}`,
     verified === undefined ? undefined : eq(users.emailVerified, verified === 'yes'),
     userType === undefined ? undefined : eq(users.userType, userType),
@@ -76,14 +74,19 @@ export async function findUsers(
   tx: Queryable,
   { sort = 'newest', limit = maxListLimit, offset = 0, ...filter }: UserPage,
 ): Promise<ListedUserRow[]> {
-  const page = tx
-    .select(listed)
+  // Ids alone come from an index; only the page's own rows are read.
+  const ids = tx
+    .select({ id: users.id })
     .from(users)
     .where(conditionOf(filter))
     .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset);
-  return page;
+  return tx
+    .select(listed)
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(...orders[sort]);
 }
 
 export async function countUsers(tx: Queryable, filter: UserFilter): Promise<number> {

@@ -68,7 +68,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: users,
     title: 'Account, birth data, address and preferences',
     about: ({ userId }) => eq(users.id, userId),
-    withheld: { password: secret },
+    withheld: { password: secret, searched: 'your name, username and email again, for a search' },
   },
   { table: dependents, title: 'Family', about: ({ userId }) => eq(dependents.userId, userId) },
   {
