@@ -23,8 +23,10 @@ const statements: readonly string[] = [
      case when n % 20 = 0 then 'draft' when n % 33 = 0 then 'pending_approval' when n % 50 = 0 then 'cancelled' else 'published' end,
      (select min(id) from users) + 1 + (n - 1) % ${organizers}, now() - n * interval '1 hour', 10000
    from generate_series(1, ${events}) n cross join lateral (select current_date - 200 + n % 600 as day) on_day`,
-  `insert into event_search (event_id, document, words)
-   select id, to_tsvector('ascendant_search', title || ' ' || location), lower(title || ' ' || location) from events`,
+  `insert into event_search (event_id, document, heading, words, is_published, starts_at)
+   select id, texts, texts, lower(title || ' ' || location), status = 'published', starts_at
+   from events cross join lateral to_tsvector('ascendant_search', title || ' ' || location) texts`,
+  `insert into published_totals (shard, count) select 0, count(*) from events where status = 'published'`,
   `insert into pricing_tiers (event_id, tier_type, adult_price, child_price) select id, 'regular', 100, 60 from events`,
   `insert into bookings (event_id, user_id, pricing_tier_id, total_amount, attendees, status, payment_status, booked_at, seats, tier_type,
      adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, confirmed_at)

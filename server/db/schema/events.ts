@@ -94,6 +94,18 @@ export const events = pgTable(
     index('events_published_price')
       .on(event.lowestAdultPriceCents, event.id)
       .where(sql`${event.status} = 'published'`),
+    index('events_published_end_date')
+      .on(event.endDate)
+      .where(sql`${event.status} = 'published'`),
+    index('events_published_featured')
+      .on(event.categoryId, event.duration.desc().nullsFirst(), event.startsAt, event.id)
+      .where(sql`${event.status} = 'published'`),
+    index('events_published_categories')
+      .using(
+        'gin',
+        sql`(array[${event.categoryId}, ${event.secondaryCategoryId1}, ${event.secondaryCategoryId2}, ${event.secondaryCategoryId3}, ${event.secondaryCategoryId4}])`,
+      )
+      .where(sql`${event.status} = 'published'`),
     index('events_status').on(event.status, event.startDate),
     index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),

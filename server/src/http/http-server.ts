@@ -9,6 +9,7 @@ import { countInFlight, serveHealth, type Lifecycle } from './health';
 import { readJsonBodies } from './json-body';
 import { serveMetrics } from './metrics';
 import { noteServedPaths, servedPaths, type ServedPaths } from './not-found';
+import { refuseOverload } from './overload';
 import { originForm } from './request-facts';
 import { limitRequests, serverLimits } from './request-limits';
 import { logRequests } from './request-log';
@@ -36,6 +37,7 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   limitRequests(http);
   const inFlight = countInFlight(http, lifecycle);
   logRequests(http, log);
+  refuseOverload(http);
   await http.register(cookie);
   const sessions = readSessions(http, config.publicUrl);
   readJsonBodies(http);

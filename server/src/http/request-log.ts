@@ -6,7 +6,8 @@ import { routeOf } from './request-facts';
 /** The log of the process: one JSON object per line, times in UTC. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
   const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, messageKey: 'message' };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  // Written in the background, so that no request waits for the disk or the terminal; pino writes the rest when the process exits.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
 }
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);

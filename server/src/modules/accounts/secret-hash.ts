@@ -11,6 +11,17 @@ const limiter = createConcurrencyLimiter(
   () => new AppError('busy', { retryAfterSeconds: 1 }),
 );
 
+/** A sign-in costs one hash. These are as many as can wait for theirs and leave room for new passwords. */
+const signIns = createConcurrencyLimiter(
+  { atOnce: 48, waiting: 0 },
+  () => new AppError('busy', { retryAfterSeconds: 1 }),
+);
+
+/** Does a sign-in, or refuses it before anything is read from the database. @throws AppError busy when too many are under way */
+export function withSignInRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  return signIns(work);
+}
+
 /** Compared against when there's no account, so that a failure takes as long either way (SES-05). */
 let standIn: Promise<string> | undefined;
 

@@ -7,7 +7,7 @@ import { insertErrorLog } from '../../http/error-log.repository';
 import type { Counted } from '../../http/rate-limits';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { isKnownBrowser } from './known-browser';
-import { hashSecret, isOutdatedHash, isSecretOf } from './secret-hash';
+import { hashSecret, isOutdatedHash, isSecretOf, withSignInRoom } from './secret-hash';
 import { findRecentCookieTokens } from './sessions.repository';
 import { openSession, type OpenedSession } from './sessions.service';
 import { findSignUpByLogin } from './sign-ups.repository';
@@ -28,10 +28,14 @@ interface Login {
  * Signs a person in by username or email.
  * Every failure costs one hash and gives the same answer; only people who know the password learn that an account is disabled or
  * not verified.
- * @throws AppError wrong_credentials, account_disabled, email_not_verified, rate_limited
+ * @throws AppError wrong_credentials, account_disabled, email_not_verified, rate_limited; busy before it touches the database
  * Source: docs/rules/people.md, "Sign-in"; rule SES-05; docs/rules/security.md, "Rate limits".
  */
-export async function signIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn> {
+export function signIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn> {
+  return withSignInRoom(() => checkedSignIn(deps, login, origin));
+}
+
+async function checkedSignIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn> {
   const [user, pending] = await Promise.all([
     findUserByLogin(deps.db, login.username),
     findSignUpByLogin(deps.db, login.username),

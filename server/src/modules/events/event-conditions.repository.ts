@@ -1,5 +1,4 @@
-import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
-import { categories } from '../../../db/schema/categories';
+import { and, between, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
 import { hasText } from './text-search.repository';
@@ -7,6 +6,8 @@ import type { TextSearch } from './text-search.service';
 
 const earthRadiusKm = 6371;
 const kmPerDegree = 111.195;
+/** Degrees of latitude beyond which a circle may hold every longitude. */
+const mostPolewards = 85;
 
 export const isPublished = sql`${events.status} = 'published'`;
 
@@ -15,7 +16,7 @@ export function conditionOf(filter: EventFilter): SQL | undefined {
   return and(
     isPublished,
     filter.text ? hasFound(filter.text) : undefined,
-    filter.category === undefined ? undefined : hasCategory(filter.category),
+    filter.categoryId === undefined ? undefined : hasCategory(filter.categoryId),
     filter.from === undefined ? undefined : gte(events.endDate, filter.from),
     filter.to === undefined ? undefined : lte(events.startDate, filter.to),
     filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
@@ -32,17 +33,33 @@ function hasFound({ isCapped, things, hits }: TextSearch): SQL {
 
 const isAmong = (ids: readonly number[]): SQL => sql`${events.id} = any(${sql.param([...ids])}::int[])`;
 
-function hasCategory(name: string): SQL {
-  const wanted = sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
-  return sql`${wanted} in (${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
-    ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4})`;
+/** Main or secondary. */
+function hasCategory(id: number): SQL {
+  return sql`array[${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
+    ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4}] @> array[${id}::int]`;
 }
 
-/** Filters by a bounding box, which can use the index, then by great-circle distance. */
-function isAround({ latitude, longitude, kilometres }: Around): SQL {
-  const span = kilometres / kmPerDegree;
+/** Filters by a box, which has an index, then by great-circle distance. */
+function isAround({ latitude, longitude, kilometres }: Around): SQL | undefined {
   const haversine = sql`power(sin(radians(${events.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))
     * cos(radians(${events.latitude})) * power(sin(radians(${events.longitude} - ${longitude}) / 2), 2)`;
   const distance = sql`${2 * earthRadiusKm} * asin(least(1, sqrt(${haversine})))`;
-  return sql`${events.latitude} between ${latitude - span} and ${latitude + span} and ${distance} <= ${kilometres}`;
+  const span = kilometres / kmPerDegree;
+  return and(
+    between(events.latitude, latitude - span, latitude + span),
+    isBetweenMeridians({ latitude, longitude, span }),
+    sql`${distance} <= ${kilometres}`,
+  );
+}
+
+/** Undefined where the circle reaches a pole, or most of the way round. A box across the date line has two parts. */
+function isBetweenMeridians({ latitude, longitude, span }: { latitude: number; longitude: number; span: number }) {
+  const farthest = Math.abs(latitude) + span;
+  if (farthest >= mostPolewards) return undefined;
+  const width = span / Math.cos((farthest * Math.PI) / 180);
+  const [west, east] = [longitude - width, longitude + width];
+  if (width >= 180) return undefined;
+  if (west < -180) return or(lte(events.longitude, east), gte(events.longitude, west + 360));
+  if (east > 180) return or(gte(events.longitude, west), lte(events.longitude, east - 360));
+  return between(events.longitude, west, east);
 }

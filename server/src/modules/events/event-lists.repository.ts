@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
+import { publishedTotals } from '../../../db/schema/published-totals';
 import type { Database, Queryable } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
 import { conditionOf, isPublished } from './event-conditions.repository';
@@ -72,9 +74,8 @@ export async function countUpTo(db: Database, filter: EventFilter, most: number)
 /** How many events are published, whatever the filter. */
 export async function countAllPublished(tx: Queryable): Promise<number> {
   const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(events)
-    .where(isPublished);
+    .select({ count: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int` })
+    .from(publishedTotals);
   return row?.count ?? 0;
 }
 
@@ -110,23 +111,21 @@ export async function findSoonest(db: Database, filter: EventFilter, limit: numb
 }
 
 /**
- * What the home page shows: each category's longest upcoming event with seats left, the longest first.
+ * What the home page shows: each category's longest upcoming event with seats left, the longest first. One index probe per category.
  * Source: docs/decisions/0011-featured-events.md.
  */
 export async function findFeaturedIds(db: Database, limit: number): Promise<readonly number[]> {
   const best = db
-    .selectDistinctOn([events.categoryId], {
-      id: events.id,
-      duration: events.duration,
-      startsAt: events.startsAt,
-    })
+    .select({ id: events.id, duration: events.duration, startsAt: events.startsAt })
     .from(events)
-    .where(and(isPublished, isIn.upcoming, sql`${seatsLeft} > 0`))
-    .orderBy(events.categoryId, desc(events.duration), asc(events.startsAt), asc(events.id))
+    .where(and(eq(events.categoryId, categories.id), isPublished, isIn.upcoming, sql`${seatsLeft} > 0`))
+    .orderBy(desc(events.duration), asc(events.startsAt), asc(events.id))
+    .limit(1)
     .as('best');
   const rows = await db
     .select({ id: best.id })
-    .from(best)
+    .from(categories)
+    .innerJoinLateral(best, sql`true`)
     .orderBy(desc(best.duration), asc(best.startsAt), asc(best.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -13,6 +13,8 @@ import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { eventsModule } from './events.module';
 
+let nearApp: Promise<TestApp> | undefined;
+
 async function openApp(): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -187,6 +189,19 @@ describe('the list of events', () => {
     expect(reply.body.map(({ matchScore }) => matchScore)).toEqual([9.1, 4.2, 4.2]);
     expect((await list()).body.map(({ matchScore }) => matchScore)).toEqual([null, null, null, null, null]);
   });
+});
+
+it.each([
+  ['across the date line', '-17.7,179.9', { latitude: -17.7, longitude: -179.9 }],
+  ['back across the date line', '-30.7,-179.9', { latitude: -30.7, longitude: 179.9 }],
+  ['over the pole', '89.9,10', { latitude: 89.9, longitude: -170 }],
+  ['in the far north', '78.2,15.6', { latitude: 78.2, longitude: 17.5 }],
+])('finding 11: a circle %s finds what is in it and nothing else', async (_, near, place) => {
+  nearApp ??= openApp();
+  const app = await nearApp;
+  const { id } = await buildEvent(app.db, place);
+  const { body } = await app.call(eventRoutes.listEvents, { query: { near, within: 50 } });
+  expect(body.map((event) => event.id)).toEqual([id]);
 });
 
 describe('one event', () => {

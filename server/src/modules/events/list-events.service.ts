@@ -12,6 +12,7 @@ import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
 import { countAllPublished, countUpTo, findFeaturedIds, findMatchingIds, findPage } from './event-lists.repository';
+import { findCategoryId } from './event-names.repository';
 import { eventSummaries, type EventDeps } from './events.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
 import { scoredList } from './scored-page';
@@ -194,7 +195,7 @@ function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null
 async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
   return {
     text: await searchText(db, query.q ?? ''),
-    category: query.category,
+    ...(query.category === undefined ? {} : await inCategory(db, query.category)),
     from: query.from,
     to: query.to,
     minPrice: inCents(query.minPrice),
@@ -202,6 +203,12 @@ async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
     around:
       query.near === undefined ? undefined : await aroundOf(db, query.near, query.within ?? defaultSearchDistanceKm),
   };
+}
+
+/** No event is in a category that doesn't exist. */
+async function inCategory(db: Database, name: string): Promise<EventFilter> {
+  const categoryId = await findCategoryId(db, name);
+  return categoryId === null ? { among: [] } : { categoryId };
 }
 
 function inCents(dollars: number | undefined): Cents | undefined {

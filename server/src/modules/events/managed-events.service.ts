@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
+import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import { countManaged } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
@@ -42,7 +43,7 @@ async function listOf(
   db: Database,
   { q = '', ...page }: Omit<ManagedEventPage, 'words'> & Pick<ManagedEventQuery, 'q'>,
 ): Promise<ManagedEventList> {
-  const wanted = { ...page, words: searchTerms(q) };
+  const wanted = { ...page, limit: page.limit ?? maxListLimit, words: searchTerms(q) };
   const [ids, all] = await Promise.all([findManagedIds(db, wanted), countManaged(db, wanted)]);
   return { events: await managedEvents(db, ids), all };
 }

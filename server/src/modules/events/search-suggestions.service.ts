@@ -2,8 +2,8 @@ import type { SearchSuggestions } from '@ascendant/contract/search';
 import { searchedThings } from '@ascendant/domain/event/search-synonyms';
 import type { Database } from '../../database/database';
 import { searchTerms } from '../../database/search-terms';
+import { findCategories, findTitles, type Titled } from './event-names.repository';
 import { compareHits } from './relevance-page';
-import { findCategories, findTitles, type Titled } from './search-suggestions.repository';
 import { findHeadingHits } from './text-search.repository';
 
 /** How many events are looked at, and how many of each kind are suggested. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
+import { fullEvents } from '../../../db/schema/published-totals';
 import { users, type UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
-import { seatsLeft } from '../../database/seats';
 
 /** A person's answers about what to recommend, as stored. */
 export type PreferenceRow = Pick<
@@ -43,9 +43,10 @@ export async function findPreferences(db: Queryable, userId: number): Promise<Pr
 /** Upcoming events without a seat left, and events the person has booked. */
 export async function findUnavailableEventIds(db: Queryable, userId: number): Promise<ReadonlySet<number>> {
   const full = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.status, 'published'), gt(events.startsAt, sql`now()`), sql`${seatsLeft} <= 0`));
+    .select({ id: fullEvents.eventId })
+    .from(fullEvents)
+    .innerJoin(events, eq(events.id, fullEvents.eventId))
+    .where(and(eq(events.status, 'published'), gt(events.startsAt, sql`now()`)));
   const booked = await db
     .select({ id: bookings.eventId })
     .from(bookings)

@@ -29,3 +29,12 @@ export async function findCategories(db: Queryable): Promise<readonly { id: numb
     .where(eq(categories.isActive, true))
     .orderBy(asc(sql`lower(${categories.name})`));
 }
+
+/** A category by its name, in any case; the inactive ones too, because events keep them. */
+export async function findCategoryId(db: Queryable, name: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`lower(${categories.name}) = lower(${name})`);
+  return row?.id ?? null;
+}

@@ -1,0 +1,21 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { events } from './events';
+
+/**
+ * How many events are published: the sum of all rows. Kept by a trigger. A connection always writes the same row, so that two people
+ * who publish at once rarely wait for each other.
+ */
+export const publishedTotals = pgTable('published_totals', {
+  shard: integer('shard').primaryKey(),
+  count: integer('count').notNull(),
+});
+
+/** Events without a seat left, kept by a trigger: an index on the seats would make every sale slower. */
+export const fullEvents = pgTable('full_events', {
+  eventId: integer('event_id')
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' }),
+});
+
+export type PublishedTotalRow = typeof publishedTotals.$inferSelect;
+export type FullEventRow = typeof fullEvents.$inferSelect;

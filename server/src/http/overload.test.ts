@@ -1,0 +1,37 @@
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { AppError } from '../errors/app-error';
+import { refuseOverload } from './overload';
+
+function busyServer(most: number) {
+  const app = fastify();
+  app.setErrorHandler((error, _, reply) => {
+    if (!(error instanceof AppError)) throw error;
+    return reply.status(error.status).header('retry-after', String(error.facts.retryAfterSeconds)).send({});
+  });
+  refuseOverload(app, most);
+  const waiting: (() => void)[] = [];
+  const slow = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')));
+  app.get('/slow', slow);
+  app.post('/slow', slow);
+  app.get('/healthz', async () => 'alive');
+  return { app, waiting };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it('finding 12: beyond its limit the server refuses at once with 503 and Retry-After, and recovers', async () => {
+  const { app, waiting } = busyServer(2);
+  const first = [app.inject('/slow'), app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } })];
+  await Promise.race([...first, settled()]);
+  const refused = await app.inject('/slow');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+  expect((await app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } })).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  for (const finish of waiting) finish();
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const again = app.inject('/slow');
+  await Promise.race([again, settled()]);
+  waiting.at(-1)?.();
+  expect((await again).statusCode).toBe(200);
+});
