@@ -8,7 +8,7 @@ export const categoryDescriptions: Readonly<Record<EventType, string>> = {
   'Sports & Fitness': 'Runs, rides, swims and classes for people who like to be out of breath.',
   'Outdoor & Nature': 'Walks, wildlife and nights outside at a pace that leaves time to look.',
   'Nightlife & Parties': 'Dancing, rooftops and late rooms.',
-  'Education & Workshops': 'Things to learn from somebody who knows, with your hands or your head.',
+  'Education & Workshops': 'Things to learn from someone who knows, with your hands or your head.',
   'Spiritual & Wellness': 'Retreats, yoga, silence, pilgrim paths and warm water.',
   'Networking & Business': 'Meeting people who work on the same things, preferably with a view.',
   'Family & Kids': 'Days out that suit children first and their adults as well.',

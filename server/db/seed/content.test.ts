@@ -1,12 +1,14 @@
-import { calendarDay, daysBetween, isClockTime } from '@ascendant/domain/calendar-day';
+import { addDays, calendarDay, daysBetween, isClockTime } from '@ascendant/domain/calendar-day';
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
+import { weekdayOf, weekdays } from '@ascendant/domain/person/preferences';
 import { describe, expect, it } from 'vitest';
 import { categoryDescriptions, categorySlug } from './categories';
 import { eventDays } from './event-dates';
 import { eventFeatures } from './event-features';
 import { demoEvents } from './events/all-events';
 import { organizers } from './organizers';
+import { reviews } from './reviews';
 import { tierPrices } from './tier-prices';
 
 const events = demoEvents.flatMap(({ category, events }) => events.map((event) => ({ ...event, category })));
@@ -46,6 +48,54 @@ describe('the demo events', () => {
     expect(wordsOf(description)).toBeLessThanOrEqual(200);
     expect([2, 3]).toContain(description.length);
     expect(description.join('\n')).not.toMatch(/lorem|—|\s-\s/i);
+  });
+
+  /** Weekdays that a text names for something outside its event. */
+  const otherDays: Readonly<Record<string, string>> = {
+    'corning-glass': 'tuesday',
+    'dublin-hurling': 'monday',
+    'london-night-shelter-cook': 'saturday',
+    'ha-giang-loop': 'sunday',
+  };
+
+  it.each(seedDays)('finding 19: happen on the weekdays that their texts name, loaded on %s', (today) => {
+    const wrong = events.flatMap((event) => {
+      const { startDate, endDate } = eventDays(event, today);
+      const count = Math.min(7, daysBetween(startDate, endDate) + 1);
+      const own = Array.from({ length: count }, (_, day) => weekdayOf(addDays(startDate, day)));
+      const text = [event.title, ...event.description].join(' ').replaceAll('Ash Wednesday', '').toLowerCase();
+      const named = weekdays.filter((day) => new RegExp(String.raw`\b${day}\b`).test(text));
+      const missed = named.filter((day) => !own.includes(day) && otherDays[event.key] !== day);
+      return missed.length === 0 ? [] : [`${event.key}: ${missed.join(', ')}, but it's ${own.join(', ')}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['santiago-terremoto', '09-17'],
+    ['lisbon-santo-antonio', '06-12'],
+    ['ile-orleans-saint-jean', '06-23'],
+    ['inti-raymi', '06-24'],
+    ['patzcuaro-muertos', '11-01'],
+    ['vik-new-year', '12-31'],
+  ])('finding 19: %s is on the date that its text names, %s', (key, date) => {
+    const event = events.find((each) => each.key === key);
+    if (event === undefined) throw new RangeError(`no event ${key}`);
+    for (const today of seedDays) {
+      const { startDate, endDate } = eventDays(event, today);
+      const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, day) => addDays(startDate, day));
+      expect(days.map((day) => day.slice(5))).toContain(date);
+    }
+  });
+
+  it('finding 19: no text has the words that docs/writing.md avoids', () => {
+    const texts = [
+      ...events.flatMap(({ description }) => description),
+      ...Object.values(reviews).flatMap((list) => list.flatMap(({ comment, response = '' }) => [comment, response])),
+      ...eventFeatures.map(({ description }) => description),
+      ...Object.values(categoryDescriptions),
+    ];
+    expect(texts.filter((text) => /\b(somebody|nobody|whoever|anew)\b/i.test(text))).toEqual([]);
   });
 
   it('have no sentence in common', () => {

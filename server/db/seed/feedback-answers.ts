@@ -7,7 +7,7 @@ export interface AnswerPools {
 
 export const likedAnswers: AnswerPools = {
   question1: [
-    'The hours. Somebody has thought about the light.',
+    'The hours. Someone has thought about the light.',
     'It says plainly what is hard about it.',
     'Small enough that I would know everybody by the second day.',
     'I have wanted to try this since I was about nine.',
@@ -18,7 +18,7 @@ export const likedAnswers: AnswerPools = {
     'You learn to do something, not only to look at it.',
     'The price is honest and includes what it should.',
     'My mother grew up near there.',
-    'No phones. I need somebody to take it from me.',
+    'No phones. I need someone to take it from me.',
   ],
   question2: [
     'The first morning.',
@@ -36,7 +36,7 @@ export const likedAnswers: AnswerPools = {
   ],
   question3: [
     'My sister, who will complain and then love it.',
-    'Nobody. I would like to go by myself for once.',
+    'No one. I would like to go by myself for once.',
     'My husband, if he may bring his binoculars.',
     'Two friends from work who never leave the city.',
     'My son, when he is old enough.',
@@ -46,7 +46,7 @@ export const likedAnswers: AnswerPools = {
     'My father. He has the time now.',
     'An old friend I have not seen since school.',
     'My daughter; she would ask better questions than I do.',
-    'Whoever answers the phone first.',
+    'Anyone who answers the phone first.',
   ],
 };
 

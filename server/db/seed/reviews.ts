@@ -20,7 +20,7 @@ export const reviews: Readonly<Record<string, readonly ReviewContent[]>> = {
       comment: 'Beautiful and very warm in that kitchen by the third set. Sit near the door if you overheat.',
       response: 'True. We have borrowed a second fan from the baker, who wants it back by August.',
     },
-    { rating: 5, comment: 'Somebody did talk, and was asked, kindly and once, exactly as promised.' },
+    { rating: 5, comment: 'Someone did talk, and was asked, kindly and once, exactly as promised.' },
     {
       rating: 4,
       comment: 'Small plates, huge voice. I would have liked one more song instead of the cake, which I ate anyway.',
@@ -60,7 +60,7 @@ export const reviews: Readonly<Record<string, readonly ReviewContent[]>> = {
     { rating: 3, comment: 'Good teachers, a bit fast for beginners in the last half hour, when everyone was shaking.' },
   ],
   'tromso-midnight-run': [
-    { rating: 5, comment: 'I ran past a reindeer at midnight in sunglasses. Nobody at home believes the time stamp.' },
+    { rating: 5, comment: 'I ran past a reindeer at midnight in sunglasses. No one at home believes the time stamp.' },
     { rating: 5, comment: 'Walked most of it and was cheered in as if I had won. The fish soup is a medal.' },
     {
       rating: 4,
@@ -136,7 +136,7 @@ export const reviews: Readonly<Record<string, readonly ReviewContent[]>> = {
   'taos-sweat-earth': [
     { rating: 5, comment: 'My pot survived the fire and leaks. It holds dry things, like pencils and pride.' },
     { rating: 4, comment: 'The path to the pools is short but means it. Glorious water under those cliffs.' },
-    { rating: 5, comment: 'Nobody looked at a telephone for three days, and no one had asked us not to.' },
+    { rating: 5, comment: 'No one looked at a telephone for three days, and no one had asked us not to.' },
   ],
   'halifax-cold-plunge': [
     { rating: 5, comment: 'I screamed a word my mother knows. She was next to me and screamed it too.' },
@@ -192,7 +192,7 @@ export const reviews: Readonly<Record<string, readonly ReviewContent[]>> = {
   ],
   'helsinki-demo-party': [
     { rating: 5, comment: 'I wrote sixty-four bytes and three hundred people clapped. Peak of my career so far.' },
-    { rating: 4, comment: 'Hot, loud, brilliant. Bring a cushion and somebody who knows where the sauna is.' },
+    { rating: 4, comment: 'Hot, loud, brilliant. Bring a cushion and someone who knows where the sauna is.' },
     { rating: 5, comment: 'The four-kilobyte films should not be possible. I have checked and they are not.' },
     {
       rating: 3,
@@ -211,7 +211,7 @@ export const reviews: Readonly<Record<string, readonly ReviewContent[]>> = {
     {
       rating: 2,
       comment: 'It turns out that I do not like oysters. You did warn me.',
-      response: 'Nobody can say you did not try, and the chowder is waiting for you.',
+      response: 'No one can say you did not try, and the chowder is waiting for you.',
     },
     { rating: 5, comment: 'Brown bread, stout, a seat by the knives. I need nothing else in September.' },
     { rating: 4, comment: 'The walk back to Salthill along the bay at midnight was half of the pleasure.' },
@@ -270,6 +270,6 @@ export const reviews: Readonly<Record<string, readonly ReviewContent[]>> = {
   'fez-calligraphy': [
     { rating: 5, comment: 'It took me three days to write one line and I have framed it with its mistakes.' },
     { rating: 4, comment: 'The ink really does smell like that. Sidi Mohammed found my expression very amusing.' },
-    { rating: 5, comment: 'I got lost each afternoon and found each time by somebody’s grandmother.' },
+    { rating: 5, comment: 'I got lost each afternoon and found each time by someone’s grandmother.' },
   ],
 };

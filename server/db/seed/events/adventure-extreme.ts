@@ -276,7 +276,7 @@ export const adventureExtremeEvents: CategoryEvents = {
       organizer: 'southern',
       description: [
         'When the Zambezi is low, from August to December, nineteen rapids appear at the bottom of the gorge, most of them class IV and several V. Each raft holds seven and a guide; a safety kayaker goes ahead and fishes people out. Everybody swims at least once, usually at number 18.',
-        'On the first day we run 1 to 10, on the second 11 to 19 with a portage around number 9, which nobody runs for money. The walk out is 200 metres of ladder and path in the heat, and it finishes more people than the river does. You need to swim, to take an order shouted once, and to leave anything you love in the safe. Beer at the top is not included but is close.',
+        'On the first day we run 1 to 10, on the second 11 to 19 with a portage around number 9, which no one runs for money. The walk out is 200 metres of ladder and path in the heat, and it finishes more people than the river does. You need to swim, to take an order shouted once, and to leave anything you love in the safe. Beer at the top is not included but is close.',
       ],
     },
     {
@@ -483,7 +483,7 @@ export const adventureExtremeEvents: CategoryEvents = {
       soldShare: 0.5,
       organizer: 'paperlantern',
       description: [
-        'Three hundred and fifty kilometres of bends in the limestone country along the Chinese border, with somebody else steering. Each guest sits behind a driver from the province who knows every buffalo on the road, so you are free to look at the Mã Pí Lèng pass instead of at the gravel.',
+        'Three hundred and fifty kilometres of bends in the limestone country along the Chinese border, with someone else steering. Each guest sits behind a driver from the province who knows every buffalo on the road, so you are free to look at the Mã Pí Lèng pass instead of at the gravel.',
         "Nights are in stilt houses, on mattresses under nets, with corn wine that should be treated carefully. We stop at the Sunday market in Đồng Văn when the calendar fits, at a hemp weaver's and wherever there is coffee. It is cold up there outside summer, so bring gloves and a windproof. Four hours a day on a pillion seat is harder than it sounds on hips and tailbone.",
       ],
     },

@@ -30,7 +30,7 @@ export const artCultureEvents: CategoryEvents = {
       organizer: 'commons',
       description: [
         'On Christmas Eve the galleries of Canyon Road put small fires of piñon in the street and thousands of paper bags with a candle and a handful of sand along every wall and roof. There are no cars. People walk up one side and down the other, singing when a group of them begins to.',
-        'We go in three parties with guides who have painted here for decades, stopping at four studios where somebody is in. You hear who lived behind which gate, and why the adobe is that colour. It is a mile of gentle hill at 2,100 metres and about minus five, so walk slowly in a warm hat. Posole is ladled out by the church. Candles belong to the householders, so mind coats and tails.',
+        'We go in three parties with guides who have painted here for decades, stopping at four studios where someone is in. You hear who lived behind which gate, and why the adobe is that colour. It is a mile of gentle hill at 2,100 metres and about minus five, so walk slowly in a warm hat. Posole is ladled out by the church. Candles belong to the householders, so mind coats and tails.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const artCultureEvents: CategoryEvents = {
       organizer: 'cordillera',
       description: [
         'The walls of Oaxaca are covered in woodcuts, made fast and pasted up at night, and most come out of a handful of shared workshops around the Santo Domingo church. In one of these, with a cast-iron press from 1904 and a cat, you design, cut and print an edition of ten.',
-        'Teacher César begins with potatoes so that nobody is afraid of the gouge. On the second day the ink goes on, the wheel is turned with the whole body, and there is a silence when the paper is lifted. One print stays with the workshop, one is pasted up with your permission on a street of your choice, the others are yours. Left-handed tools are available. Fumes are mild, and the balcony doors stay open.',
+        'Teacher César begins with potatoes so that no one is afraid of the gouge. On the second day the ink goes on, the wheel is turned with the whole body, and there is a silence when the paper is lifted. One print stays with the workshop, one is pasted up with your permission on a street of your choice, the others are yours. Left-handed tools are available. Fumes are mild, and the balcony doors stay open.',
       ],
     },
     {
@@ -271,7 +271,7 @@ export const artCultureEvents: CategoryEvents = {
         coast: false,
       },
       secondaryCategories: ['Spiritual & Wellness', 'Education & Workshops'],
-      starts: { month: 3, day: 14 },
+      starts: { month: 3, day: 14, weekday: 'monday' },
       startTime: '08:00',
       endTime: '12:30',
       durationDays: 5,
@@ -374,7 +374,7 @@ export const artCultureEvents: CategoryEvents = {
       organizer: 'cordillera',
       description: [
         'A few weeks before carnival the sheds of Samba City are full of half-built elephants. A float designer walks us round hers and swears us to secrecy. Then you sit with the seamstresses, who hand out feathers and a glue gun and do not care that you are on holiday.',
-        'At eight the rehearsal begins, three hundred drummers in a hall with a tin roof. You feel it in the ribs before you hear it. Two of the bateria teach the basics on tambourine and give you somewhere to stand. Ear protection is handed round, and smaller people should use it. Feijoada arrives from a pot in which a child could bathe. It is thirty-five degrees indoors. The van goes back at ten, whoever is dancing.',
+        'At eight the rehearsal begins, three hundred drummers in a hall with a tin roof. You feel it in the ribs before you hear it. Two of the bateria teach the basics on tambourine and give you somewhere to stand. Ear protection is handed round, and smaller people should use it. Feijoada arrives from a pot in which a child could bathe. It is thirty-five degrees indoors. The van goes back at ten, even if you’re still dancing.',
       ],
     },
     {
@@ -447,7 +447,7 @@ export const artCultureEvents: CategoryEvents = {
       soldShare: 0.9,
       organizer: 'commons',
       description: [
-        "Five blocks of South Philadelphia, five sets of marble steps, and on each a singer from the conservatory with a keyboard run off somebody's kitchen socket. Nine minutes apiece, then everyone moves on to the next, children on scooters in front. Somewhere around the third the whole street knows the tune.",
+        "Five blocks of South Philadelphia, five sets of marble steps, and on each a singer from the conservatory with a keyboard run off someone's kitchen socket. Nine minutes apiece, then everyone moves on to the next, children on scooters in front. Somewhere around the third the whole street knows the tune.",
         'An interpreter signs the words so well that she has a following of her own. There are lawn chairs along the kerb for the older listeners, water ice from the corner, and a baritone who also delivers the post here. You may start at any step and make your own order. If it storms all five crowd into the parish hall. What you throw in the hat repairs the piano at the school.',
       ],
     },
@@ -478,7 +478,7 @@ export const artCultureEvents: CategoryEvents = {
       organizer: 'southern',
       description: [
         "Maghribi is the western hand of Arabic, rounder than the rest, with tails that drop below the line like swallows. You cut a pen from a reed on the first morning, which spoils six reeds, and boil ink from singed wool, which smells just as you imagine. After that it is strokes, alif to yā', at a desk on the floor of a former school.",
-        'Sidi Mohammed says little and corrects in red. On the third day everyone writes a single line, in Arabic or in their own alphabet bent to his rules, and gilds one dot. Afternoons are free to lose yourself in nine thousand alleys; ask for the tanneries if lost. Nobody needs to read Arabic. The stairs are steep and narrow, and cushions are firm.',
+        'Sidi Mohammed says little and corrects in red. On the third day everyone writes a single line, in Arabic or in their own alphabet bent to his rules, and gilds one dot. Afternoons are free to lose yourself in nine thousand alleys; ask for the tanneries if lost. No one needs to read Arabic. The stairs are steep and narrow, and cushions are firm.',
       ],
     },
     {
@@ -508,7 +508,7 @@ export const artCultureEvents: CategoryEvents = {
       organizer: 'fiddle',
       description: [
         'A sheet is hung from one balcony to the opposite, laundry is taken in, and seven men sing to a Georgian film of 1930 about salt, snow and a village in Svaneti. They have never rehearsed it the same way twice, and say they look at the picture and answer. Between reels there are khachapuri and cherries.',
-        "The yard belongs to eleven families who sit on their own steps, so you are rather a guest than an audience. Before it grows dark Nino tells how the film came to be banned and then found. Titles are shown in English. Wooden chairs, a cushion each; spiral stairs lead to the better view on the first floor. June nights are warm. Expect to be given wine by somebody's uncle.",
+        "The yard belongs to eleven families who sit on their own steps, so you are rather a guest than an audience. Before it grows dark Nino tells how the film came to be banned and then found. Titles are shown in English. Wooden chairs, a cushion each; spiral stairs lead to the better view on the first floor. June nights are warm. Expect to be given wine by someone's uncle.",
       ],
     },
   ],

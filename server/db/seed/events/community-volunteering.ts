@@ -209,7 +209,7 @@ export const communityVolunteeringEvents: CategoryEvents = {
       soldShare: 0.5,
       organizer: 'midnight',
       description: [
-        'Wild eiders come ashore to breed where they feel safe, and on this farm they have felt so for three hundred years, since somebody always chases off the fox. When the eggs are warm you lift the down, leave hay in its place, and move on quickly. Each nest yields a handful; sixty make a quilt.',
+        'Wild eiders come ashore to breed where they feel safe, and on this farm they have felt so for three hundred years, since someone always chases off the fox. When the eggs are warm you lift the down, leave hay in its place, and move on quickly. Each nest yields a handful; sixty make a quilt.',
         'There are 2,400 nests. Helpers walk the islets with the family from breakfast until late, in light that does not stop, drying and sorting in the barn if it rains. You sleep in the old schoolhouse, eat more trout than you thought possible, and pay only for your keep and the minibus. Soft steps and a quiet voice are the main skills. Terns will hit you on the head, and hats with a stick are supplied.',
       ],
     },
@@ -270,7 +270,7 @@ export const communityVolunteeringEvents: CategoryEvents = {
       organizer: 'county',
       description: [
         'Surplus comes in on Saturday night: eleven crates of leeks, once, and another time forty duck legs. On Sunday at noon the chef reads out what there is and writes a menu on the wall. Eighteen of us wash, peel, brown, stir and plate, and by five there are two hundred hot suppers on their way to four shelters.',
-        'Nobody needs to be able to cook. You do need hair tied up, flat shoes and a willingness to chop for an hour about nothing in particular with someone you have never met, which a good many regulars consider the point. We eat together at three. Under-sixteens bring an adult and do not use the fryer. Drivers with insulated boxes are asked to say so.',
+        'No one needs to be able to cook. You do need hair tied up, flat shoes and a willingness to chop for an hour about nothing in particular with someone you have never met, which a good many regulars consider the point. We eat together at three. Under-sixteens bring an adult and do not use the fryer. Drivers with insulated boxes are asked to say so.',
       ],
     },
     {
@@ -366,7 +366,7 @@ export const communityVolunteeringEvents: CategoryEvents = {
       organizer: 'paperlantern',
       description: [
         'Seven tables, each with one retired resident, two people who have just moved here and one shy student of English. For the first hour we speak Japanese about something on the table, an electricity bill, a recipe, a photograph from 1970; for the second, English. A bell changes it over, to groans.',
-        'Nobody teaches, strictly speaking, but everyone leaves with ten new words and a telephone number for when the boiler breaks. The hall belongs to the ward, is warm and has a kettle the size of a goat. You may bring children, who are passed around. Level of language is no matter, as there are pencils. Please take off your shoes, and be ready to be asked how old you are.',
+        'No one teaches, strictly speaking, but everyone leaves with ten new words and a telephone number for when the boiler breaks. The hall belongs to the ward, is warm and has a kettle the size of a goat. You may bring children, who are passed around. Level of language is no matter, as there are pencils. Please take off your shoes, and be ready to be asked how old you are.',
       ],
     },
     {
@@ -395,7 +395,7 @@ export const communityVolunteeringEvents: CategoryEvents = {
       soldShare: 0.3,
       organizer: 'commons',
       description: [
-        "After the storm of 2022 the dunes along the north shore had gone from hills to a beach with ideas. Marram grass puts them back, if somebody sticks it in: one spade's slot, two stalks, heel it shut, half a metre on. Fifty of us can plant nine thousand in a weekend, and you can come back in July to see whether they took.",
+        "After the storm of 2022 the dunes along the north shore had gone from hills to a beach with ideas. Marram grass puts them back, if someone sticks it in: one spade's slot, two stalks, heel it shut, half a metre on. Fifty of us can plant nine thousand in a weekend, and you can come back in July to see whether they took.",
         "The park's people show how and where. It is windy, sandy work, on your knees for some and with a spade for others, in teams who soon have songs. Chowder arrives at noon in a milk churn. Plovers nest nearby from May, so dogs stay on leads and we keep behind the string. A bus goes from Charlottetown at eight.",
       ],
     },

@@ -11,8 +11,8 @@ export const educationWorkshopsEvents: CategoryEvents = {
         name: 'Jasper',
         region: 'Alberta',
         countryCode: 'CA',
-        latitude: 52.87,
-        longitude: -118.08,
+        latitude: 52.92,
+        longitude: -118.1,
         timezone: 'America/Edmonton',
         coast: false,
       },
@@ -137,7 +137,7 @@ export const educationWorkshopsEvents: CategoryEvents = {
         coast: false,
       },
       secondaryCategories: ['Community & Volunteering'],
-      starts: { month: 5, day: 17 },
+      starts: { month: 5, day: 17, weekday: 'monday' },
       startTime: '08:00',
       endTime: '15:00',
       durationDays: 5,
@@ -247,7 +247,7 @@ export const educationWorkshopsEvents: CategoryEvents = {
       organizer: 'commons',
       description: [
         "By ten o'clock everybody has spoken for thirty seconds on a subject drawn from a hat, and the worst is behind us. The rest of the day takes one thing at a time: breath, where to put the hands, the first sentence, the pause that feels like an hour and lasts two seconds.",
-        'Your tutor trained barristers for twenty years and was a stammerer before that. Each person gives three short talks, watches one of them on film with a kind neighbour, and is told one thing to keep and one to change. We work in a panelled room above a bakery. It suits the shy better than the confident. Nobody is made to be funny, and somebody always is.',
+        'Your tutor trained barristers for twenty years and was a stammerer before that. Each person gives three short talks, watches one of them on film with a kind neighbour, and is told one thing to keep and one to change. We work in a panelled room above a bakery. It suits the shy better than the confident. No one is made to be funny, and someone always is.',
       ],
     },
     {
@@ -389,7 +389,7 @@ export const educationWorkshopsEvents: CategoryEvents = {
       organizer: 'commons',
       description: [
         'Glass at 1,100 degrees has the thickness of honey and about as much obedience. You begin by gathering it on an iron and simply turning, since everything else depends on never stopping. Before lunch you make a paperweight, with a twist of colour; in the afternoon a tumbler, with your own breath in it.',
-        'There are two people to each teacher, so nobody waits and no one is left alone with the furnace. It is hot, so wear cotton and closed shoes, and tie back long hair. Pieces cool overnight in an oven and are posted to you on Tuesday. Those with weak wrists can work sitting down. Something usually breaks, with a pretty sound, and the floor is swept without comment.',
+        'There are two people to each teacher, so no one waits and no one is left alone with the furnace. It is hot, so wear cotton and closed shoes, and tie back long hair. Pieces cool overnight in an oven and are posted to you on Tuesday. Those with weak wrists can work sitting down. Something usually breaks, with a pretty sound, and the floor is swept without comment.',
       ],
     },
     {
@@ -449,7 +449,7 @@ export const educationWorkshopsEvents: CategoryEvents = {
       organizer: 'fiddle',
       description: [
         "On Saturday you learn to read a page with twenty staves, starting from one and adding another every half hour: where the tune goes, who is breathing, which lines you may safely ignore. The piece is Brahms's Third. A horn player comes at three to show how frightened she is, and of which bar.",
-        "On Sunday morning we sit in the organ gallery for the dress rehearsal, with the score on our knees, and hear it taken to bits. You should know the treble clef; nothing else is assumed. There are pencils, cake at four o'clock and a strict rule against humming. After this, concerts are both better and worse, since you will know when somebody misses an entry.",
+        "On Sunday morning we sit in the organ gallery for the dress rehearsal, with the score on our knees, and hear it taken to bits. You should know the treble clef; nothing else is assumed. There are pencils, cake at four o'clock and a strict rule against humming. After this, concerts are both better and worse, since you will know when someone misses an entry.",
       ],
     },
     {
@@ -509,7 +509,7 @@ export const educationWorkshopsEvents: CategoryEvents = {
       organizer: 'fiddle',
       description: [
         'By Sunday afternoon you will be able to order tea, insult the weather, say where you are from and sing two verses of something sad. Classes are four hours a day in a schoolroom at An Spidéal; everything else, the walk, the dinner, the set dancing, is in Irish as well, at the speed of a kind neighbour.',
-        'A grant from the county pays the teachers, so there is no charge; you find your own bed and pay for what you eat. Nobody needs to have a grandmother from here, although many do. No English may be spoken in the kitchen, which leads to excellent mime. The bus from Galway takes forty minutes. Stout walking shoes help, as the afternoon stroll goes round by the shore.',
+        'A grant from the county pays the teachers, so there is no charge; you find your own bed and pay for what you eat. No one needs to have a grandmother from here, although many do. No English may be spoken in the kitchen, which leads to excellent mime. The bus from Galway takes forty minutes. Stout walking shoes help, as the afternoon stroll goes round by the shore.',
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const familyKidsEvents: CategoryEvents = {
       organizer: 'kitefield',
       description: [
         'A hill of sand between the ocean and the sound with nothing on it but wind, which is all that a kite wants. The Wright brothers thought so too, four miles up the road. We bring paper, split bamboo, tails and four hundred metres of line. It takes about forty minutes to build a sled kite that flies, less if a parent keeps out of it.',
-        'Wendell, who has made kites for thirty years, puts up his own at noon: a sixteen-metre whale. The boardwalk is easy and the dune is not, though the park lends a wheelchair with balloon tyres. April there can be shorts or jerseys within the hour, so pack both, and a picnic. There are no races and nobody counts.',
+        'Wendell, who has made kites for thirty years, puts up his own at noon: a sixteen-metre whale. The boardwalk is easy and the dune is not, though the park lends a wheelchair with balloon tyres. April there can be shorts or jerseys within the hour, so pack both, and a picnic. There are no races and no one counts.',
       ],
     },
     {
@@ -237,7 +237,7 @@ export const familyKidsEvents: CategoryEvents = {
       organizer: 'kitefield',
       description: [
         'On the first day we cycle the valley floor, nine easy miles, and stop to measure a sequoia with string, listen for frogs, and work out from the scratch marks how high the ice once stood. On the second we walk to Mirror Lake early, before the crowds, and fill in the last pages of a ranger notebook.',
-        'At two there is an oath, with a hand up and a badge, administered by somebody in the proper hat. Children bring one adult per three. The waterfalls are at their loudest in June and soak everyone at the lower bridge, which is in the plan. Food is never left alone, because squirrels and bears are quicker than we are. Nights are for you to arrange.',
+        'At two there is an oath, with a hand up and a badge, administered by someone in the proper hat. Children bring one adult per three. The waterfalls are at their loudest in June and soak everyone at the lower bridge, which is in the plan. Food is never left alone, because squirrels and bears are quicker than we are. Nights are for you to arrange.',
       ],
     },
     {
@@ -363,7 +363,7 @@ export const familyKidsEvents: CategoryEvents = {
       soldShare: 0.78,
       organizer: 'kitefield',
       description: [
-        "A day at the railway museum yard when each child comes with somebody over sixty, because it is the older half who know what a conductor's punch was for. Volunteers run a streetcar, a steam shovel and a dining car; the two of you get a card to fill, with twelve things to find and one to explain to each other.",
+        "A day at the railway museum yard when each child comes with someone over sixty, because it is the older half who know what a conductor's punch was for. Volunteers run a streetcar, a steam shovel and a dining car; the two of you get a card to fill, with twelve things to find and one to explain to each other.",
         'We close with a slow five-mile ride through cornfields in an open car. The gravel is level but deep, and there are wooden ramps up to three of the coaches. Aunts, neighbours and borrowed grandfathers all count. Soot is likely, so do not wear white. Lunch may be brought along or bought from the wagon, where the speciality is a hot dog with everything.',
       ],
     },
@@ -514,7 +514,7 @@ export const familyKidsEvents: CategoryEvents = {
         coast: false,
       },
       secondaryCategories: ['Festivals & Seasonal Events', 'Outdoor & Nature'],
-      starts: { month: 4, day: 2 },
+      starts: { month: 4, day: 2, weekday: 'friday' },
       startTime: '11:00',
       endTime: '15:00',
       durationDays: 3,

@@ -30,7 +30,7 @@ export const festivalsSeasonalEvents: CategoryEvents = {
       organizer: 'southern',
       description: [
         "On 2 August 2027 the Moon's shadow crosses Luxor a little after one in the afternoon and stays for six minutes and twenty seconds, longer than any total eclipse on easy ground until 2114. The Sun stands almost overhead. We watch from a roof on the west bank with four filtered telescopes and a great deal of shade.",
-        'The evening before, an astronomer explains what to look for and in which order: the chill, the edge of the shadow, Venus, then the corona. The day after, we visit Karnak at six and are on the river by ten. August is forty-two degrees, so everything is planned round noon. Glasses are handed out and counted back in. Children from eight, and nobody with trouble in the heat.',
+        'The evening before, an astronomer explains what to look for and in which order: the chill, the edge of the shadow, Venus, then the corona. The day after, we visit Karnak at six and are on the river by ten. August is forty-two degrees, so everything is planned round noon. Glasses are handed out and counted back in. Children from eight, and no one with trouble in the heat.',
       ],
     },
     {
@@ -270,7 +270,7 @@ export const festivalsSeasonalEvents: CategoryEvents = {
       organizer: 'paperlantern',
       description: [
         'Thai New Year falls on 13 to 15 April, at the hottest moment of the year, and in Chiang Mai it is celebrated by pouring water on Buddhas, then elders, then absolutely everyone. We see all three. At seven the temple yard at Wat Phra Singh is quiet and smells of jasmine; by eleven the moat is a battlefield with ice in the buckets.',
-        "Our guesthouse is inside the walls but up a lane, so it is possible to withdraw. You learn to build a sand stupa and to ask a blessing from someone's grandmother, which she will grant with wet hands. Nothing you wear will stay dry, and phones belong in the bag that we provide. It is thirty-eight degrees, so nobody suffers.",
+        "Our guesthouse is inside the walls but up a lane, so it is possible to withdraw. You learn to build a sand stupa and to ask a blessing from someone's grandmother, which she will grant with wet hands. Nothing you wear will stay dry, and phones belong in the bag that we provide. It is thirty-eight degrees, so no one suffers.",
       ],
     },
     {
@@ -359,7 +359,7 @@ export const festivalsSeasonalEvents: CategoryEvents = {
       soldShare: 0.3,
       organizer: 'fiddle',
       description: [
-        "At four o'clock precisely, on the Monday after Ash Wednesday, every light in the old town goes out. Then two hundred painted lanterns appear, and behind each one come piccolos and drums, all playing the same march. It is uncanny and nobody speaks.",
+        "At four o'clock precisely, on the Monday after Ash Wednesday, every light in the old town goes out. Then two hundred painted lanterns appear, and behind each one come piccolos and drums, all playing the same march. It is uncanny and no one speaks.",
         'We meet at ten the evening before in a cellar, where Vreni explains the cliques, the masks and why confetti must be of one colour. You may sleep on a bench until three. Afterwards there are flour soup and onion tart, which at five in the morning make sense. Stand still, do not put on a costume and let the drums through. Trains run all night. Frost is usual, so wear two of everything and shoes for cobbles.',
       ],
     },

@@ -11,8 +11,8 @@ export const foodDrinkEvents: CategoryEvents = {
         name: 'Picton',
         region: 'Ontario',
         countryCode: 'CA',
-        latitude: 44.01,
-        longitude: -77.14,
+        latitude: 43.97,
+        longitude: -77.44,
         timezone: 'America/Toronto',
         coast: false,
       },
@@ -29,7 +29,7 @@ export const foodDrinkEvents: CategoryEvents = {
       soldShare: 0.54,
       organizer: 'county',
       description: [
-        'One table, forty-eight chairs, set between rows of Pinot Noir two weeks before they are picked. Seven courses come out of a wood oven and off one long grill: squash and brown butter, pickerel from the bay, a shoulder of lamb that has been in there since morning, and a plum cake nobody finishes.',
+        'One table, forty-eight chairs, set between rows of Pinot Noir two weeks before they are picked. Seven courses come out of a wood oven and off one long grill: squash and brown butter, pickerel from the bay, a shoulder of lamb that has been in there since morning, and a plum cake no one finishes.',
         "The winemaker stands up three times and sits down quickly. Dinner starts at ten past six so that the second course meets the sunset, and lamps are lit for the rest. The ground is grass and a little uneven; heels sink. After eight o'clock it gets cool enough for a coat. A bus runs from Picton and back, so that everybody can drink what is poured.",
       ],
     },
@@ -67,7 +67,7 @@ export const foodDrinkEvents: CategoryEvents = {
       organizer: 'southern',
       description: [
         'We shop first: chickens are chosen with care, carrots with suspicion, and preserved lemons after tasting four. Naïma then takes us to the house of her aunt in the Mouassine quarter, where each pair has a clay pot, a charcoal burner and a board, and learns to wait.',
-        "Bread goes to the neighbourhood oven on a plank on somebody's head. While the pots murmur there is a lesson in mint tea, which must be poured from a height and tasted three times. Lunch is at one in the courtyard, and it is what you cooked. Market lanes are crowded and uneven, with mopeds. Tell us about nuts or gluten beforehand. Children of eight and over do all of it, knives included.",
+        "Bread goes to the neighbourhood oven on a plank on someone's head. While the pots murmur there is a lesson in mint tea, which must be poured from a height and tasted three times. Lunch is at one in the courtyard, and it is what you cooked. Market lanes are crowded and uneven, with mopeds. Tell us about nuts or gluten beforehand. Children of eight and over do all of it, knives included.",
       ],
     },
     {
@@ -127,7 +127,7 @@ export const foodDrinkEvents: CategoryEvents = {
       organizer: 'cordillera',
       description: [
         'Agaves take between seven and twenty-five years to be ready, and an afternoon to disappear. We stand in a field with a man who planted for his grandchildren, watch hearts being split for the pit oven, and stir a vat that bubbles by itself. The still is copper and drips into a gourd.',
-        'You taste six mezcals, each about a thimble, with orange, worm salt and water between. By the fourth most of us can tell espadín from tobalá. The mole at lunch has thirty-one ingredients, and the cook will name them if asked. The bus home has a window for everyone. Nobody under eighteen can come, and nobody is urged to finish a glass.',
+        'You taste six mezcals, each about a thimble, with orange, worm salt and water between. By the fourth most of us can tell espadín from tobalá. The mole at lunch has thirty-one ingredients, and the cook will name them if asked. The bus home has a window for everyone. No one under eighteen can come, and no one is urged to finish a glass.',
       ],
     },
     {
@@ -277,7 +277,7 @@ export const foodDrinkEvents: CategoryEvents = {
       organizer: 'nightowl',
       description: [
         "The two bagel bakeries of this neighbourhood are four hundred metres apart, open all night, and their customers do not speak to each other. We visit both, and vote. Before that come smoked meat sliced by hand, a Portuguese tart, a paper cone of frites, and a caretaker's tale about Leonard Cohen that may even be true.",
-        'It is three kilometres with six stops, mostly standing. In winter the pavements are ice, so wear boots with grip and count the bakery ovens as heating. Étienne leads it himself and was born over a laundromat on the route. The bagels are boiled in honey water in front of you. Leave hungry from home; everyone says that they did and nobody really has.',
+        'It is three kilometres with six stops, mostly standing. In winter the pavements are ice, so wear boots with grip and count the bakery ovens as heating. Étienne leads it himself and was born over a laundromat on the route. The bagels are boiled in honey water in front of you. Leave hungry from home; everyone says that they did and no one really has.',
       ],
     },
     {
@@ -324,7 +324,7 @@ export const foodDrinkEvents: CategoryEvents = {
         coast: false,
       },
       secondaryCategories: ['Education & Workshops'],
-      starts: { inDays: 41 },
+      starts: { month: 2, day: 12, weekday: 'thursday' },
       startTime: '08:00',
       endTime: '13:30',
       durationDays: 1,
@@ -426,7 +426,7 @@ export const foodDrinkEvents: CategoryEvents = {
       soldShare: 1,
       organizer: 'county',
       description: [
-        'Hunters here go out in the dark so that nobody sees where. We promise the same, hand over our phones and follow Beppe, Luna and a young dog who is still learning into an oak wood in the Langhe hills. When she digs, everybody holds their breath, and he has about four seconds to get there first.',
+        'Hunters here go out in the dark so that no one sees where. We promise the same, hand over our phones and follow Beppe, Luna and a young dog who is still learning into an oak wood in the Langhe hills. When she digs, everybody holds their breath, and he has about four seconds to get there first.',
         "Two to five truffles is a normal morning; one year there was none, and we ate cheese and heard about other years. Lunch is at his sister's: eggs with shavings, tajarin with butter and shavings, hazelnut cake with nothing. Paths are wet clay, steep and slippery in October. It is more about the dogs than the eating, as anyone who has been will tell you.",
       ],
     },

@@ -59,7 +59,7 @@ export const gamingEsportsEvents: CategoryEvents = {
       soldShare: 0.56,
       organizer: 'nightowl',
       description: [
-        'A hundred and twenty-eight seats, ten gigabits, two nights. You bring your computer, or reserve one of thirty that are set up, and from Friday at six until Sunday at six there is always a match somewhere. Brackets are run in four games chosen by vote and a fifth that nobody has played before.',
+        'A hundred and twenty-eight seats, ten gigabits, two nights. You bring your computer, or reserve one of thirty that are set up, and from Friday at six until Sunday at six there is always a match somewhere. Brackets are run in four games chosen by vote and a fifth that no one has played before.',
         'There is a dark room with camp beds, where shoes are off, and a proper kitchen, since we once tried it on crisps alone and regretted it. Showers are at the pool next door, and people are reminded of them. A medic checks wrists and eyes for nothing. Casual players make up half the hall and have the sofas. Étienne guarantees that the fuses hold, having changed them himself.',
       ],
     },
@@ -149,7 +149,7 @@ export const gamingEsportsEvents: CategoryEvents = {
       soldShare: 0.75,
       organizer: 'paperlantern',
       description: [
-        'Everyone knows that the arcades are closing, so let us go while they are here. Rie, who once held a national record in rhythm drumming, takes twelve people up through five floors: claws, music, horse racing with real suspense, a room of fighting games where nobody looks up, and at the top a shelf of cabinets from 1983.',
+        'Everyone knows that the arcades are closing, so let us go while they are here. Rie, who once held a national record in rhythm drumming, takes twelve people up through five floors: claws, music, horse racing with real suspense, a room of fighting games where no one looks up, and at the top a shelf of cabinets from 1983.',
         'You get two thousand yen in coins, an explanation of the etiquette for queueing with a coin on the glass, and fifteen minutes of coaching at one machine of your choice. Then comes curry at a counter. It is loud and bright, with stairs and few places to sit. Cameras are allowed where we say. Most visitors leave with one small stuffed animal that cost about nineteen dollars to win.',
       ],
     },
@@ -180,7 +180,7 @@ export const gamingEsportsEvents: CategoryEvents = {
       organizer: 'nightowl',
       description: [
         "Sixty boards on long tables in Kungsträdgården, clocks set to five minutes, and a rule that you move two places along whether you win or lose. By five o'clock you will have played about twenty people, among them a bus driver, a ten-year-old who does not smile and quite possibly a grandmaster in a cap.",
-        'Places are given out from half past ten. A teaching table at the end is for those who know how the horse goes and little more. Two boards are tactile, and there is somebody to call the clock. The final, between the four who have lost least, is shown on a screen with a commentator who gets carried away. Rain moves us beneath the arcade. No engines, no phones, no advice from uncles.',
+        'Places are given out from half past ten. A teaching table at the end is for those who know how the horse goes and little more. Two boards are tactile, and there is someone to call the clock. The final, between the four who have lost least, is shown on a screen with a commentator who gets carried away. Rain moves us beneath the arcade. No engines, no phones, no advice from uncles.',
       ],
     },
     {
@@ -197,7 +197,7 @@ export const gamingEsportsEvents: CategoryEvents = {
         coast: true,
       },
       secondaryCategories: ['Festivals & Seasonal Events', 'Nightlife & Parties'],
-      starts: { month: 9, day: 16 },
+      starts: { month: 9, day: 16, weekday: 'thursday' },
       startTime: '10:00',
       endTime: '23:00',
       durationDays: 3,
@@ -269,7 +269,7 @@ export const gamingEsportsEvents: CategoryEvents = {
       soldShare: 0.5,
       organizer: 'commons',
       description: [
-        'A table of seven metres by three, eighteen thousand tin soldiers the height of a match head, and two days to do better than Napoleon. Each of you commands a brigade, with orders written on slips and carried by runners who may be delayed, as they were. Nobody sees more than a general could.',
+        'A table of seven metres by three, eighteen thousand tin soldiers the height of a match head, and two days to do better than Napoleon. Each of you commands a brigade, with orders written on slips and carried by runners who may be delayed, as they were. No one sees more than a general could.',
         'A historian umpires and stops the clock now and then to tell us what really happened on that slope. On the Saturday evening a painter teaches how to give a face to a figure with three dots. No knowledge of rules is needed; curiosity about mud helps. Blücher arrives when a sealed envelope says so. The hall is warm, with soup, and two veterans of the previous battle act as aides to beginners.',
       ],
     },
@@ -390,7 +390,7 @@ export const gamingEsportsEvents: CategoryEvents = {
       organizer: 'commons',
       description: [
         'Eight tables, each with five heroes and a game master, in one hall and one shared story. What table three does to the bridge at noon, table six has to swim through at two. Messengers run. At seven everybody faces the same dragon, built of cardboard and four metres long, whose hit points are written on the wall in chalk.',
-        'Characters are ready for you, with a page each. First-timers sit with a game master who used to be a paramedic and is calm about everything. An interpreter works at table two, where the plot includes a deaf queen. Dice are supplied, dressing up is tolerated, and nobody is required to do a voice. Those who die come back as weather, which several have asked for in advance.',
+        'Characters are ready for you, with a page each. First-timers sit with a game master who used to be a paramedic and is calm about everything. An interpreter works at table two, where the plot includes a deaf queen. Dice are supplied, dressing up is tolerated, and no one is required to do a voice. Those who die come back as weather, which several have asked for in advance.',
       ],
     },
     {
@@ -449,7 +449,7 @@ export const gamingEsportsEvents: CategoryEvents = {
       soldShare: 0,
       organizer: 'fiddle',
       description: [
-        'The jigsaw has nine thousand pieces and shows a map of the world by someone who had not been there. It lies on the billiard table of a hunting lodge in Kerry, and nobody has to do any more of it than they like. Around it go the games, chosen because you win or lose together: a submarine, a lighthouse, an epidemic, a string quartet with secrets.',
+        'The jigsaw has nine thousand pieces and shows a map of the world by someone who had not been there. It lies on the billiard table of a hunting lodge in Kerry, and no one has to do any more of it than they like. Around it go the games, chosen because you win or lose together: a submarine, a lighthouse, an epidemic, a string quartet with secrets.',
         'It will be raining. There is a walk each day all the same, two hours through oak woods to a boathouse and back to scones. Hosts Bríd and Tom teach rules over breakfast and hide the clocks. Come single, in pairs, or as a family of grown-up siblings, who have the worst tactics of all. Rooms are warm, the wireless internet is not up to much, and that is meant.',
       ],
     },

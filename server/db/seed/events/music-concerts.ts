@@ -29,7 +29,7 @@ export const musicConcertsEvents: CategoryEvents = {
       soldShare: 0.42,
       organizer: 'fiddle',
       description: [
-        "Three nights of ceilidhs on the shore of the Bras d'Or, in the week when the hills are red. The music starts indoors at a quarter to eight with fiddle, piano and step dancers, and moves out to the fire around eleven for whoever still has a tune in them. Bring an instrument if you play; nobody is asked to audition.",
+        "Three nights of ceilidhs on the shore of the Bras d'Or, in the week when the hills are red. The music starts indoors at a quarter to eight with fiddle, piano and step dancers, and moves out to the fire around eleven for anyone who still has a tune in them. Bring an instrument if you play; no one is asked to audition.",
         'Saturday afternoon there is an oyster bar on the wharf and a square set for people who have never danced one. Seats are benches, first come. Nights by the water drop to five degrees, so pack a coat as well as shoes that can take a floor. Lodging is not included and the few inns along East Bay fill up, so book a bed first.',
       ],
     },
@@ -120,7 +120,7 @@ export const musicConcertsEvents: CategoryEvents = {
       organizer: 'fiddle',
       description: [
         'Four songwriters, two of whom you may know and two you will want to, each play forty minutes on the grass above Barton Springs. There is no stage to speak of, just a rug, two microphones and a string of bulbs. Between sets the taco van does what it does.',
-        'Lay a blanket where you like; low chairs go to the sides so that people behind can see. The music ends at half past nine on the dot because the neighbours have been kind for eleven years. A hat goes round for the players. Rain moves us under the pavilion, where it gets louder and nobody seems to mind.',
+        'Lay a blanket where you like; low chairs go to the sides so that people behind can see. The music ends at half past nine on the dot because the neighbours have been kind for eleven years. A hat goes round for the players. Rain moves us under the pavilion, where it gets louder and no one seems to mind.',
       ],
     },
     {
@@ -209,7 +209,7 @@ export const musicConcertsEvents: CategoryEvents = {
       soldShare: 1,
       organizer: 'paperlantern',
       description: [
-        'A kissaten in Shimokitazawa with sixteen chairs, two loudspeakers the size of wardrobes and one rule: while the needle is down, nobody talks. The owner, Mr Ōta, has chosen one record for the evening, tells you in ten minutes why, and then plays both sides.',
+        'A kissaten in Shimokitazawa with sixteen chairs, two loudspeakers the size of wardrobes and one rule: while the needle is down, no one talks. The owner, Mr Ōta, has chosen one record for the evening, tells you in ten minutes why, and then plays both sides.',
         'Afterwards there is whisky or barley tea, and all the conversation that was saved up. This time it is a live recording from 1961 that he has owned since he was seventeen. Some people close their eyes, one regular knits. If you like your music as a background, this will be a long two hours; if not, it may spoil you for every other way of listening.',
       ],
     },
@@ -239,7 +239,7 @@ export const musicConcertsEvents: CategoryEvents = {
       soldShare: 0.55,
       organizer: 'fiddle',
       description: [
-        'The organ of the Holy Trinity stands in a gallery above box pews with doors, and on this evening every pew has its candle. Catherine Thivierge plays the Passacaglia in C minor, three chorale preludes for Advent and, because somebody always asks, the Toccata.',
+        'The organ of the Holy Trinity stands in a gallery above box pews with doors, and on this evening every pew has its candle. Catherine Thivierge plays the Passacaglia in C minor, three chorale preludes for Advent and, because someone always asks, the Toccata.',
         'There is no interval. Snow usually lies in the yard by mid-December and the heating is from another century, so keep your coat on and your hands in your sleeves until the applause. A camera shows her feet on a small screen, which is worth more than any explanation. Children over five who can sit through a film will manage this and remember the pedals.',
       ],
     },
@@ -426,7 +426,7 @@ export const musicConcertsEvents: CategoryEvents = {
       organizer: 'fiddle',
       description: [
         'Maria do Carmo has sung in this kitchen for thirty-one years, and the room was not made for it: tiled walls, a fridge that is unplugged for each song, two dozen chairs. She cooks as well. There is caldo verde when you arrive, salt cod with chickpeas after the first set, and cake at the end whether you have room or not.',
-        'Two guitarists sit by the stove. The lights go down when somebody sings, and then even the waiters stand still. Songs are introduced in English by her nephew, briefly. You reach the house by stairs from Martim Moniz, ten minutes, steep. Anyone who wants to talk through the music will be asked, kindly and once, to step into the street.',
+        'Two guitarists sit by the stove. The lights go down when someone sings, and then even the waiters stand still. Songs are introduced in English by her nephew, briefly. You reach the house by stairs from Martim Moniz, ten minutes, steep. Anyone who wants to talk through the music will be asked, kindly and once, to step into the street.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const networkingBusinessEvents: CategoryEvents = {
       soldShare: 0.67,
       organizer: 'larch',
       description: [
-        'Eighteen people who run companies of between three and fifty people walk through Kananaskis for three days, in pairs that change at every lake. The first rule is that nobody pitches. The second is that by the third day you have said out loud the thing which keeps you awake.',
+        'Eighteen people who run companies of between three and fifty people walk through Kananaskis for three days, in pairs that change at every lake. The first rule is that no one pitches. The second is that by the third day you have said out loud the thing which keeps you awake.',
         'Days are 12 to 15 km with 600 to 900 metres of climbing, on good paths; an evening hour round the stove is led by a former chief executive who has both sold well and gone bust. Rooms are single. Phones work in the car park and are of no use otherwise, so arrange to be away. Bring boots that know you. About a third of each group turns into something: a hire, a deal, a friendship.',
       ],
     },
@@ -59,8 +59,8 @@ export const networkingBusinessEvents: CategoryEvents = {
       soldShare: 0.55,
       organizer: 'commons',
       description: [
-        'Looking for work is lonely and mostly happens in a kitchen. Once a month we have a better one, on the ninth floor of a library, with oatmeal and a view of the river. You write on your badge what you can do and what you need, in eleven words, and are introduced at once to somebody who wrote the opposite.',
-        'Recruiters come too, with a different ribbon, and are not permitted to hide behind a table. At nine there is one short talk, this time on how to explain a gap of two years. Photographer Luis takes a portrait of whoever wants it, free. Children are fine. Nobody checks whether you are really unemployed, though employed people are asked to bring a vacancy.',
+        'Looking for work is lonely and mostly happens in a kitchen. Once a month we have a better one, on the ninth floor of a library, with oatmeal and a view of the river. You write on your badge what you can do and what you need, in eleven words, and are introduced at once to someone who wrote the opposite.',
+        'Recruiters come too, with a different ribbon, and are not permitted to hide behind a table. At nine there is one short talk, this time on how to explain a gap of two years. Photographer Luis takes a portrait of anyone who wants it, free. Children are fine. No one checks whether you are really unemployed, though employed people are asked to bring a vacancy.',
       ],
     },
     {
@@ -179,7 +179,7 @@ export const networkingBusinessEvents: CategoryEvents = {
       soldShare: 0.3,
       organizer: 'midnight',
       description: [
-        'People who grow kelp, track trawlers, fix nets or write software for any of them meet for three days in the week when the sun comes back to Tromsø, at noon, for a few minutes. There are fourteen talks and nobody presents before twelve, in consideration of the night.',
+        'People who grow kelp, track trawlers, fix nets or write software for any of them meet for three days in the week when the sun comes back to Tromsø, at noon, for a few minutes. There are fourteen talks and no one presents before twelve, in consideration of the night.',
         'One afternoon is on board a working boat, where the skipper decides who holds what. Dinner on the second evening is a ten-course argument about by-catch. Roommates can be found through a list. The hall is five minutes on foot from the quay, along pavements of ice; spikes are lent in the cloakroom. About a third of those coming are from the fishing trade and they set the tone, which is dry.',
       ],
     },
@@ -209,7 +209,7 @@ export const networkingBusinessEvents: CategoryEvents = {
       soldShare: 0.7,
       organizer: 'commons',
       description: [
-        'It is easier to ask a frank question of somebody who is walking next to you than of one across a desk. Thirty people with twenty years behind them and thirty with two set out in pairs from City Hall over the Brooklyn Bridge, turn round at the far end, change partners, and come back with the sun going down on the other side.',
+        'It is easier to ask a frank question of someone who is walking next to you than of one across a desk. Thirty people with twenty years behind them and thirty with two set out in pairs from City Hall over the Brooklyn Bridge, turn round at the far end, change partners, and come back with the sun going down on the other side.',
         'Everyone receives three questions on a card, to be ignored freely. Fields vary from nursing to stage lighting; we match on temperament as much as trade. About four kilometres, no stairs, with wooden planks that catch thin heels. Those who prefer sitting use the benches on the Manhattan side. If rain is heavy we walk round and round the library, which is nearly as good.',
       ],
     },
@@ -239,7 +239,7 @@ export const networkingBusinessEvents: CategoryEvents = {
       soldShare: 0,
       organizer: 'southern',
       description: [
-        "For owners of small shops who would rather know who made the thing. In five days we visit eleven workshops for leather, brass, zellige, rugs and soap, drink perhaps forty glasses of tea, and learn what each object costs in hours. Minimum orders are agreed beforehand so that nobody's time is wasted.",
+        "For owners of small shops who would rather know who made the thing. In five days we visit eleven workshops for leather, brass, zellige, rugs and soap, drink perhaps forty glasses of tea, and learn what each object costs in hours. Minimum orders are agreed beforehand so that no one's time is wasted.",
         "A freight agent, a customs clerk and a lawyer spend half a day with you on getting it home. Prices are the ones on the wall, set by the makers' association, and haggling is for the tourists outside. You sleep in a riad with a roof. October is thirty degrees and dry. Travel light on the way out. Paperwork takes an hour every evening, and the pool afterwards is your reward.",
       ],
     },
@@ -299,7 +299,7 @@ export const networkingBusinessEvents: CategoryEvents = {
       soldShare: 0.6,
       organizer: 'midnight',
       description: [
-        'Most decisions in this country are made in thirty-nine degrees of water by people in swimming costumes, where nobody can tell who is important. Foreigners working in Iceland and Icelanders who would like to meet some share four pools at Laugardalur, with a changing theme in each: schools, housing, starting a firm, where to find decent bread.',
+        'Most decisions in this country are made in thirty-nine degrees of water by people in swimming costumes, where no one can tell who is important. Foreigners working in Iceland and Icelanders who would like to meet some share four pools at Laugardalur, with a changing theme in each: schools, housing, starting a firm, where to find decent bread.',
         'After ninety minutes we dress and eat lamb soup upstairs. Badges are waterproof and worn on a wrist. You shower without a costume before entering, as is the law, and there is an attendant who cares. In February it may be snowing on your head, which everyone agrees is best. Bring a towel, and plan to say something by the second pool or at least to nod.',
       ],
     },
@@ -330,7 +330,7 @@ export const networkingBusinessEvents: CategoryEvents = {
       organizer: 'southern',
       description: [
         "Brokers, pilots, insurers, a woman who salvages wrecks. Thirty-six of them leave Mutrah harbour at five on a wooden dhow, in no particular order, and are served by the captain's mother, who outranks everybody. By the time that we reach the coves of Bandar Jissah it is dark and the lamps are lit.",
-        "Seats change after each dish, by lot. Talks are banned, but at eight o'clock somebody tells one story from work with the names left out, and last year's involved a crane and a giraffe. Conservative dress, flat shoes, no alcohol on board. It is twenty-three degrees and usually calm in February. The jetty has six steps; help is at hand. We tie up again at nine sharp, since the customs men also want their supper.",
+        "Seats change after each dish, by lot. Talks are banned, but at eight o'clock someone tells one story from work with the names left out, and last year's involved a crane and a giraffe. Conservative dress, flat shoes, no alcohol on board. It is twenty-three degrees and usually calm in February. The jetty has six steps; help is at hand. We tie up again at nine sharp, since the customs men also want their supper.",
       ],
     },
     {
@@ -456,7 +456,7 @@ export const networkingBusinessEvents: CategoryEvents = {
       soldShare: 0.5,
       organizer: 'paperlantern',
       description: [
-        'A day for people who do good work and dislike conferences. No music, no lanyards swinging, no shouting over a buffet. There are three talks before lunch, each followed by ten minutes in which you write rather than ask. Questions are read out by somebody with a calm voice.',
+        'A day for people who do good work and dislike conferences. No music, no lanyards swinging, no shouting over a buffet. There are three talks before lunch, each followed by ten minutes in which you write rather than ask. Questions are read out by someone with a calm voice.',
         'Lunch has tables marked talk, listen and leave me be. In the afternoon you choose between a walk along the waterfront in pairs, a room with puzzles, and a room with nothing in it. Slides go out the day before. Lights are dimmable, and there is an interpreter. Last time the average guest spoke to six new people and remembered all of their names, which beats any party we have been to.',
       ],
     },

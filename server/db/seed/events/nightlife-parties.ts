@@ -30,7 +30,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
       organizer: 'nightowl',
       description: [
         'Dancing outdoors at minus eighteen is easier than standing still. On the roof of a grain shed by the Old Port there are walls of ice lit from within, four stoves, a bar carved out of one block and two DJs who wear mittens with the tips cut off. It begins at nine with something slow. By eleven people have taken off their coats.',
-        'Snow suits are the dress code, the older the better, and there is a prize for the worst. We have a cloakroom, a warm floor below with sofas, and soup from midnight. The floor is gritted and flat. Two lifts come up, so nobody has to take the outside stair. When the last record ends it is one stop on the metro, or a fine cold walk.',
+        'Snow suits are the dress code, the older the better, and there is a prize for the worst. We have a cloakroom, a warm floor below with sofas, and soup from midnight. The floor is gritted and flat. Two lifts come up, so no one has to take the outside stair. When the last record ends it is one stop on the metro, or a fine cold walk.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
       soldShare: 0.6,
       organizer: 'cordillera',
       description: [
-        'Two hours of class, in a room with a mirror and a fan, so that you can walk with somebody, stop, and go the other way without harm. Then off to a real milonga in Villa Crespo, where nobody asks out loud. You look, they look, one of you nods, and it is settled; looking away is no and costs nothing.',
+        'Two hours of class, in a room with a mirror and a fan, so that you can walk with someone, stop, and go the other way without harm. Then off to a real milonga in Villa Crespo, where no one asks out loud. You look, they look, one of you nods, and it is settled; looking away is no and costs nothing.',
         "Inés's cousin Ramiro sits between you and your mistakes. You may dance every tanda or none and watch feet, which is a whole education. The orchestra comes on at midnight. Leather soles or socks over trainers, and something that lets the shoulders move. It is quite normal to be seventy here and the best in the room. A van takes us back at three.",
       ],
     },
@@ -89,7 +89,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
       soldShare: 0.34,
       organizer: 'nightowl',
       description: [
-        "It starts with three drummers and a cool box. By eight there are perhaps forty, with bells, bottles and somebody's trombone, and a ring of dancers on the hard sand near the water. Our part is the bar, a shack of pallets with lamps and a woman named Yolanda who squeezes limes as though they owed her money.",
+        "It starts with three drummers and a cool box. By eight there are perhaps forty, with bells, bottles and someone's trombone, and a ring of dancers on the hard sand near the water. Our part is the bar, a shack of pallets with lamps and a woman named Yolanda who squeezes limes as though they owed her money.",
         'Congas are lent against a shoe. If you have no rhythm you will be handed a shaker and put beside someone who has. Lights stay low and amber, as turtles nest along here in summer. Swimming in the dark is not allowed and the guard is awake. There is a boardwalk to within twenty metres. When the patrol comes by at half past ten everyone goes home like lambs.',
       ],
     },
@@ -120,7 +120,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
       organizer: 'nightowl',
       description: [
         "Everybody's favourite night out now takes place in the afternoon. A wooden boathouse with doors that fold back, a band which plays foxtrots until five and a record collector who plays disco after that, cake on tiered plates, and home in time for school tomorrow.",
-        'Ages run from eighteen to eighty-eight, and at the long table by the water they sit together. Half an hour of instruction at three gets you through a slow waltz. People dance with whoever is next to them, and there are two hosts, one tall and one small, who will ask you if nobody has. Phones are taped over at the door. The landing stage has no rail on one side; dance accordingly. Dogs sleep under the piano.',
+        'Ages run from eighteen to eighty-eight, and at the long table by the water they sit together. Half an hour of instruction at three gets you through a slow waltz. People dance with the person next to them, and there are two hosts, one tall and one small, who will ask you if no one has. Phones are taped over at the door. The landing stage has no rail on one side; dance accordingly. Dogs sleep under the piano.',
       ],
     },
     {
@@ -227,7 +227,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
         coast: false,
       },
       secondaryCategories: ['Festivals & Seasonal Events', 'Food & Drink'],
-      starts: { month: 9, day: 17, weekday: 'thursday' },
+      starts: { month: 9, day: 17 },
       startTime: '18:00',
       endTime: '01:00',
       durationDays: 1,
@@ -240,7 +240,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
       organizer: 'cordillera',
       description: [
         "The night before Chile's national day, when the whole country dances in sheds called fondas. A terremoto is sweet white wine with pineapple ice cream; the second one is called an aftershock, and the advice is to stop there. We begin in a bar near the market where sawdust has been on the floor since 1922.",
-        "Then comes Parque O'Higgins: smoke, kites, children on shoulders, accordions, and cueca in every tent, with somebody's aunt pulling you in by the sleeve. You have had twenty minutes of lesson, so you manage. Ana leads, and counts us. Take little with you in your pockets and no jewellery. The spring evenings turn cold at ten. The metro runs late on this one date, and we finish beside the entrance.",
+        "Then comes Parque O'Higgins: smoke, kites, children on shoulders, accordions, and cueca in every tent, with someone's aunt pulling you in by the sleeve. You have had twenty minutes of lesson, so you manage. Ana leads, and counts us. Take little with you in your pockets and no jewellery. The spring evenings turn cold at ten. The metro runs late on this one date, and we finish beside the entrance.",
       ],
     },
     {
@@ -269,7 +269,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
       soldShare: 0.8,
       organizer: 'fiddle',
       description: [
-        "On the twelfth of June all of Alfama turns into one kitchen. Grills stand on the steps, paper garlands hang across, and you may buy a pot of basil with a verse in it for somebody you like, as the saint looks after matches. Maria's family puts tables out in their alley and we are the guests who help to fan the coals.",
+        "On the twelfth of June all of Alfama turns into one kitchen. Grills stand on the steps, paper garlands hang across, and you may buy a pot of basil with a verse in it for someone you like, as the saint looks after matches. Maria's family puts tables out in their alley and we are the guests who help to fan the coals.",
         'At nine the marches go down the Avenida, and by eleven it is dancing to pimba songs with words that Maria declines to translate. It is crowded, steep and sticky, and strangers will share their chairs. Do not come in white. People who dislike being pressed should stay on the terrace, from where it looks like embers. The smell remains for a day and is worth it.',
       ],
     },
@@ -401,8 +401,8 @@ export const nightlifePartiesEvents: CategoryEvents = {
         name: 'Marfa',
         region: 'Texas',
         countryCode: 'US',
-        latitude: 30.31,
-        longitude: -104.02,
+        latitude: 30.15,
+        longitude: -103.93,
         timezone: 'America/Chicago',
         coast: false,
       },
@@ -479,7 +479,7 @@ export const nightlifePartiesEvents: CategoryEvents = {
       soldShare: 0.45,
       organizer: 'fiddle',
       description: [
-        'Two hundred and sixty people, most of whom were told at school to mime, learn a well-known song in three parts in ninety minutes and perform it once, to nobody, because everyone is in it. High, low and middle are decided by where you happen to stand. The words are on a sheet, and Morag conducts with a pool cue.',
+        'Two hundred and sixty people, most of whom were told at school to mime, learn a well-known song in three parts in ninety minutes and perform it once, to no one, because everyone is in it. High, low and middle are decided by where you happen to stand. The words are on a sheet, and Morag conducts with a pool cue.',
         'The trick is that she teaches all of it in jokes. You get two breaks to buy a drink, soft or otherwise, and the film goes to your mother if you leave an address. We do not charge; the brewery pays the pianist. Those who hate to stand can have the benches along the wall. Arrive early if you want the middle of the room, from where you hear all three.',
       ],
     },

@@ -97,7 +97,7 @@ export const outdoorNatureEvents: CategoryEvents = {
       organizer: 'southern',
       description: [
         'From July to October the wildebeest move between the Serengeti and the Mara, and in August the river is where they hesitate. We fly from Nairobi to a grass strip, then spend four days in open vehicles with guides who grew up on these plains, out at six, back for breakfast, out again until dusk.',
-        'Nobody can promise a crossing. Some days the herd stands on the bank for five hours and walks away, and waiting well is half the skill. Camp has ten beds, hot water in a bucket and hippos within hearing. Soft bags only, 15 kg, in dull colours. Children from eight share a vehicle with their parents.',
+        'No one can promise a crossing. Some days the herd stands on the bank for five hours and walks away, and waiting well is half the skill. Camp has ten beds, hot water in a bucket and hippos within hearing. Soft bags only, 15 kg, in dull colours. Children from eight share a vehicle with their parents.',
       ],
     },
     {
@@ -277,7 +277,7 @@ export const outdoorNatureEvents: CategoryEvents = {
       organizer: 'midnight',
       description: [
         "Three nights in a row, because one is a gamble and three is usually enough. A bus collects you in town at nine, half an hour later you are on a frozen lake with no light but the stove's, and then we wait. When the sky starts, you will know; the guides only point out which way to turn.",
-        'In December it can be minus thirty. Parkas, boots and mitts are handed out and are warmer than anything you own. There is a heated tent with bannock and tea, and nobody minds if children sleep in it. Mornings are free for sleeping. A cloudy run of nights happens about one trip in ten, and then you will have learned a good deal about stoves.',
+        'In December it can be minus thirty. Parkas, boots and mitts are handed out and are warmer than anything you own. There is a heated tent with bannock and tea, and no one minds if children sleep in it. Mornings are free for sleeping. A cloudy run of nights happens about one trip in ten, and then you will have learned a good deal about stoves.',
       ],
     },
     {

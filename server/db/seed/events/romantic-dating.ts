@@ -90,7 +90,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'fiddle',
       description: [
         'Most boats here race each other to one view of the sunset. Ours is a wooden ketch from 1968 and would lose. We leave Vlychada at half past three, drift under the red cliffs, anchor off a cove with warm brown springs for a swim, and stay there while the skipper grills whatever he has been given.',
-        "By seven we have the west side of the caldera nearly to ourselves, with the engine off. Sixteen guests are aboard and places for sixteen to sit with nobody's elbow in their view. In the middle of September the sea is twenty-four degrees. A light coat is wanted after dark, and soft shoes throughout. If the meltemi blows above six we go the next day or return your money.",
+        "By seven we have the west side of the caldera nearly to ourselves, with the engine off. Sixteen guests are aboard and places for sixteen to sit with no one's elbow in their view. In the middle of September the sea is twenty-four degrees. A light coat is wanted after dark, and soft shoes throughout. If the meltemi blows above six we go the next day or return your money.",
       ],
     },
     {
@@ -120,7 +120,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'commons',
       description: [
         'The opposite of four minutes and a bell. Forty people between thirty and fifty, in a glasshouse, each spend twenty minutes with five others, doing something small together: repotting a fern, tasting honeys blind, drawing each other without looking at the paper. Having busy hands makes talking easier.',
-        'Denise matches the pairs beforehand from a short form, and she is rather good at it. At the end you hand in a card with names; where two agree, both hear the next morning, and nobody else ever learns anything. Men, women and everyone besides are asked who they hope to meet. Come alone. It is warm in there, so dress in layers, and shoes may get earth on them.',
+        'Denise matches the pairs beforehand from a short form, and she is rather good at it. At the end you hand in a card with names; where two agree, both hear the next morning, and no one else ever learns anything. Men, women and everyone besides are asked who they hope to meet. Come alone. It is warm in there, so dress in layers, and shoes may get earth on them.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const romanticDatingEvents: CategoryEvents = {
       soldShare: 0.42,
       organizer: 'nightowl',
       description: [
-        'Every couple gets a map drawn in 1904, a tin lantern and six sealed envelopes. The map is no longer quite right. Each envelope leads to a place, a question to ask each other and a small errand, such as buying one pear, or finding the only vineyard, or getting a stranger to tell you where he first kissed somebody.',
+        'Every couple gets a map drawn in 1904, a tin lantern and six sealed envelopes. The map is no longer quite right. Each envelope leads to a place, a question to ask each other and a small errand, such as buying one pear, or finding the only vineyard, or getting a stranger to tell you where he first kissed someone.',
         'You go at your own pace, on your own. At about half past eight all the lanterns meet in a bar that was once a laundry, and answers remain private. There are stairs, some four hundred in total, up and down. Twenty years together is no obstacle; those pairs are usually the last to arrive. In rain you will be given an umbrella large enough for two.',
       ],
     },
@@ -247,7 +247,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'cordillera',
       description: [
         'A trek for people who would like to be outdoors together and not cook. We walk from El Chaltén to Laguna Capri, Laguna de los Tres below Fitz Roy and across to Laguna Torre, 12 to 20 km a day, and come each afternoon to tents that are already up, with a hot-water bottle in each bag and a table laid.',
-        'Five couples at most. The guides have a gift for being absent. The start for sunrise on Fitz Roy is at four and steep for the last hour, 400 metres of stones, and nobody has yet complained at the top. January has sixteen hours of daylight and a wind that gets into arguments. Being moderately fit is fine; being equally fit is better.',
+        'Five couples at most. The guides have a gift for being absent. The start for sunrise on Fitz Roy is at four and steep for the last hour, 400 metres of stones, and no one has yet complained at the top. January has sixteen hours of daylight and a wind that gets into arguments. Being moderately fit is fine; being equally fit is better.',
       ],
     },
     {
@@ -277,7 +277,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'fiddle',
       description: [
         'You come alone or you come as a pair, but you change partner every song. The lesson goes from seven to eight: quick, quick, slow, slow, one turn, and how to say sorry with an eyebrow. At eight the band starts, and after that it is just dancing, with a caller who reshuffles everybody when a corner gets shy.',
-        'Leaders and followers are whoever wants to be. Bartender and band have both found spouses here, not each other. Boots or leather soles slide best, and rubber sticks. There is a row of chairs for catching breath, where a good deal of the business of the evening is in fact done. Water is free all night and somebody has hidden mints all over the place.',
+        'Anyone can lead or follow. Bartender and band have both found spouses here, not each other. Boots or leather soles slide best, and rubber sticks. There is a row of chairs for catching breath, where a good deal of the business of the evening is in fact done. Water is free all night and someone has hidden mints all over the place.',
       ],
     },
     {
@@ -307,7 +307,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'county',
       description: [
         'Two of you and one teacher in a batela, a flat wooden boat for the lagoon, with a long oar each that rests in a fork and goes wherever it likes for the first ten minutes. Rowing like this needs two people to do the same thing in time without speaking, and is quite informative.',
-        'From the northern edge of Cannaregio we go out past the cemetery island, then creep back through canals that the gondolas do not use and tie up at three bàcari by the water door: a spritz, a plate of sardines in saor, a meatball. The women who teach are champions. Wear soft soles. You stand for an hour and a half, and somebody falls in about every second year.',
+        'From the northern edge of Cannaregio we go out past the cemetery island, then creep back through canals that the gondolas do not use and tie up at three bàcari by the water door: a spritz, a plate of sardines in saor, a meatball. The women who teach are champions. Wear soft soles. You stand for an hour and a half, and someone falls in about every second year.',
       ],
     },
     {
@@ -367,7 +367,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'commons',
       description: [
         "A calligrapher, a poet and thirty people with something that they have not yet said. First come dip pens, ink and the pleasant ruin of two sheets of paper. Next the poet, Aonghas, reads four real letters from the library's collection, one of them two lines long, and asks what makes each of them work.",
-        'Then it goes quiet for forty minutes. You may write to whoever you like: a wife, somebody who has died, the person on the 23 bus. Wax and a seal are at hand and we post what you give us, first class, or burn it in the grate if you prefer. Nothing is read aloud. Coming single is just as usual here as coming with the addressee.',
+        'Then it goes quiet for forty minutes. You may write to anyone you like: a wife, someone who has died, the person on the 23 bus. Wax and a seal are at hand and we post what you give us, first class, or burn it in the grate if you prefer. Nothing is read aloud. Coming single is just as usual here as coming with the addressee.',
       ],
     },
     {
@@ -397,7 +397,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'nightowl',
       description: [
         'When it is open, the Rideau Canal is the longest skating rink in the world, almost eight kilometres of it. Singles meet at Fifth Avenue by the fire, in groups of ten with a host, and skate in changing pairs from one hut to the next: beavertails, cider, a brass quintet in fingerless gloves.',
-        'Wobblers are put between two people who can skate, which has led to several marriages. Skates can be hired by the lock. There is one rule, that nobody tows anybody without asking. The ice depends upon a fortnight of real cold, which some winters no longer bring by this date, and if the flag is red on the day we cannot go ahead. Wear a thin layer more than you think.',
+        'Wobblers are put between two people who can skate, which has led to several marriages. Skates can be hired by the lock. There is one rule, that no one tows anybody without asking. The ice depends upon a fortnight of real cold, which some winters no longer bring by this date, and if the flag is red on the day we cannot go ahead. Wear a thin layer more than you think.',
       ],
     },
     {
@@ -494,7 +494,7 @@ export const romanticDatingEvents: CategoryEvents = {
       organizer: 'stillwater',
       description: [
         'For couples who have been married for ten years or more, and who would like to say so, in front of a red cliff and eleven other pairs who know how it is. We meet at six by the airport mesa, where a cellist is already playing with gloves on. As the light comes down the rocks, each couple in turn says something to one another, prepared or not.',
-        'It may be a vow or a list or one word. One man sang. No licence is needed, nor any belief, and nobody officiates. Afterwards there are blue corn pancakes at long tables and a single photograph, framed by the end of breakfast. The lookout is paved and level. In March it is near freezing at that hour, so wrap up well.',
+        'It may be a vow or a list or one word. One man sang. No licence is needed, nor any belief, and no one officiates. Afterwards there are blue corn pancakes at long tables and a single photograph, framed by the end of breakfast. The lookout is paved and level. In March it is near freezing at that hour, so wrap up well.',
       ],
     },
   ],

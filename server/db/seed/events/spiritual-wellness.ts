@@ -89,8 +89,8 @@ export const spiritualWellnessEvents: CategoryEvents = {
       soldShare: 0.61,
       organizer: 'stillwater',
       description: [
-        'From supper on Friday until lunch on Sunday nobody speaks, and after the first uneasy evening most people find that a relief. There are five sittings a day of thirty-five minutes on cushions, benches or chairs, two walks in the orange groves, and a talk of a quarter of an hour that asks for no reply.',
-        'You may write to Marisol on a slip of paper and she will answer on the back. Rooms are single, plain and heated. Phones live in a wooden box by the door and nobody has ever asked for theirs early twice. If you are in the middle of grief or treatment, please ring first, because silence can be loud. Food is vegetarian, and coffee exists.',
+        'From supper on Friday until lunch on Sunday no one speaks, and after the first uneasy evening most people find that a relief. There are five sittings a day of thirty-five minutes on cushions, benches or chairs, two walks in the orange groves, and a talk of a quarter of an hour that asks for no reply.',
+        'You may write to Marisol on a slip of paper and she will answer on the back. Rooms are single, plain and heated. Phones live in a wooden box by the door and no one has ever asked for theirs early twice. If you are in the middle of grief or treatment, please ring first, because silence can be loud. Food is vegetarian, and coffee exists.',
       ],
     },
     {
@@ -480,7 +480,7 @@ export const spiritualWellnessEvents: CategoryEvents = {
       organizer: 'tidewater',
       description: [
         'Two degrees in the water, minus six on the sand, eighty-five in the trailer. We gather at half past nine, go through the breathing and the rules, and walk in together at ten, in to the shoulders and straight out again unless you feel like staying for a count of twenty.',
-        'A nurse stands at the edge with blankets and a lifeguard in a dry suit stands beyond. Then it is the sauna, eight at a time, and chowder by the fire. Bring neoprene shoes or old trainers, a hat that stays on, and somebody to hold your towel. Nobody dives and nobody is pushed. Those with high blood pressure should ask their doctor first; the rest should just not think about it too much.',
+        'A nurse stands at the edge with blankets and a lifeguard in a dry suit stands beyond. Then it is the sauna, eight at a time, and chowder by the fire. Bring neoprene shoes or old trainers, a hat that stays on, and someone to hold your towel. No one dives and no one is pushed. Those with high blood pressure should ask their doctor first; the rest should just not think about it too much.',
       ],
     },
   ],

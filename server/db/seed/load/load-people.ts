@@ -1,5 +1,5 @@
 import { birthTimeType } from '@ascendant/domain/person/birth-time';
-import { currencyOf } from '@ascendant/domain/person/preferences';
+import { currencyOf, type TimePeriod, type Weekday } from '@ascendant/domain/person/preferences';
 import { roleFields } from '@ascendant/domain/person/roles';
 import type { Transaction } from '../../../src/database/database';
 import { dependents, type NewDependentRow } from '../../schema/dependents';
@@ -99,7 +99,7 @@ function traveller({ content, createdAt, hasBirthData, disabled }: PersonPlan, p
   };
 }
 
-const weekendTimes = {
+const weekendTimes: Partial<Record<Weekday, TimePeriod[]>> = {
   friday: ['evening'],
   saturday: ['morning', 'afternoon', 'evening'],
   sunday: ['morning', 'afternoon'],
