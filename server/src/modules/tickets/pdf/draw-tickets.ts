@@ -10,7 +10,9 @@ import { drawTicketPage } from './ticket-page';
 export async function drawTickets(sheet: TicketSheet): Promise<Buffer> {
   if (sheet.tickets.length === 0) throw new RangeError(`booking ${sheet.bookingId} has no tickets`);
   const document = await PDFDocument.create({ updateMetadata: false });
-  const fonts = await embedFonts(document);
+  const { title, location } = sheet.event;
+  const names = sheet.tickets.map(({ attendeeName }) => attendeeName);
+  const fonts = await embedFonts(document, [title, location, ...names]);
   for (const index of sheet.tickets.keys()) drawTicketPage(document, fonts, sheet, index);
   describe(document, sheet);
   return Buffer.from(await document.save());

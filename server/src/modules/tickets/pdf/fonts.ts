@@ -1,47 +1,55 @@
 import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
-import type { PDFDocument, PDFFont } from 'pdf-lib';
-
-/** Where the fonts and their licences are. Why these: docs/decisions/0007-fonts-of-tickets.md. */
-const folder = new URL('../../../../fonts/', import.meta.url);
+import type { PDFDocument } from 'pdf-lib';
+import { outlineFontsFor } from './outline-fonts';
+import { fontFolder, type TicketFont } from './ticket-font';
 
 /** One file per font, in order of preference: a later font is for letters that the earlier ones don't have. */
 const files = ['fraunces-400.ttf', 'inter-400.ttf', 'dejavu-sans.ttf'] as const;
 
 type ParsedFont = ReturnType<typeof fontkit.create>;
 
-/** A font in a document, and what it can write. */
-export interface TicketFont {
-  readonly font: PDFFont;
-  has(codePoint: number): boolean;
-}
-
 /** The two text styles of a ticket, each with the fonts to try for a letter, in order. */
 export interface TicketFonts {
   /** For names and titles: Latin in Fraunces, everything else as in `text`. */
   readonly display: readonly TicketFont[];
-  /** Latin, Greek and Cyrillic in Inter; Hebrew, Arabic, Armenian, Georgian and symbols in DejaVu Sans. */
+  /** Latin, Greek and Cyrillic in Inter; Hebrew, Arabic, Armenian, Georgian and symbols in DejaVu Sans; other scripts as outlines. */
   readonly text: readonly TicketFont[];
 }
 
 let parsed: Promise<readonly ParsedFont[]> | undefined;
 
-/** Embeds the fonts in a document; the file only includes the letters it uses. */
-export async function embedFonts(document: PDFDocument): Promise<TicketFonts> {
+/**
+ * Embeds the fonts in a document; the file only includes the letters it uses.
+ * @param texts what will be written; fonts that only other texts need aren't read
+ */
+export async function embedFonts(document: PDFDocument, texts: readonly string[]): Promise<TicketFonts> {
   const display: TicketFont[] = [];
   for (const font of await (parsed ??= parseFonts())) display.push(await embedFont(document, font));
+  display.push(...(await outlineFontsFor(texts)));
   return { display, text: display.slice(1) };
 }
 
+/**
+ * Scripts whose letters follow one another, or join as Arabic's do. Scripts that build syllables (Devanagari, Thai) need shaping that the
+ * library can't do, even if a font has their letters.
+ */
+const embeddable =
+  /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Armenian}\p{scx=Georgian}\p{scx=Hebrew}\p{scx=Arabic}\p{sc=Common}\p{sc=Inherited}]+$/u;
+
 async function embedFont(document: PDFDocument, font: ParsedFont): Promise<TicketFont> {
   document.registerFontkit({ create: () => font });
+  const embedded = await document.embedFont(new Uint8Array(), { subset: true });
   return {
-    font: await document.embedFont(new Uint8Array(), { subset: true }),
-    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    keepsJoiners: false,
+    canWrite: (letter) =>
+      embeddable.test(letter) && [...letter].every((each) => font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0)),
+    widthOf: (text, size) => embedded.widthOfTextAtSize(text, size),
+    write: (page, text, place) => page.drawText(text, { ...place, font: embedded }),
   };
 }
 
 /** Parsing the fonts takes longer than drawing a ticket, and the result never changes, so each process does it once. */
 function parseFonts(): Promise<readonly ParsedFont[]> {
-  return Promise.all(files.map(async (file) => fontkit.create(await readFile(new URL(file, folder)))));
+  return Promise.all(files.map(async (file) => fontkit.create(await readFile(new URL(file, fontFolder)))));
 }

@@ -1,5 +1,5 @@
 import type { PDFPage, RGB } from 'pdf-lib';
-import type { TicketFont } from './fonts';
+import type { TicketFont } from './ticket-font';
 
 /** How text is written: the fonts to try for each letter, in order, and the size in points. */
 export interface TextStyle {
@@ -26,7 +26,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unwritable = '□';
 const ellipsis = '…';
 
-/** Joiners and variation selectors: they shape the letter before them and have no glyph of their own. */
+/** Joiners and variation selectors: they shape the letters around them and have no glyph of their own. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 // oxlint-disable-next-line no-control-regex -- it removes control characters
@@ -41,7 +41,7 @@ export function writable(text: string, fonts: readonly TicketFont[]): string {
 
 /** How wide a line is, in points. */
 export function widthOf(text: string, { fonts, size }: TextStyle): number {
-  return runsOf(text, fonts).reduce((sum, run) => sum + run.font.font.widthOfTextAtSize(run.text, size), 0);
+  return runsOf(text, fonts).reduce((sum, run) => sum + run.font.widthOf(run.text, size), 0);
 }
 
 /** Breaks text into lines between words, and a word that's longer than a line between letters. */
@@ -69,15 +69,15 @@ export function writeLine(
 ): void {
   let at = x;
   for (const { text: part, font } of runsOf(text, fonts)) {
-    page.drawText(part, { x: at, y, size, font: font.font, color });
-    at += font.font.widthOfTextAtSize(part, size);
+    font.write(page, part, { x: at, y, size, color });
+    at += font.widthOf(part, size);
   }
 }
 
 function runsOf(text: string, fonts: readonly TicketFont[]): readonly Run[] {
   const runs: Run[] = [];
   for (const { segment } of graphemes.segment(text.normalize('NFC').replaceAll(control, ' '))) {
-    const next = runOf(segment.replaceAll(invisible, ''), fonts, runs.at(-1)?.font);
+    const next = runOf(segment, fonts, runs.at(-1)?.font);
     const last = runs.at(-1);
     if (next === null) continue;
     if (last?.font === next.font) runs[runs.length - 1] = { font: last.font, text: last.text + next.text };
@@ -87,25 +87,15 @@ function runsOf(text: string, fonts: readonly TicketFont[]): readonly Run[] {
 }
 
 /** Spaces and punctuation keep the font of the letter before them, so that a right-to-left name stays in one run. */
-function runOf(letter: string, fonts: readonly TicketFont[], before: TicketFont | undefined): Run | null {
+function runOf(segment: string, fonts: readonly TicketFont[], before: TicketFont | undefined): Run | null {
+  const letter = segment.replaceAll(invisible, '');
   if (letter === '') return null;
   const isNeutral = /^[\s\p{P}]$/u.test(letter);
   const order = isNeutral && before !== undefined ? [before, ...fonts] : fonts;
-  const font = order.find((each) => canWrite(each, letter));
-  if (font !== undefined) return { text: letter, font };
-  const boxed = fonts.find((each) => canWrite(each, unwritable));
+  const font = order.find((each) => each.canWrite(letter));
+  if (font !== undefined) return { text: font.keepsJoiners ? segment : letter, font };
+  const boxed = fonts.find((each) => each.canWrite(unwritable));
   return boxed === undefined ? null : { text: unwritable, font: boxed };
-}
-
-/**
- * Scripts whose letters follow one another, or join as Arabic's do. Scripts that build syllables (Devanagari, Thai, Tifinagh) need
- * shaping that the font library can't do, even if a font has their letters.
- */
-const settable =
-  /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Armenian}\p{scx=Georgian}\p{scx=Hebrew}\p{scx=Arabic}\p{sc=Common}\p{sc=Inherited}]+$/u;
-
-function canWrite(font: TicketFont, letter: string): boolean {
-  return settable.test(letter) && [...letter].every((character) => font.has(character.codePointAt(0) ?? 0));
 }
 
 /** The word, or pieces of it that fit if it's longer than a line. */

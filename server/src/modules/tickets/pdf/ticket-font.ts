@@ -1,0 +1,23 @@
+import type { PDFPage, RGB } from 'pdf-lib';
+
+/** Where the fonts and their licences are. Why these: docs/decisions/0007-fonts-of-tickets.md. */
+export const fontFolder = new URL('../../../../fonts/', import.meta.url);
+
+/** Where a stretch of text is written: its baseline's start in points from the lower left corner, its size and its colour. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color: RGB;
+}
+
+/** A font, and what it can write. */
+export interface TicketFont {
+  /** Whether joiners and variation selectors mean something to it. Others have no glyph for them. */
+  readonly keepsJoiners: boolean;
+  /** @param letter a grapheme */
+  canWrite(letter: string): boolean;
+  /** In points. */
+  widthOf(text: string, size: number): number;
+  write(page: PDFPage, text: string, place: Place): void;
+}
