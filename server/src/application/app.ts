@@ -10,7 +10,6 @@ import { handleNotFound } from '../http/not-found';
 import { serveOutbox } from '../http/outbox';
 import { servePages } from '../http/pages';
 import { rateLimitsOn } from '../http/rate-limits';
-import { wideLimitsOn } from '../http/wide-limits';
 import { definedJobs, type DefinedJobs } from '../jobs/jobs';
 import { definedMailFiles } from '../mail/mail-files';
 import { sendMail, type MailSending } from '../mail/send-mail';
@@ -49,13 +48,11 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   const { pages = 'none' } = options;
   const { http, lifecycle, sessions, paths, inFlight } = await httpServer(adapters, pages === 'development');
   const limits = rateLimitsOn(adapters.db, adapters.config.hasRateLimits);
-  const wide = wideLimitsOn(adapters.db, adapters.config.hasRateLimits);
-  http.addHook('onClose', async () => wide.stop());
   const jobs = definedJobs();
   const mailFiles = definedMailFiles();
   const context: ApplicationContext = {
     ...adapters,
-    bind: bindTo(http, adapters, { narrow: limits, wide }),
+    bind: bindTo(http, adapters, limits),
     eventScores: eventScores(),
     jobs,
     limits,

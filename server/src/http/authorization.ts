@@ -133,6 +133,7 @@ export const authorization = {
   organizerEventAnalytics: ownEventsOnly,
   listEventTickets: checkInStaff,
   checkIn: checkInStaff,
+  undoCheckIn: checkInStaff,
   listAttendees: checkInStaff,
   listEventMessages: checkInStaff,
   sendEventMessage: checkInStaff,

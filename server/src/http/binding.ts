@@ -8,7 +8,6 @@ import { StartError } from '../errors/start-error';
 import { accessTo, reachOf, type Access } from './authorization';
 import { sayCaching } from './conditional';
 import { hashOf, once, readKey, takesKey, type KeepSent, type Sent } from './idempotency';
-import { isInnerCall } from './inner-calls';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { callLimits, unlimitedForAdmins } from './limits';
@@ -17,7 +16,6 @@ import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
 import { sendFile } from './send-file';
 import { hasSession } from './session';
 import { acceptForms } from './uploads';
-import type { WideLimits } from './wide-limits';
 
 /**
  * What a handler gets: the parsed parts of the request, and who's asking. A call that visitors can't make always has a
@@ -53,7 +51,7 @@ export function callerOf({ caller }: { caller: Caller | null }): Caller {
 }
 
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
-export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLimits): Bind {
+export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLimits): Bind {
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} isn't in the authorization table.`);
@@ -75,12 +73,6 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: CallLim
   };
 }
 
-/** The rate limits that every call counts against. */
-export interface CallLimits {
-  readonly narrow: RateLimits;
-  readonly wide: WideLimits;
-}
-
 interface Bound<R extends Route> {
   readonly route: R;
   readonly handler: Handler<R>;
@@ -93,13 +85,11 @@ function authorize(access: Access, caller: Caller | null): void {
   throw new AppError(caller === null ? 'unauthenticated' : 'forbidden');
 }
 
-async function countCall({ narrow, wide }: CallLimits, { name }: Route, request: FastifyRequest): Promise<void> {
-  if (isInnerCall(request)) return;
-  const counted = { target: request.caller?.userId, ip: request.ip };
-  wide.take(request.caller === null ? 'publicRead' : 'signedIn', counted);
+/** Counts a call that has a limit of its own. Source: docs/rules/security.md, "Rate limits". */
+async function countCall(limits: RateLimits, { name }: Route, request: FastifyRequest): Promise<void> {
   const limit = callLimits[name];
   const isExempt = request.caller?.role === 'admin' && unlimitedForAdmins.has(name);
-  if (limit !== undefined && !isExempt) await narrow.take(limit, counted);
+  if (limit !== undefined && !isExempt) await limits.take(limit, { target: request.caller?.userId, ip: request.ip });
 }
 
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {

@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { Config } from '../settings/config';
+import { countRequests } from './count-requests';
+import { refuseForeignWrites } from './csrf';
 import { outcomeOf } from './error-body';
 import { handleErrors, sendError } from './error-handler';
 import { countInFlight, serveHealth, type Lifecycle } from './health';
@@ -15,6 +17,7 @@ import { limitRequests, serverLimits } from './request-limits';
 import { logRequests } from './request-log';
 import { securityHeaders, sendSecurityHeaders } from './security-headers';
 import { readSessions, type Sessions } from './session';
+import { wideLimitsOn } from './wide-limits';
 
 /** The HTTP server with everything that applies to every request, and no calls yet. */
 export interface HttpServer {
@@ -27,7 +30,7 @@ export interface HttpServer {
 
 /** Sets up what applies to every request. The order of the hooks is the order of the checks. */
 export async function httpServer(adapters: Adapters, isDevelopment: boolean): Promise<HttpServer> {
-  const { config, pool, log } = adapters;
+  const { config, db, pool, log } = adapters;
   const lifecycle: Lifecycle = { isStopping: false };
   const paths = servedPaths();
   const http = bareServer(config, isDevelopment);
@@ -40,6 +43,9 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   refuseOverload(http);
   await http.register(cookie);
   const sessions = readSessions(http, config.publicUrl);
+  // Vite serves a page in development as hundreds of modules.
+  countRequests(http, wideLimitsOn(db, config.hasRateLimits && !isDevelopment));
+  refuseForeignWrites(http, config.publicUrl);
   readJsonBodies(http);
   serveMetrics(http, pool, config.metricsToken);
   serveHealth(http, pool, lifecycle);

@@ -24,7 +24,7 @@ export const limitRules = {
   /** Before exports, deletions and other changes that a stolen token alone mustn't make. */
   confirmPassword: { target: atMost(10, 15 * minute), ip: atMost(50, 15 * minute) },
   register: { ip: atMost(10, hour) },
-  tryCode: { target: atMost(20, hour), ip: atMost(60, hour) },
+  tryCode: { target: [...atMost(20, hour), ...atMost(50, day)], ip: atMost(60, hour) },
   sendCode: { target: [...atMost(1, minute), ...atMost(10, day)], ip: atMost(30, hour) },
   createPaymentIntent: { target: atMost(10, 10 * minute), ip: atMost(60, 10 * minute) },
   confirmPayment: { target: atMost(60, minute), ip: atMost(300, minute) },
@@ -55,6 +55,10 @@ export const limitRules = {
   export: { target: atMost(3, day) },
   signedIn: { target: atMost(600, minute), ip: atMost(3000, minute) },
   publicRead: { ip: atMost(3000, minute) },
+  /** A page can show dozens of pictures, and people share addresses. */
+  picture: { ip: atMost(12_000, minute) },
+  /** A provider sends the notices of a sold-out event from a few addresses. */
+  webhook: { ip: atMost(12_000, minute) },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;

@@ -16,7 +16,6 @@ import { PageCache } from './page-cache';
 import { servePages } from './pages';
 import { rateLimitsOn } from './rate-limits';
 import { openLog } from './request-log';
-import { wideLimitsOn } from './wide-limits';
 
 /** A build like Vite's. The page shows what it was rendered with, and the API's reply to a visitor. */
 const renderer = `let count = 0;
@@ -57,10 +56,8 @@ async function siteOf(built: string): Promise<FastifyInstance> {
   const edge = { clock: fakeClock(), mailer: fakeMailer(), files: fakeFiles() };
   const adapters: Adapters = { config, site: siteOrigin, pool, db, reads: db, ...edge, log: openLog('silent') };
   const { http, paths } = await httpServer(adapters, false);
-  const limits = { narrow: rateLimitsOn(db, true), wide: wideLimitsOn(db, true) };
-  http.addHook('onClose', async () => limits.wide.stop());
   const category = { id: 1, name: 'Hiking', description: null, isActive: true };
-  bindTo(http, adapters, limits)(catalogRoutes.listCategories, async () => [category]);
+  bindTo(http, adapters, rateLimitsOn(db, true))(catalogRoutes.listCategories, async () => [category]);
   await servePages(http, siteOrigin, built);
   handleNotFound(http, paths);
   return http;
@@ -72,6 +69,14 @@ const asked = async (url: string, headers?: Record<string, string>): Promise<str
   (await get(url, headers)).payload.replace(/^<p>\d+ /, '').replace('</p>', '');
 
 describe('a page', () => {
+  it('finding 11: counts against the limit of its reader’s address, and is refused beyond it', async () => {
+    const visit = (url: string) => site.inject({ url, remoteAddress: '192.0.2.9', headers: { accept: 'text/html' } });
+    for (let visits = 0; visits < 3000; visits += 1) expect((await visit('/browse')).statusCode).toBe(200);
+    const refused = await visit('/browse');
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect((await visit('/assets/a-1f.js')).statusCode).toBe(200);
+  });
+
   it('is rendered with what a visitor gets from the API, and with the site’s own address', async () => {
     expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${siteOrigin} false Hiking`);
   });

@@ -1,3 +1,4 @@
+import { accountRoutes } from '@ascendant/contract/account';
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
@@ -53,15 +54,32 @@ describe('RAT', () => {
     expect(await refusal(limits.take('sendCode', { target: 'a@b.example' }))).toBeNull();
   });
 
-  it('counts failures without refusing them, and refuses the next attempt', async () => {
+  it('finding 11: attempts at the same time take their places first, and give them back if they don’t count', async () => {
     const limits = rateLimitsOn(database.db, true);
     const who = { target: 'ada', ip: '192.0.2.3' };
-    for (let failure = 0; failure < 10; failure += 1) {
-      await limits.check('signInFailure', who);
-      await limits.count('signInFailure', who);
-    }
-    expect(await refusal(limits.check('signInFailure', who))).toMatchObject({ code: 'rate_limited' });
-    expect(await refusal(limits.check('signInFailure', { ...who, target: 'bob' }))).toBeNull();
+    const attempt = () => limits.take('signInFailure', who);
+    const attempts = await Promise.allSettled(Array.from({ length: 30 }, attempt));
+    const taken = attempts.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(taken).toHaveLength(10);
+    await taken[0]?.();
+    expect(await refusal(attempt())).toBeNull();
+    expect(await refusal(attempt())).toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('finding 11: a call over one of its limits takes no place in the others', async () => {
+    const limits = rateLimitsOn(database.db, true);
+    const codeFor = (target: string) => limits.take('sendCode', { target, ip: '192.0.2.4' });
+    await codeFor('one@b.example');
+    for (let call = 0; call < 40; call += 1) await refusal(codeFor('one@b.example'));
+    expect(await refusal(codeFor('two@b.example'))).toBeNull();
+  });
+
+  it('counts what happened elsewhere without refusing it, and refuses from then on', async () => {
+    const limits = rateLimitsOn(database.db, true);
+    const who = { target: 'ada' };
+    for (let decline = 0; decline < 8; decline += 1) await limits.count('declinedPayment', who);
+    expect(await refusal(limits.check('declinedPayment', who))).toMatchObject({ code: 'rate_limited' });
+    expect(await refusal(limits.check('declinedPayment', { target: 'bob' }))).toBeNull();
   });
 
   it('allows exactly the limit, no matter how many calls arrive at the same time', async () => {
@@ -110,15 +128,33 @@ describe('the wide limits', () => {
   beforeAll(async () => {
     app = await testApp({
       settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
-      modules: [{ name: 'echo', register: ({ bind }) => bind(catalogRoutes.listCategories, async () => []) }],
+      modules: [
+        {
+          name: 'echo',
+          register: ({ bind }) => {
+            bind(catalogRoutes.listCategories, async () => []);
+            bind(accountRoutes.currentUser, async () => {
+              throw new AppError('unauthenticated');
+            });
+          },
+        },
+      ],
     });
   });
 
-  const read = async (address: string): Promise<number> =>
-    (await app.call(catalogRoutes.listCategories, {}, { 'x-forwarded-for': address })).status;
+  const visit = async (url: string, remoteAddress: string): Promise<number> =>
+    (await app.inject({ url, headers: { 'x-forwarded-for': remoteAddress } })).statusCode;
 
-  it('allow 3,000 public reads per minute from one address, and no more', async () => {
-    for (let call = 0; call < 2999; call += 1) await read('192.0.2.9');
-    expect([await read('192.0.2.9'), await read('192.0.2.9'), await read('192.0.2.10')]).toEqual([200, 429, 200]);
+  it('finding 11: allow 3,000 requests of a visitor per minute, counting 401 answers and addresses that don’t exist', async () => {
+    for (let call = 0; call < 1000; call += 1) {
+      expect(await visit('/api/user', '192.0.2.11')).toBe(401);
+      expect(await visit('/no/such/page', '192.0.2.11')).toBe(404);
+      expect(await visit('/api/categories', '192.0.2.11')).toBe(200);
+    }
+    const after = ['/api/user', '/no/such/page', '/api/categories', '/assets/app-1f.js', '/healthz'];
+    const statuses = [];
+    for (const url of after) statuses.push(await visit(url, '192.0.2.11'));
+    expect(statuses).toEqual([429, 429, 429, 404, 200]);
+    expect(await visit('/api/categories', '192.0.2.12')).toBe(200);
   });
 });

@@ -16,13 +16,20 @@ export interface Counted {
 
 /** Counts calls in PostgreSQL, so that all processes share the counts and a restart keeps them. */
 export interface RateLimits {
-  /** Counts one call. @throws AppError rate_limited with the time to wait, without counting, if the limit is reached */
-  take(name: LimitName, counted: Counted): Promise<void>;
-  /** Refuses if the limit is reached, and counts nothing. For use before an attempt whose failure will be counted. */
+  /**
+   * Counts one call, or one attempt before its outcome is known: attempts at the same time can't all see a free place.
+   * @returns gives the place back, for an attempt that turned out not to count
+   * @throws AppError rate_limited with the time to wait, without counting, if the limit is reached
+   */
+  take(name: LimitName, counted: Counted): Promise<GiveBack>;
+  /** Refuses if the limit is reached, and counts nothing. For what's counted elsewhere, not for attempts: `take` those. */
   check(name: LimitName, counted: Counted): Promise<void>;
   /** Counts one failure. Never refuses. */
   count(name: LimitName, counted: Counted): Promise<void>;
 }
+
+/** Undoes what `take` counted. Call it at most once. */
+export type GiveBack = () => Promise<void>;
 
 /** @param isOn false (RATE_LIMITS=off) counts nothing and refuses nothing */
 export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {
@@ -31,7 +38,7 @@ export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {
     for (const row of rowsOf(name, counted)) await work(row);
   };
   return {
-    take: (name, counted) => each(name, counted, (row) => takeOne(db, row)),
+    take: (name, counted) => (isOn ? takeAll(db, rowsOf(name, counted)) : Promise.resolve(async () => undefined)),
     check: (name, counted) => each(name, counted, (row) => checkOne(db, row)),
     count: (name, counted) => each(name, counted, (row) => addToBucket(db, row, 1)),
   };
@@ -64,11 +71,20 @@ export function overLimit(secondsLeft: number): AppError {
   return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft)) });
 }
 
-async function takeOne(db: Queryable, row: LimitRow): Promise<void> {
-  const { count, secondsLeft, step } = await addToBucket(db, row, 1);
-  if (count <= row.count) return;
-  await takeFromBucket(db, row.bucket, step);
-  throw overLimit(secondsLeft);
+/** Takes a place in every bucket, or in none. */
+async function takeAll(db: Queryable, rows: readonly LimitRow[]): Promise<GiveBack> {
+  const taken: { readonly bucket: string; readonly step: number }[] = [];
+  const giveBack = async (): Promise<void> => {
+    for (const { bucket, step } of taken) await takeFromBucket(db, bucket, step);
+  };
+  for (const row of rows) {
+    const { count, secondsLeft, step } = await addToBucket(db, row, 1);
+    taken.push({ bucket: row.bucket, step });
+    if (count <= row.count) continue;
+    await giveBack();
+    throw overLimit(secondsLeft);
+  }
+  return giveBack;
 }
 
 async function checkOne(db: Queryable, row: LimitRow): Promise<void> {

@@ -28,6 +28,11 @@ export function originForm(target: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
+/** Whether a path belongs to the built scripts, styles and fonts. */
+export function isAssetPath(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
 /** Whether a path belongs to the API, which always replies with JSON. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');

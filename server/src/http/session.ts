@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionReader } from '../access/caller';
-import { refuseForeignWrites } from './csrf';
+import { isAssetPath, pathOf } from './request-facts';
 import { bearerOf, sessionCookieName } from './session-credentials';
 
 /** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
@@ -9,7 +9,7 @@ export interface Sessions {
 }
 
 /**
- * Reads the session of every request that has one, and refuses writes that another site sent with our cookie.
+ * Reads the session of every request that has one.
  * @param publicUrl our origin
  */
 export function readSessions(app: FastifyInstance, publicUrl: string): Sessions {
@@ -18,8 +18,7 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const credentials = { bearer: bearerOf(request.headers.authorization), cookie: request.cookies[cookieName] };
-    if (credentials.bearer === undefined) refuseForeignWrites(request, credentials.cookie !== undefined, publicUrl);
-    if (hasSession(request) && !isAsset(request)) request.caller = await read(credentials);
+    if (hasSession(request) && !isAssetPath(pathOf(request))) request.caller = await read(credentials);
   });
   return {
     readWith: (reader) => {
@@ -31,8 +30,4 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
 /** Whether a request has anything that might be a session. Its reply then must not be shared (WEB-05). */
 export function hasSession(request: FastifyRequest): boolean {
   return request.headers.authorization !== undefined || request.headers.cookie?.includes('session=') === true;
-}
-
-function isAsset(request: FastifyRequest): boolean {
-  return request.url.startsWith('/assets/');
 }

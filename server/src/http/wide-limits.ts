@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import type { LimitName } from './limits';
 import { addToBucket } from './rate-limit.repository';
 import { overLimit, rowsOf, type Counted, type LimitRow } from './rate-limits';
 
@@ -15,13 +16,15 @@ interface Bucket {
   readAt: number;
 }
 
+export type WideLimitName = Extract<LimitName, 'signedIn' | 'publicRead' | 'picture' | 'webhook'>;
+
 /**
- * The two limits that every call counts against. They're wide (hundreds per minute), so each process counts by itself and
+ * The limits that every request counts against. They're wide (hundreds per minute), so each process counts by itself and
  * adds its sum to the database once a second. That way a read doesn't cost a write.
  */
 export interface WideLimits {
   /** @throws AppError rate_limited */
-  take(name: 'signedIn' | 'publicRead', counted: Counted): void;
+  take(name: WideLimitName, counted: Counted): void;
   /** Adds pending counts to the database, and reads what other processes counted. */
   flush(): Promise<void>;
   stop(): void;

@@ -13,7 +13,8 @@ interface Given {
 }
 
 /**
- * Asks a signed-in person for their password again before something that can't be undone. Every try is counted before it's compared.
+ * Asks a signed-in person for their password again before something that can't be undone. Every try is counted before it's compared,
+ * and a right one gives its place back.
  * @throws AppError wrong_password, rate_limited
  * Source: rule SES-03; docs/rules/security.md, "Rate limits".
  */
@@ -22,8 +23,8 @@ export async function confirmPassword(
   { userId }: Caller,
   { password, ip, field = 'password' }: Given,
 ): Promise<void> {
-  await limits.take('confirmPassword', { target: userId, ip });
+  const giveBack = await limits.take('confirmPassword', { target: userId, ip });
   const account = await ownAccount(db, userId);
-  if (await isSecretOf(account.password, password)) return;
+  if (await isSecretOf(account.password, password)) return giveBack();
   throw new AppError('wrong_password', { fields: { [field]: errorKinds.wrong_password.message } });
 }

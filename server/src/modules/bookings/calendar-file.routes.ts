@@ -8,10 +8,9 @@ import { ownCalendarBooking } from './my-bookings.service';
  * Serves the calendar entry of the caller's own booking. It's a file, so it isn't part of the contract. Other people's bookings and
  * unconfirmed ones are 404.
  */
-export function registerCalendarFile({ http, db, limits }: Pick<ApplicationContext, 'http' | 'db' | 'limits'>): void {
+export function registerCalendarFile({ http, db }: Pick<ApplicationContext, 'http' | 'db'>): void {
   http.get<{ Params: { id: string } }>('/my-bookings/:id/event.ics', async (request, reply) => {
     const caller = callerOf(request);
-    await limits.take('signedIn', { target: caller.userId, ip: request.ip });
     const booking = await ownCalendarBooking(db, caller, request.params.id);
     return reply
       .type(calendarType)

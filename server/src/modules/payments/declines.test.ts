@@ -102,4 +102,18 @@ describe.each(providerEnvironments)('declined cards with %s', (_name, openEnviro
     const other = await buildTraveller(app.db);
     expect((await openPayment(app, other, { eventId: event.id })).status).toBe(200);
   });
+
+  it('finding 11: discount codes guessed at the same time are counted before they’re looked up', async () => {
+    const { event, user } = await buildScene(app);
+    const guesses = Array.from({ length: 16 }, (_, count) =>
+      app.call(
+        routes.createBooking,
+        { body: bookingData({ eventId: event.id, discountCode: `GUESS${count}` }) },
+        { ...as(user), 'x-forwarded-for': '192.0.2.77' },
+      ),
+    );
+    const codes = (await Promise.all(guesses)).map(({ json }) => JSON.stringify(json));
+    expect(codes.filter((json) => json.includes('discount_refused'))).toHaveLength(10);
+    expect(codes.filter((json) => json.includes('rate_limited'))).toHaveLength(6);
+  });
 });

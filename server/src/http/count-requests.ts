@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInnerCall } from './inner-calls';
+import { isAssetPath, pathOf } from './request-facts';
+import type { WideLimitName, WideLimits } from './wide-limits';
+
+/** Probes of the machine that runs the server. A visitor who's over the limit mustn't make it restart. */
+const probes = new Set(['/healthz', '/readyz']);
+const picture = /^\/(?:covers|share|uploads)\//;
+const webhook = '/api/webhooks/';
+
+/**
+ * Counts every request but those for assets against a wide limit before anything is done for it: pages, files, refused calls and addresses
+ * that don't exist too.
+ * Source: docs/rules/security.md, "Rate limits".
+ */
+export function countRequests(app: FastifyInstance, wide: WideLimits): void {
+  app.addHook('onClose', async () => wide.stop());
+  app.addHook('onRequest', async (request) => {
+    const limit = isInnerCall(request) ? null : wideLimitOf(request);
+    if (limit !== null) wide.take(limit, { target: request.caller?.userId, ip: request.ip });
+  });
+}
+
+/** The wide limit that a request counts against; null for assets and probes. */
+function wideLimitOf(request: FastifyRequest): WideLimitName | null {
+  const path = pathOf(request);
+  if (isAssetPath(path) || probes.has(path)) return null;
+  if (picture.test(path)) return 'picture';
+  if (path.startsWith(webhook)) return 'webhook';
+  return request.caller === null ? 'publicRead' : 'signedIn';
+}
