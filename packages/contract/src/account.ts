@@ -1,3 +1,4 @@
+import { eventTypes } from '@ascendant/domain/event/event-types';
 import {
   codeLength,
   emailMaxLength,
@@ -10,7 +11,7 @@ import {
   usernamePattern,
 } from '@ascendant/domain/person/account-limits';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
-import { currencies } from '@ascendant/domain/person/preferences';
+import { currencies, timePeriods, weekdays } from '@ascendant/domain/person/preferences';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { z } from 'zod';
 import { defineRoute } from './route';
@@ -78,9 +79,9 @@ export const user = z.object({
   minPriceRange: z.int(),
   maxPriceRange: z.int(),
   priceCurrency: z.enum(currencies),
-  preferredEventTypes: z.array(z.string()),
-  preferredDays: z.array(z.string()),
-  preferredTimes: z.record(z.string(), z.array(z.string())),
+  preferredEventTypes: z.array(z.enum(eventTypes)),
+  preferredDays: z.array(z.enum(weekdays)),
+  preferredTimes: z.partialRecord(z.enum(weekdays), z.array(z.enum(timePeriods))),
   /** nothing astrological on any screen; recommendations go by preferences (rule PRE-08) */
   starsOff: z.boolean(),
   createdAt: instant,

@@ -112,6 +112,7 @@ export const calls = {
   // check-in
   listEventTickets: { method: 'GET', path: '/api/events/:id/tickets' },
   checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },
+  undoCheckIn: { method: 'POST', path: '/api/events/:id/tickets/:ticketId/undo-check-in' },
   // attendees
   listAttendees: { method: 'GET', path: '/api/events/:id/attendees' },
   listEventMessages: { method: 'GET', path: '/api/events/:id/messages' },

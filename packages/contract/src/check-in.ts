@@ -1,7 +1,7 @@
 import { checkInOutcomes, maxScansPerBatch, ticketStates } from '@ascendant/domain/booking/check-in';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, instant, line } from './wire';
+import { id, idParams, idText, instant, line } from './wire';
 
 /** A ticket as check-in staff see it: name, adult or child, state, and nothing else about the person (rule PRI-01). */
 export const checkInTicket = z.object({
@@ -28,6 +28,8 @@ export const checkInList = z.object({
     startTime: z.string(),
     endDate: z.string(),
     endTime: z.string(),
+    /** before this, admitting someone has to be confirmed */
+    opensAt: instant,
   }),
   tickets: z.array(checkInTicket),
   /** the server's clock, which corrects the scan times that devices record */
@@ -35,11 +37,15 @@ export const checkInList = z.object({
 });
 export type CheckInList = z.infer<typeof checkInList>;
 
+const scanFacts = {
+  scanId: z.uuid(),
+  scannedAt: instant,
+  /** confirmed although check-in isn't open yet; it's logged */
+  isEarly: z.boolean().optional(),
+};
+
 /** What was scanned or typed, or the ticket picked by name. */
-export const scan = z.union([
-  z.object({ scanId: z.uuid(), scannedAt: instant, code: line(200) }),
-  z.object({ scanId: z.uuid(), scannedAt: instant, ticketId: id }),
-]);
+export const scan = z.union([z.object({ ...scanFacts, code: line(200) }), z.object({ ...scanFacts, ticketId: id })]);
 export type Scan = z.infer<typeof scan>;
 
 export const scanResult = z.object({
@@ -61,5 +67,10 @@ export const checkInRoutes = {
     params: idParams,
     body: z.object({ scans: z.array(scan).min(1).max(maxScansPerBatch) }),
     reply: { 200: z.object({ results: z.array(scanResult) }) },
+  }),
+  undoCheckIn: defineRoute('undoCheckIn', {
+    summary: 'Undo an admission; the ticket can be used again',
+    params: z.object({ id: idText, ticketId: idText }),
+    reply: { 200: checkInTicket },
   }),
 };

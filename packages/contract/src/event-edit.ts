@@ -41,6 +41,10 @@ const fields = {
   duration: z.number('Duration must be at least 1 day').optional(),
   capacity: z.number('Capacity must be at least 1').optional(),
   minimumAge: z.number('Minimum age must be 0 or higher').optional(),
+  /** hours before the start */
+  checkInOpensHours: z.number('Please enter a whole number').optional(),
+  /** who looks after children who come without an adult; empty if no one does */
+  childCarer: line(longestText).optional(),
   pricingTiers: tierEdits.optional(),
   /** what upload-image has answered; null removes the photograph */
   imageUrl: z.string().nullable().optional(),

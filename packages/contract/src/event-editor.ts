@@ -51,6 +51,9 @@ export const createEventForm = z.strictObject({
   duration: number,
   capacity: number,
   minimumAge: number,
+  /** hours before the start; 24 by default */
+  checkInOpensHours: number,
+  childCarer: line(longestText).optional(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
   startTime: z.string().optional(),
@@ -89,6 +92,8 @@ export const eventForm = z.object({
   duration: z.int(),
   capacity: z.int(),
   minimumAge: z.int(),
+  checkInOpensHours: z.int(),
+  childCarer: z.string(),
   startDate: z.string(),
   endDate: z.string(),
   startTime: z.string(),

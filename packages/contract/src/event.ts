@@ -92,6 +92,8 @@ export const eventDetail = eventSummary.extend({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   skyCaption: skyCaption.nullable(),
+  /** who looks after children who come without an adult; empty if no one does */
+  childCarer: z.string(),
   hasBegun: z.boolean(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

@@ -1,4 +1,4 @@
-import { categoryNameMaxLength } from '@ascendant/domain/event/limits';
+import { eventTypes } from '@ascendant/domain/event/event-types';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { birthTimeType, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { genders, relationshipStatuses, relationshipTypes } from '@ascendant/domain/person/person-fields';
@@ -6,7 +6,9 @@ import {
   currencies,
   maxPriceLimit,
   maxTravelDistanceKm,
+  timePeriodLabels,
   timePeriods,
+  weekdayLabel,
   weekdays,
 } from '@ascendant/domain/person/preferences';
 import { z } from 'zod';
@@ -48,6 +50,30 @@ export const addressBody = z.object({
   sameAsPrimary: z.boolean(),
 });
 
+/**
+ * A word of a vocabulary, or its label on screens: 'Early Morning' is early-morning.
+ * Source: specification 2, section 9 (Business constants and limits).
+ */
+function wordOf<Word extends string>(words: readonly Word[], labelOf: (word: Word) => string) {
+  const byLabel = new Map<string, Word>(words.map((word) => [labelOf(word), word]));
+  const label = z.string().transform((text, context) => {
+    const word = byLabel.get(text);
+    if (word === undefined) context.addIssue({ code: 'invalid_value', values: [...words], input: text });
+    return word ?? z.NEVER;
+  });
+  return z.union([z.enum(words), label]);
+}
+
+const preferredDay = wordOf(weekdays, weekdayLabel);
+const preferredPeriod = wordOf(timePeriods, (period) => timePeriodLabels[period]);
+
+function listOf<Word extends string>(word: z.ZodType<Word>, max: number) {
+  return z
+    .array(word)
+    .max(max)
+    .transform((all) => [...new Set(all)]);
+}
+
 export const preferencesBody = z.object({
   currentCountry: line(80).optional(),
   currentProvince: line(80).optional(),
@@ -55,9 +81,9 @@ export const preferencesBody = z.object({
   maxTravelDistance: z.int().min(0).max(maxTravelDistanceKm),
   maxPriceRange: z.int().min(0).max(maxPriceLimit),
   priceCurrency: z.enum(currencies),
-  preferredEventTypes: z.array(line(categoryNameMaxLength)).max(50),
-  preferredDays: z.array(line(16)).max(weekdays.length),
-  preferredTimes: z.record(z.string().max(16), z.array(line(32)).max(timePeriods.length)),
+  preferredEventTypes: listOf(z.enum(eventTypes), eventTypes.length),
+  preferredDays: listOf(preferredDay, weekdays.length),
+  preferredTimes: z.partialRecord(preferredDay, listOf(preferredPeriod, timePeriods.length)),
   onboardingCompleted: z.literal(true).optional(),
 });
 

@@ -1,11 +1,11 @@
 import { admissionOutcomes } from '@ascendant/domain/booking/check-in';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, oneOf } from './columns';
 import { tickets } from './tickets';
 import { users } from './users';
 
-/** Every scan of a ticket, including those made offline and sent later. Exactly one scan per ticket is `admitted`. */
+/** Every scan of a ticket, including those made offline and sent later. At most one scan per ticket is `admitted` and not undone. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -20,12 +20,17 @@ export const checkIns = pgTable(
     scannedAt: instant('scanned_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     scannedBy: integer('scanned_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Confirmed by the person who scanned, because check-in wasn't open yet. */
+    isEarly: boolean('is_early').notNull().default(false),
+    /** When the admission was undone, and by whom; null if it counts. */
+    undoneAt: instant('undone_at'),
+    undoneBy: integer('undone_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (scan) => [
     unique('check_ins_scan_unique').on(scan.scanId),
     uniqueIndex('check_ins_admitted_once')
       .on(scan.ticketId)
-      .where(sql`${scan.outcome} = 'admitted'`),
+      .where(sql`${scan.outcome} = 'admitted' and ${scan.undoneAt} is null`),
     index('check_ins_ticket_id').on(scan.ticketId),
     check('check_ins_outcome', oneOf(scan.outcome, admissionOutcomes)),
   ],

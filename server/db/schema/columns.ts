@@ -36,6 +36,11 @@ export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
 
+/** Check: an array of words from a closed list. */
+export function allOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} <@ array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]`;
+}
+
 /** Check: a text with this many characters. */
 export function lengthBetween(column: AnyPgColumn, min: number, max: number): SQL {
   return sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;

@@ -1,8 +1,10 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import {
+  childCarerMaxLength,
   descriptionMaxLength,
   descriptionMinLength,
   locationMaxLength,
+  maxCheckInOpensHours,
   maxDurationDays,
   maxMinimumAge,
   titleMaxLength,
@@ -47,6 +49,10 @@ export const events = pgTable(
     /** People. */
     capacity: integer('capacity').notNull(),
     minimumAge: integer('minimum_age').notNull().default(0),
+    /** Hours before the start at which check-in opens. */
+    checkInOpensHours: integer('check_in_opens_hours').notNull().default(24),
+    /** Who looks after children who come without an adult; empty if no one does. */
+    childCarer: text('child_carer').notNull().default(''),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
@@ -120,6 +126,8 @@ export const events = pgTable(
     check('events_coordinates', sql`(${event.latitude} is null) = (${event.longitude} is null)`),
     check('events_duration', between(event.duration, 1, maxDurationDays)),
     check('events_capacity_positive', sql`${event.capacity} >= 1`),
+    check('events_check_in_opens_hours', between(event.checkInOpensHours, 1, maxCheckInOpensHours)),
+    check('events_child_carer', lengthBetween(event.childCarer, 0, childCarerMaxLength)),
     check('events_minimum_age', between(event.minimumAge, 0, maxMinimumAge)),
     check('events_dates', sql`${event.endDate} >= ${event.startDate}`),
     check('events_start_time', isClockTime(event.startTime)),

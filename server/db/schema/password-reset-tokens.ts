@@ -8,8 +8,8 @@ export const passwordResetTokens = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    /** argon2id hash of the six digits. */
-    resetCode: text('reset_code').notNull(),
+    /** argon2id hash of the six digits. Null until a job has made the code, and for ever if no one's account has the address. */
+    resetCode: text('reset_code'),
     expiresAt: instant('expires_at').notNull(),
     used: boolean('used').notNull().default(false),
     tries: integer('tries').notNull().default(0),

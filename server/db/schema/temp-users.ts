@@ -6,11 +6,13 @@ import {
 } from '@ascendant/domain/person/account-limits';
 import { signUpUserTypes } from '@ascendant/domain/person/roles';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { charactersBetween, createdAt, id, instant, lengthBetween, oneOf } from './columns';
 
-/** What a pending sign-up can become. No one can sign up as an admin. */
-/** Pending sign-ups: deleted when verified, replaced by a newer one with the same name or email, expired after 24 h. */
+/**
+ * Pending sign-ups: deleted when one with their email is verified, expired after 24 h. Several may have the same username or email, since
+ * nothing proves yet whose it is.
+ */
 export const tempUsers = pgTable(
   'temp_users',
   {
@@ -26,14 +28,16 @@ export const tempUsers = pgTable(
     emailVerificationToken: text('email_verification_token'),
     /** argon2id hash of the six digits. */
     emailVerificationCode: text('email_verification_code'),
+    /** SHA-256 of the cookie of the browser that signed up, or that signed in with its password since. */
+    browserToken: text('browser_token'),
     verificationCodeExpires: instant('verification_code_expires'),
     verificationTries: integer('verification_tries').notNull().default(0),
     codeSentAt: instant('code_sent_at'),
     createdAt: createdAt(),
   },
   (signUp) => [
-    uniqueIndex('temp_users_username_unique').on(sql`lower(${signUp.username})`),
-    uniqueIndex('temp_users_email_unique').on(sql`lower(${signUp.email})`),
+    index('temp_users_username').on(sql`lower(${signUp.username})`),
+    index('temp_users_email').on(sql`lower(${signUp.email})`),
     index('temp_users_created_at').on(signUp.createdAt),
     check(
       'temp_users_username',

@@ -1,3 +1,4 @@
+import { eventTypes } from '@ascendant/domain/event/event-types';
 import {
   bioMaxLength,
   displayNameMaxLength,
@@ -9,7 +10,14 @@ import {
 } from '@ascendant/domain/person/account-limits';
 import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { earliestBirthDate, genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
-import { currencies, maxPriceLimit, maxTravelDistanceKm } from '@ascendant/domain/person/preferences';
+import {
+  currencies,
+  maxPriceLimit,
+  maxTravelDistanceKm,
+  weekdays,
+  type TimePeriod,
+  type Weekday,
+} from '@ascendant/domain/person/preferences';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,7 +32,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { between, charactersBetween, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
+import { allOf, between, charactersBetween, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
 
 /** Everyone with a verified account. Class A and B personal data (rule PRI-01): never returned whole. */
 export const users = pgTable(
@@ -82,11 +90,11 @@ export const users = pgTable(
     minPriceRange: integer('min_price_range').notNull().default(30),
     maxPriceRange: integer('max_price_range').notNull().default(maxPriceLimit),
     priceCurrency: text('price_currency', { enum: currencies }).notNull().default('USD'),
-    preferredEventTypes: text('preferred_event_types').array().notNull().default([]),
-    preferredDays: text('preferred_days').array().notNull().default([]),
+    preferredEventTypes: text('preferred_event_types', { enum: eventTypes }).array().notNull().default([]),
+    preferredDays: text('preferred_days', { enum: weekdays }).array().notNull().default([]),
+    preferredTimes: jsonb('preferred_times').$type<Partial<Record<Weekday, TimePeriod[]>>>().notNull().default({}),
     /** Wants nothing astrological on any screen (rule PRE-08). */
     starsOff: boolean('stars_off').notNull().default(false),
-    preferredTimes: jsonb('preferred_times').$type<Record<string, string[]>>().notNull().default({}),
     /** Name, username and email as the admins' search looks at them: personal data of class B in another form (rule PRI-01). */
     searched: text('searched').generatedAlwaysAs(
       sql`search_text(first_name || ' ' || last_name || ' ' || username || ' ' || email)`,
@@ -108,6 +116,8 @@ export const users = pgTable(
       'users_email',
       sql`${user.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$' and char_length(${user.email}) <= ${sql.raw(String(emailMaxLength))}`,
     ),
+    check('users_preferred_event_types', allOf(user.preferredEventTypes, eventTypes)),
+    check('users_preferred_days', allOf(user.preferredDays, weekdays)),
     check('users_display_name', lengthBetween(user.displayName, 1, displayNameMaxLength)),
     check('users_bio', lengthBetween(user.bio, 1, bioMaxLength)),
     check('users_first_name', lengthBetween(user.firstName, 1, nameMaxLength)),

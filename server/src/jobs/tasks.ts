@@ -8,6 +8,7 @@ export const tasks = {
   sweep: z.object({}),
   load_gazetteer: z.object({}),
   sweep_accounts: z.object({}),
+  send_reset_code: z.object({ resetId: z.int(), requestId: z.string() }),
   sweep_pictures: z.object({}),
   draw_covers: z.object({}),
   act_on_notice: z.object({ noticeId: z.string() }),

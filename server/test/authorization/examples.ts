@@ -150,8 +150,17 @@ export const examples: Partial<Record<CallName, Example>> = {
   // check-in
   checkIn: {
     send: () => ({
-      body: { scans: [{ scanId: crypto.randomUUID(), scannedAt: new Date().toISOString(), ticketId: 1 }] },
+      body: {
+        scans: [{ scanId: crypto.randomUUID(), scannedAt: new Date().toISOString(), ticketId: 1, isEarly: true }],
+      },
     }),
+  },
+  undoCheckIn: {
+    send: async (world) => {
+      const { eventId, bookingId } = await bookedEvent(world);
+      const ticketId = await idOf(world, sql`select id from tickets where booking_id = ${bookingId}`);
+      return { params: { id: eventId, ticketId } };
+    },
   },
   // messages
   sendEventMessage: {

@@ -65,9 +65,9 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
     currentCountry: words('now country'),
     currentProvince: words('now province'),
     currentCity: words('now city'),
-    preferredEventTypes: [words('type')],
-    preferredDays: [words('day')],
-    preferredTimes: { Monday: [words('time')] },
+    preferredEventTypes: ['Art & Culture'],
+    preferredDays: ['monday'],
+    preferredTimes: { monday: ['night'] },
     profilePicture: `/uploads/${canary}.webp`,
   });
   const userId = person.id;

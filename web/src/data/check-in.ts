@@ -1,4 +1,4 @@
-import type { CheckInList, Scan, ScanResult } from '@ascendant/contract/check-in';
+import type { CheckInList, CheckInTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../api/client';
@@ -28,4 +28,23 @@ export async function sendScans(client: QueryClient, batch: ScanBatch): Promise<
 export function useSendScans(): (batch: ScanBatch) => Promise<readonly ScanResult[]> {
   const client = useQueryClient();
   return useCallback((batch) => sendScans(client, batch), [client]);
+}
+
+interface Admission {
+  readonly eventId: number;
+  readonly ticketId: number;
+  readonly signal: AbortSignal;
+}
+
+/** Takes an admission back. @returns the ticket as it is now */
+export function useUndoCheckIn(): (admission: Admission) => Promise<CheckInTicket> {
+  const client = useQueryClient();
+  return useCallback(
+    async ({ eventId, ticketId, signal }) => {
+      const ticket = await call('undoCheckIn', { params: { id: eventId, ticketId }, signal });
+      void tell(client, 'guests checked in');
+      return ticket;
+    },
+    [client],
+  );
 }

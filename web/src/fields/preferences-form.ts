@@ -1,9 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import type { preferencesBody } from '@ascendant/contract/person';
+import { eventTypes } from '@ascendant/domain/event/event-types';
 import {
   currencies,
-  isTimePeriod,
-  isWeekday,
   maxPriceLimit,
   maxTravelDistanceKm,
   timePeriods,
@@ -27,7 +26,7 @@ export const preferencesSchema = z.object({
   /** whole dollars, 0 for unlimited */
   maxPriceRange: z.number().min(0).max(maxPriceLimit),
   priceCurrency: z.enum(currencies),
-  preferredEventTypes: z.array(z.string()),
+  preferredEventTypes: z.array(z.enum(eventTypes)),
   preferredDays: z.array(z.enum(weekdays)),
   preferredTimes: z.partialRecord(z.enum(weekdays), z.array(z.enum(timePeriods))),
 });
@@ -45,12 +44,8 @@ export function preferenceValues(stored: StoredPreferences): PreferenceValues {
     maxPriceRange: Math.min(stored.maxPriceRange, maxPriceLimit),
     priceCurrency: stored.priceCurrency,
     preferredEventTypes: [...stored.preferredEventTypes],
-    preferredDays: stored.preferredDays.filter(isWeekday),
-    preferredTimes: Object.fromEntries(
-      Object.entries(stored.preferredTimes)
-        .filter(([day]) => isWeekday(day))
-        .map(([day, times]) => [day, times.filter(isTimePeriod)]),
-    ),
+    preferredDays: [...stored.preferredDays],
+    preferredTimes: { ...stored.preferredTimes },
   };
 }
 

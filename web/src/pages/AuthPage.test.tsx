@@ -85,6 +85,27 @@ test('a toast asks to verify an unverified email', async () => {
   expect(screen.queryByText('Invalid Username or Password')).toBeNull();
 });
 
+test('finding 10: signing in before the code was entered leads back to it, and a new code can be sent at once', async () => {
+  const body = { ...refusal(403, 'email_not_verified', 'Please verify your email before logging in').body };
+  const user = buildUser({ onboardingCompleted: false });
+  const seen = open({
+    login: { status: 403, body: { ...body, email: 'maya@mail.example' } },
+    resendVerification: { body: { message: 'sent' } },
+    verifyEmail: { body: { user, token: 'fresh' } },
+    currentUser: () => (readAuthToken() ? { body: user } : refusal(401, 'unauthenticated', 'Please sign in.')),
+  });
+  await signIn('maya', 'larch meadow');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(screen.getByText('Email verification required')).toBeVisible();
+  expect(screen.getByText('maya@mail.example')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText('Code resent!')).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard('404164{Enter}');
+  expect(await screen.findByText('at /onboarding')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'verifyEmail')?.body).toEqual({ email: 'maya@mail.example', code: '404164' });
+});
+
 test("a disabled account isn't told that its password is wrong", async () => {
   open({ login: refusal(403, 'account_disabled', 'This account is disabled') });
   await signIn('maya', 'larch meadow');

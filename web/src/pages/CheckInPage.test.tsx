@@ -26,6 +26,7 @@ function checkInAnswers(server: FakeCheckInServer): FakeAnswers {
   return {
     currentUser: { body: organizer },
     listEventTickets: () => body(server.readList),
+    undoCheckIn: () => body(() => server.undo(maya.id)),
     checkIn: ({ body: sent }: SeenCall) =>
       body(async () => ({ results: await server.send((sent as { scans: Parameters<typeof server.send>[0] }).scans) })),
   };
@@ -160,4 +161,16 @@ test.each(['0', 'x', '7e1', '99999999999'])("%s isn't an event number", async (i
   fakeApi({ currentUser: { body: organizer } });
   renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: `/organizer/check-in/${id}` });
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Check-in');
+});
+
+test('finding 17: before check-in opens, a guest is admitted after a confirmation, and an admission can be undone', async () => {
+  await openScreen(Object.assign(fakeCheckInServer([maya, theo]), { opensAt: '2999-01-01T00:00:00.000Z' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check in Maya Lindqvist' }));
+  await waitFor(() => expect(result()).toHaveTextContent('Check-in isn’t open yet'));
+  expect(result()).toHaveTextContent('Maya Lindqvist');
+  await userEvent.click(screen.getByRole('button', { name: 'Admit anyway' }));
+  await waitFor(() => expect(result()).toHaveTextContent('Admitted'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the check-in of Maya Lindqvist' }));
+  expect(await screen.findByRole('button', { name: 'Check in Maya Lindqvist' })).toBeVisible();
+  expect(result()).toHaveTextContent('Ready');
 });

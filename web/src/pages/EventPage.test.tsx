@@ -69,6 +69,17 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull();
 });
 
+test.each([{ hasBegun: true }, { status: 'cancelled' as const }])(
+  'finding 17: an event that’s over shows no price to book by: %o',
+  async (event) => {
+    open({ ...event, currentTierId: null });
+    await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
+    expect(screen.queryByText('Adult pricing')).toBeNull();
+    expect(document.body).not.toHaveTextContent(/\$\d/);
+    expect(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '').not.toContain('Offer');
+  },
+);
+
 test.each(['cancelled', 'draft', 'pending_approval'] as const)(
   'an event that is %s has no score and can’t be rated',
   async (status) => {

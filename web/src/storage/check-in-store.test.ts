@@ -14,6 +14,7 @@ const list: StoredForm = {
     startTime: '04:45',
     endDate: '2027-07-02',
     endTime: '16:00',
+    opensAt: '2027-07-01T10:45:00.000Z',
   },
   tickets: [],
 };

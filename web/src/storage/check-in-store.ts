@@ -47,11 +47,14 @@ export interface StoredScan {
   readonly code: string | null;
   /** The result shown without the server's answer; null while we're waiting for it. */
   readonly shown: AdmissionOutcome | null;
+  /** Confirmed although check-in wasn't open yet. */
+  readonly isEarly?: boolean;
 }
 
 /** The scan in the form that's sent. */
-export function wireScan({ scanId, scannedAt, ticketId, code }: StoredScan): Scan {
-  return code === null ? { scanId, scannedAt, ticketId } : { scanId, scannedAt, code };
+export function wireScan({ scanId, scannedAt, ticketId, code, isEarly = false }: StoredScan): Scan {
+  const facts = { scanId, scannedAt, ...(isEarly && { isEarly }) };
+  return code === null ? { ...facts, ticketId } : { ...facts, code };
 }
 
 /** What a device stores for check-in. */

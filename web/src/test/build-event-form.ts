@@ -24,6 +24,8 @@ export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
     duration: 3,
     capacity: 12,
     minimumAge: 0,
+    checkInOpensHours: 24,
+    childCarer: '',
     startDate: '2099-07-02',
     endDate: '2099-07-04',
     startTime: '04:45',

@@ -57,6 +57,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     longitude: -115.78,
     skyCaption: null,
     hasBegun: false,
+    childCarer: '',
     ...overrides,
   };
 }

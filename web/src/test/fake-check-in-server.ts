@@ -27,6 +27,9 @@ export function fakeHash(text: string): string {
 export interface FakeCheckInServer {
   readonly readList: () => Promise<CheckInList>;
   readonly send: (scans: readonly Scan[]) => Promise<readonly ScanResult[]>;
+  readonly undo: (ticketId: number) => Promise<CheckInTicket>;
+  /** ISO 8601; when check-in opens. */
+  opensAt: string;
   /** Every scan that arrived, including repeats. */
   readonly received: Scan[];
   tickets: readonly CheckInTicket[];
@@ -55,10 +58,22 @@ export function fakeCheckInServer(tickets: readonly CheckInTicket[] = [buildTick
     network: 'there',
     clockMs: Date.parse('2027-07-02T10:00:00.000Z'),
     received: [],
+    opensAt: '2027-07-01T10:45:00.000Z',
+    undo: async (ticketId) => {
+      await reach();
+      const ticket = buildTicket({
+        ...server.tickets.find(({ id }) => id === ticketId),
+        state: 'valid',
+        checkedInAt: null,
+      });
+      server.tickets = server.tickets.map((each) => (each.id === ticketId ? ticket : each));
+      return ticket;
+    },
     release: () => held.splice(0).forEach((go) => go()),
     readList: async () => {
       await reach();
-      return { event, tickets: server.tickets, serverTime: new Date(server.clockMs).toISOString() } as CheckInList;
+      const { opensAt, tickets: known } = server;
+      return { event: { ...event, opensAt }, tickets: [...known], serverTime: new Date(server.clockMs).toISOString() };
     },
     send: async (scans) => {
       await reach();
@@ -76,6 +91,8 @@ function resultOf(server: FakeCheckInServer, scan: Scan): ScanResult {
   const ticket = server.tickets.find((each) => isOf(scan, each));
   if (!ticket) return { scanId, outcome: 'unknown', ticket: null };
   const outcome = admission(ticket.state);
+  if (outcome === 'admitted' && scan.scannedAt < server.opensAt && scan.isEarly !== true)
+    return { scanId, outcome: 'too_early', ticket };
   const now: CheckInTicket =
     outcome === 'admitted' ? { ...ticket, state: 'checked_in', checkedInAt: scan.scannedAt } : ticket;
   server.tickets = server.tickets.map((each) => (each.id === now.id ? now : each));

@@ -107,13 +107,20 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'updateBirthDate body': { good: [{ dateOfBirth: '1987-02-09' }], bad: [{}, { dateOfBirth: '9 Feb 1987' }] },
   'updateStars body': { good: [{ starsOff: true }, { starsOff: false }], bad: [{}, { starsOff: 'yes' }] },
   'updateOnboardingPreferences body': {
-    good: [likes, { ...likes, maxTravelDistance: 0, maxPriceRange: 0, preferredDays: ['monday'] }],
+    good: [
+      likes,
+      { ...likes, maxTravelDistance: 0, maxPriceRange: 0, preferredDays: ['monday'] },
+      { ...likes, preferredDays: ['Monday'], preferredTimes: { monday: ['late-night', 'Early Morning'] } },
+    ],
     bad: [
       { ...likes, maxTravelDistance: 501 },
       { ...likes, maxPriceRange: 2001 },
       { ...likes, priceCurrency: 'EUR' },
       { ...likes, preferredDays: Array.from({ length: 8 }, () => 'monday') },
-      { ...likes, preferredEventTypes: [long(81)] },
+      { ...likes, preferredEventTypes: ['Nonsense'] },
+      { ...likes, preferredDays: ['funday'] },
+      { ...likes, preferredTimes: { funday: ['morning'] } },
+      { ...likes, preferredTimes: { monday: ['brunch'] } },
     ],
   },
   'addDependent body': {

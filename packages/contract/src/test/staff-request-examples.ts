@@ -158,15 +158,23 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{}, { q: 'boom', type: 'TypeError', status: '500', to: '2026-11-30' }],
     bad: [{ q: long(201) }, { status: 99 }, { status: 600 }, { from: '2026-02-30' }],
   },
+  'undoCheckIn params': {
+    good: [{ id: '1', ticketId: '2' }],
+    bad: [
+      { id: '0', ticketId: '2' },
+      { id: '1', ticketId: 'x' },
+    ],
+  },
   'checkIn body': {
     good: [
-      { scans: [{ ...scan, ticketId: 1 }] },
+      { scans: [{ ...scan, ticketId: 1, isEarly: true }] },
       { scans: Array.from({ length: 100 }, () => ({ ...scan, code: 'a' })) },
     ],
     bad: [
       { scans: [] },
       { scans: Array.from({ length: 101 }, () => ({ ...scan, code: 'a' })) },
       { scans: [{ ...scan, scanId: 'x', ticketId: 1 }] },
+      { scans: [{ ...scan, ticketId: 1, isEarly: 'yes' }] },
     ],
   },
   'listOrganizerEvents query': {

@@ -20,7 +20,7 @@ export const agreementSections: readonly AgreementSection[] = [
   },
   {
     heading: 'Children',
-    text: `Children under 16 need a responsible adult aged ${responsibleAdultAge} or over with them for the whole event. Children under ${guardianBelowAge} need a legal guardian. Ages are counted on the first day of the event.`,
+    text: `Children under 16 need a responsible adult aged ${responsibleAdultAge} or over with them for the whole event. Children under ${guardianBelowAge} need a legal guardian. Both hold unless the organizer says on the event’s page who looks after them. Ages are counted on the first day of the event.`,
   },
   {
     heading: 'No refunds',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
-import { admitAttendee, admitParty, isTooYoung, type Candidate } from './attendees';
+import { admitAttendee, admitParty, childRefusal, isTooYoung, type Candidate } from './attendees';
 
 const startDate = calendarDay('2027-07-02');
 const traveller: Candidate = { type: 'user', id: 1, name: 'Maya Lindqvist', dateOfBirth: calendarDay('1987-02-09') };
@@ -88,5 +88,43 @@ describe('PRE-01 who is too young to be recommended an event', () => {
     ['2027-07-01', 0, false],
   ])('born on %s, for an event from %s on: %s', (born, minimumAge, expected) => {
     expect(isTooYoung(calendarDay(born), { minimumAge, startDate })).toBe(expected);
+  });
+});
+
+describe('children and their adults', () => {
+  const person = (age: number, name = 'Someone') => ({ name, age, isChild: age < 16 });
+  const alone = { childCarer: '' };
+
+  it.each([
+    ['a 15-year-old alone', [15], 'adult_required'],
+    ['a 16-year-old alone', [16], null],
+    ['a 15-year-old with a 21-year-old', [21, 15], 'adult_required'],
+    ['a 15-year-old with a 22-year-old', [22, 15], null],
+    ['a 12-year-old with a friend of 30, booked by a 17-year-old', [17, 12, 30], null],
+    ['an 8-year-old with a friend of 30, booked by a 17-year-old', [17, 8, 30], 'guardian_required'],
+    ['a 9-year-old with a friend of 30, booked by a 17-year-old', [17, 9, 30], null],
+    ['an 8-year-old with the person who books', [39, 8], null],
+    ['adults only', [19, 20], null],
+  ] as const)('finding 17: %s: %o', (_, ages, code) => {
+    const refusal = childRefusal(
+      ages.map((age) => person(age)),
+      alone,
+    );
+    expect(refusal?.code ?? null).toBe(code);
+  });
+
+  it('finding 17: an organizer who says who looks after children lifts both', () => {
+    expect(childRefusal([person(8)], { childCarer: 'Our leaders' })).toBeNull();
+  });
+
+  it('finding 17: the refusal names the child, the age and what to do', () => {
+    expect(childRefusal([person(20, 'Maya'), person(12, 'Théo')], alone)).toMatchObject({
+      title: 'Adult required',
+      message: 'Théo is 12. Children under 16 need an adult aged 22 or over in the same booking.',
+    });
+    expect(childRefusal([person(20, 'Maya'), person(40, 'Jonas'), person(8, 'Théo')], alone)).toMatchObject({
+      title: 'Guardian required',
+      message: 'Théo is 8. Children under 9 need their parent or guardian, who has to make the booking and come too.',
+    });
   });
 });

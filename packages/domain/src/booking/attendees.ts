@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../calendar-day';
 import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
-import { ageOn, isChildAge } from '../person/age';
+import { ageOn, childBelowAge, isChildAge } from '../person/age';
 import { ok, refuse, type Refusal, type Result } from '../result';
+import { guardianBelowAge, responsibleAdultAge } from './agreement';
 
 /** An attendee is the traveller or one of their dependents. */
 export const attendeeTypes = ['user', 'dependent'] as const;
@@ -30,13 +31,21 @@ export interface AttendanceRules {
   readonly startDate: CalendarDay;
 }
 
+/** What an event offers children. */
+export interface ChildCare {
+  /** Who looks after children who come without an adult; empty if no one does. */
+  readonly childCarer: string;
+}
+
 export type AttendeeRefusalCode =
   | 'birth_date_required'
   | 'below_minimum_age'
   | 'no_child_tickets'
   | 'already_added'
   | 'too_many_attendees'
-  | 'no_attendees';
+  | 'no_attendees'
+  | 'adult_required'
+  | 'guardian_required';
 
 /**
  * Whether this person can attend, and as an adult or a child. The dialog asks at each 'Add', and the server asks again.
@@ -122,4 +131,36 @@ export function admitParty(
     party.push(answer.value);
   }
   return ok(party);
+}
+
+/**
+ * Why children in a party can't come without more adults; null if they can. The first attendee is the person who books, who is the
+ * parent or guardian of the children they bring. An organizer who says who looks after children lifts both.
+ * Source: specification 1, section 2 (Booking dialog); docs/rules/booking.md, "Minors".
+ */
+export function childRefusal(
+  party: readonly Pick<Attendee, 'name' | 'age' | 'isChild'>[],
+  { childCarer }: ChildCare,
+): Refusal<'adult_required' | 'guardian_required'> | null {
+  if (childCarer !== '') return null;
+  const child = party.find(({ isChild }) => isChild);
+  if (child !== undefined && !party.some(isResponsible)) {
+    return refuse(
+      'adult_required',
+      'Adult required',
+      `${child.name} is ${child.age}. Children under ${childBelowAge} need an adult aged ${responsibleAdultAge} or over in the same booking.`,
+    );
+  }
+  const small = party.find(({ age }) => age < guardianBelowAge);
+  const [guardian] = party;
+  if (small === undefined || guardian === undefined || isResponsible(guardian)) return null;
+  return refuse(
+    'guardian_required',
+    'Guardian required',
+    `${small.name} is ${small.age}. Children under ${guardianBelowAge} need their parent or guardian, who has to make the booking and come too.`,
+  );
+}
+
+function isResponsible({ age }: Pick<Attendee, 'age'>): boolean {
+  return age >= responsibleAdultAge;
 }

@@ -7,10 +7,10 @@ export const admissionOutcomes = ['admitted', 'duplicate', 'void'] as const;
 export type AdmissionOutcome = (typeof admissionOutcomes)[number];
 
 /**
- * The outcome of a scan. `unknown` isn't one of our tickets, `other_event` is for a different event; the rest follow from the
- * ticket's state. Source: docs/rules/tickets.md, "Check-in".
+ * The outcome of a scan. `unknown` isn't one of our tickets, `other_event` is for a different event, `too_early` would be admitted if
+ * check-in were open; the rest follow from the ticket's state. Source: docs/rules/tickets.md, "Check-in".
  */
-export const checkInOutcomes = [...admissionOutcomes, 'unknown', 'other_event'] as const;
+export const checkInOutcomes = [...admissionOutcomes, 'too_early', 'unknown', 'other_event'] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
 const outcomes: Readonly<Record<TicketState, AdmissionOutcome>> = {
@@ -34,6 +34,19 @@ export function ticketState({
 }): TicketState {
   if (isVoid) return 'void';
   return checkedInAt === null ? 'valid' : 'checked_in';
+}
+
+/** When check-in opens. @param hours before the start; the organizer chooses. Source: docs/rules/tickets.md, "Check-in" */
+export function checkInOpensAt(startsAt: Date, hours: number): Date {
+  return new Date(startsAt.getTime() - hours * 3_600_000);
+}
+
+/** Whether a ticket that would be admitted needs a confirmation, because check-in isn't open at that moment. */
+export function needsConfirmation(
+  state: TicketState,
+  { at, opensAt }: { readonly at: Date; readonly opensAt: Date },
+): boolean {
+  return admission(state) === 'admitted' && at < opensAt;
 }
 
 /** Most scans in one request; a device with more sends several batches. */

@@ -2,6 +2,10 @@
  * Limits of an event's fields.
  * Source: specification 2, section 5 (Event form); specification 2, section 9 (Business constants and limits); rules INP-02 and MON-05.
  */
+/** An organizer's words about who looks after children. */
+export const childCarerMaxLength = 200;
+/** A year: how long before the start check-in can open. */
+export const maxCheckInOpensHours = 8760;
 export const titleMaxLength = 160;
 export const descriptionMinLength = 10;
 export const descriptionMaxLength = 10_000;

@@ -3,7 +3,6 @@ import { calendarDay } from '../calendar-day';
 import {
   currencyOf,
   isTimePeriod,
-  isWeekday,
   maxPriceLimit,
   maxTravelDistanceKm,
   priceLimitLabel,
@@ -43,7 +42,6 @@ test('a week has seven days and a day seven periods, each with a label', () => {
 });
 
 test('only the exact names of days and periods are recognized', () => {
-  expect([isWeekday('monday'), isWeekday('Monday'), isWeekday('')]).toEqual([true, false, false]);
   expect([isTimePeriod('late-night'), isTimePeriod('late night')]).toEqual([true, false]);
 });
 

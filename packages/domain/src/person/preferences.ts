@@ -72,10 +72,6 @@ export function weekdayLabel(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-export function isWeekday(text: string): text is Weekday {
-  return weekdays.some((day) => day === text);
-}
-
 export function isTimePeriod(text: string): text is TimePeriod {
   return timePeriods.some((period) => period === text);
 }

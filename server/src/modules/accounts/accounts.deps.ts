@@ -16,4 +16,6 @@ export interface Origin {
   readonly requestId: string;
   /** The mark of a browser that has signed in before. */
   readonly browserMark: string | undefined;
+  /** The stored value of the cookie of a browser that has signed up. */
+  readonly signUpMark: string | undefined;
 }

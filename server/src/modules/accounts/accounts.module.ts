@@ -5,6 +5,7 @@ import { bindAccounts, forgetSession } from './accounts.routes';
 import { confirmPassword } from './confirm-password';
 import { bindOwnAccount } from './own-account.routes';
 import { bindOwnSessions } from './own-sessions.routes';
+import { sendResetCode } from './password-reset.service';
 import { endSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';
 import { sweepAccounts } from './sweep-accounts.repository';
@@ -23,6 +24,7 @@ export const accountsModule: Module = {
     bindAccounts(bind, deps);
     bindOwnSessions(bind, deps);
     bindOwnAccount(bind, deps);
+    jobs.define('send_reset_code', (reset) => sendResetCode(db, reset));
     jobs.define('sweep_accounts', () => sweepAccounts(db));
     jobs.every(sweepSeconds, 'sweep_accounts');
   },

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@ascendant/contract/account';
+import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error';
 import { callerOf, type Bind } from '../../http/binding';
@@ -8,6 +9,7 @@ import { ownAccount } from './account.service';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { browserMark } from './known-browser';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service';
+import type { SignUpMark } from './pending-sign-up';
 import { storedValue } from './session-values';
 import { signOut, type OpenedSession } from './sessions.service';
 import { signIn, type SignedIn } from './sign-in.service';
@@ -19,6 +21,8 @@ import { presentUser } from './user.presenter';
 const codeSent = "If this address needs to be verified, we've emailed a new code.";
 const resetSent = "If there's an account with this address, we've emailed it a code.";
 const browserCookie = 'known-browser';
+/** With the prefix `__Host-` over https: only this exact host can set it. */
+const signUpCookie = 'sign-up';
 
 /** Serves sign-up, sign-in, sign-out and password reset. */
 export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
@@ -26,16 +30,20 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
 
   bind(accountRoutes.login, async ({ body, request, reply }) => {
     const signedIn = await signIn(deps, body, originOf(request));
+    if ('unverifiedEmail' in signedIn) {
+      keepSignUp(reply, signedIn.mark, deps.publicUrl);
+      throw new AppError('email_not_verified', { details: { email: signedIn.unverifiedEmail } });
+    }
     keepSession(reply, signedIn.session, deps.publicUrl);
     return presentSignedIn(signedIn);
   });
 
-  bind(accountRoutes.register, async ({ body, caller, request }) => {
+  bind(accountRoutes.register, async ({ body, caller, request, reply }) => {
     if (caller?.role === 'admin') {
       return answer(201, presentUser(await createUser(deps.db, body, { admin: caller, requestId: request.id })));
     }
     if (!('firstName' in body)) throw new AppError('forbidden_field');
-    await signUp(deps, body, originOf(request));
+    keepSignUp(reply, await signUp(deps, body, originOf(request)), deps.publicUrl);
     return answer(200, { requiresVerification: true, email: body.email });
   });
 
@@ -77,7 +85,19 @@ function originOf(request: FastifyRequest): Origin {
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     requestId: request.id,
     browserMark: request.cookies[browserCookie],
+    signUpMark: signUpMarkOf(request),
   };
+}
+
+function signUpMarkOf({ cookies }: FastifyRequest): string | undefined {
+  const cookie = cookies[`__Host-${signUpCookie}`] ?? cookies[signUpCookie];
+  return cookie === undefined ? undefined : storedValue(cookie);
+}
+
+/** Sets the cookie that binds the code of a sign-up to this browser. */
+function keepSignUp(reply: FastifyReply, { cookie }: SignUpMark, publicUrl: string): void {
+  const options = { ...cookieOptions(publicUrl), maxAge: pendingSignUpHours * 3600 };
+  reply.setCookie(options.secure ? `__Host-${signUpCookie}` : signUpCookie, cookie, options);
 }
 
 /** Sets the session's cookie, and the mark that counts this browser's failures separately. */

@@ -1,9 +1,13 @@
 import { accountRoutes } from '@ascendant/contract/account';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { mailedCode } from '../../../test/factories/sign-ups';
+import { durationsOf, rankDistance, sameWithin } from '../../../test/rank-test';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
+import { sendResetCode } from './password-reset.service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,6 +53,25 @@ describe('a forgotten password', () => {
     }
     await app.runJobs();
     expect(app.mailer.sent.some(({ to }) => to === disabled.user.email)).toBe(false);
+  });
+
+  it('finding 12: asking takes as long for an address with an account as for one without', async () => {
+    const { user } = await buildTraveller(app.db);
+    const ask = (email: string) => app.call(accountRoutes.requestPasswordReset, { body: { email } });
+    const work = [() => ask(user.email), (pair: number) => ask(`unknown-${pair}@example.org`)] as const;
+    const [known, unknown] = await durationsOf(120, work);
+    expect(Math.abs(rankDistance(known, unknown))).toBeLessThan(sameWithin);
+  });
+
+  it('finding 12: the job emails one code, even if it runs twice', async () => {
+    const { user } = await buildTraveller(app.db);
+    const resetCode = await resetCodeOf(user.email);
+    const [row] = await app.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.email, user.email));
+    await sendResetCode(app.db, { resetId: row?.id ?? 0, requestId: 'again' });
+    await app.runJobs();
+    expect(app.mailer.sent.filter(({ to }) => to === user.email)).toHaveLength(1);
+    const body = { email: user.email, resetCode, newPassword: 'a quieter valley' };
+    expect((await app.call(accountRoutes.confirmPasswordReset, { body })).status).toBe(200);
   });
 
   it('SES-06 only the newest code works, and only once', async () => {

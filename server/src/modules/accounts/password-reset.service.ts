@@ -1,8 +1,9 @@
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction } from '../../database/database';
+import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { addJob } from '../../jobs/add-job.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { passwordChangedMail, passwordResetMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
@@ -20,25 +21,37 @@ export interface NewPassword {
 }
 
 /**
- * Emails a code to an account's address. For any other address, and for a disabled account, it does the same work without the email,
- * so that neither the answer nor its timing reveals anything.
+ * Notes the request and leaves the rest to a job. Nothing here depends on whether the address has an account, so neither the answer nor its
+ * timing reveals it.
  * @throws AppError rate_limited
  * Source: rules SES-06, SES-07.
  */
 export async function requestPasswordReset(deps: AccountsDeps, email: string, origin: Origin): Promise<void> {
   await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });
-  const user = await findUserByLogin(deps.db, email);
-  const code = newCode();
-  const resetCode = await hashCode(code, codeScope(email));
   await inTransaction(deps.db, async (tx) => {
-    await resets.insertReset(tx, { email, resetCode });
-    if (user === null || user.disabled) return;
+    const resetId = await resets.insertReset(tx, email);
+    await addJob(tx, 'send_reset_code', { resetId, requestId: origin.requestId });
+  });
+}
+
+/** The job: emails a code to the address of a reset if an account that isn't disabled has it. Does nothing the second time. */
+export async function sendResetCode(
+  db: Database,
+  { resetId, requestId }: { readonly resetId: number; readonly requestId: string },
+): Promise<void> {
+  const reset = await resets.findReset(db, resetId);
+  const user = reset === null ? null : await findUserByLogin(db, reset.email);
+  if (reset === null || user === null || user.disabled) return;
+  const code = newCode();
+  const resetCode = await hashCode(code, codeScope(reset.email));
+  await inTransaction(db, async (tx) => {
+    if (!(await resets.giveResetCode(tx, resetId, resetCode))) return;
     await queueMail(tx, { ...passwordResetMail(user.firstName, code), userId: user.id, to: user.email });
     await recordAudit(tx, {
       actor: null,
       action: 'code.sent',
       target: { type: 'user', id: user.id },
-      requestId: origin.requestId,
+      requestId,
     });
   });
 }

@@ -1,5 +1,5 @@
 import { codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { passwordResetTokens, type PasswordResetTokenRow } from '../../../db/schema/password-reset-tokens';
 import type { Queryable } from '../../database/database';
 
@@ -16,8 +16,28 @@ export async function findNewestReset(tx: Queryable, email: string): Promise<Pas
   return row ?? null;
 }
 
-export async function insertReset(tx: Queryable, reset: { email: string; resetCode: string }): Promise<void> {
-  await tx.insert(resets).values({ ...reset, expiresAt: sql`now() + make_interval(mins => ${codeLifetimeMinutes})` });
+const codeExpires = sql`now() + make_interval(mins => ${codeLifetimeMinutes})`;
+
+/** Notes that a reset was asked for. It has no code yet. @returns its id */
+export async function insertReset(tx: Queryable, email: string): Promise<number> {
+  const [row] = await tx.insert(resets).values({ email, expiresAt: codeExpires }).returning({ id: resets.id });
+  if (row === undefined) throw new RangeError('insert returned no row');
+  return row.id;
+}
+
+export async function findReset(tx: Queryable, id: number): Promise<PasswordResetTokenRow | null> {
+  const [row] = await tx.select().from(resets).where(eq(resets.id, id));
+  return row ?? null;
+}
+
+/** Gives a reset its code, valid from now. @returns false when it has one */
+export async function giveResetCode(tx: Queryable, id: number, resetCode: string): Promise<boolean> {
+  const rows = await tx
+    .update(resets)
+    .set({ resetCode, expiresAt: codeExpires })
+    .where(and(eq(resets.id, id), isNull(resets.resetCode)))
+    .returning({ id: resets.id });
+  return rows.length > 0;
 }
 
 /** Counts one try before the code is compared. @returns false when this reset can't be tried any more */

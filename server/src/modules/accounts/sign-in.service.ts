@@ -1,4 +1,5 @@
 import { calls } from '@ascendant/contract/calls';
+import type { TempUserRow } from '../../../db/schema/temp-users';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';
@@ -7,16 +8,27 @@ import { insertErrorLog } from '../../http/error-log.repository';
 import type { Counted } from '../../http/rate-limits';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { isKnownBrowser } from './known-browser';
+import { likeliestSignUps, newSignUpMark, type SignUpMark } from './pending-sign-up';
 import { hashSecret, isOutdatedHash, isSecretOf, withSignInRoom } from './secret-hash';
 import { findRecentCookieTokens } from './sessions.repository';
 import { openSession, type OpenedSession } from './sessions.service';
-import { findSignUpByLogin } from './sign-ups.repository';
+import { bindToBrowser, findSignUpsByLogin } from './sign-ups.repository';
 import { findUser, findUserByLogin, updateUser, type UserWithPlace } from './users.repository';
 
 export interface SignedIn {
   readonly user: UserWithPlace;
   readonly session: OpenedSession;
 }
+
+/** Someone who has signed up, knows the password, and hasn't entered the code yet. */
+export interface Unverified {
+  readonly unverifiedEmail: string;
+  /** Binds the code to this browser. */
+  readonly mark: SignUpMark;
+}
+
+/** An account or a pending sign-up. */
+type Known = Pick<TempUserRow, 'id' | 'email'>;
 
 interface Login {
   /** A username or an email, in lower case. */
@@ -26,42 +38,62 @@ interface Login {
 
 /**
  * Signs a person in by username or email.
- * Every failure costs one hash and gives the same answer; only people who know the password learn that an account is disabled or
- * not verified.
- * @throws AppError wrong_credentials, account_disabled, email_not_verified, rate_limited; busy before it touches the database
+ * Every attempt is counted before its password is compared, and a right password gives its place back. Every failure for an account costs
+ * one hash and gives the same answer; only people who know the password learn that an account is disabled or not verified.
+ * @throws AppError wrong_credentials, account_disabled, email_not_verified (an account without a pending sign-up), rate_limited;
+ *   busy before it touches the database
  * Source: docs/rules/people.md, "Sign-in"; rule SES-05; docs/rules/security.md, "Rate limits".
  */
-export function signIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn> {
+export function signIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn | Unverified> {
   return withSignInRoom(() => checkedSignIn(deps, login, origin));
 }
 
-async function checkedSignIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn> {
+async function checkedSignIn(deps: AccountsDeps, login: Login, origin: Origin): Promise<SignedIn | Unverified> {
   const [user, pending] = await Promise.all([
     findUserByLogin(deps.db, login.username),
-    findSignUpByLogin(deps.db, login.username),
+    findSignUpsByLogin(deps.db, login.username),
   ]);
   const counted = await countedFor(deps, { login: login.username, user, origin });
-  await deps.limits.check('signInFailure', counted);
-  const known = user ?? pending;
-  if (!(await isSecretOf(known?.password ?? null, login.password))) {
-    await deps.limits.count('signInFailure', counted);
+  const giveBack = await deps.limits.take('signInFailure', counted);
+  const known = user === null ? await pendingOf(pending, login.password, origin) : await ownerOf(user, login.password);
+  if (known === null) {
     const error = new AppError('wrong_credentials');
     await noteFailure(deps, user, { origin, action: 'sign_in.failed', error });
     throw error;
   }
+  await giveBack();
   const refusal = refusalOf(user);
-  if (user === null || refusal !== null) {
-    const error = new AppError(refusal ?? 'email_not_verified');
-    await noteFailure(deps, user, { origin, action: 'sign_in.refused', error });
-    throw error;
-  }
-  return enter(deps, { user, password: login.password, origin });
+  if (user !== null && refusal === null) return enter(deps, { user, password: login.password, origin });
+  const error = new AppError(refusal ?? 'email_not_verified');
+  await noteFailure(deps, user, { origin, action: 'sign_in.refused', error });
+  if (user !== null) throw error;
+  return unverified(deps, known);
 }
 
 /** Why someone with the right password can't sign in. Without a user, their sign-up is still waiting for its code. */
 function refusalOf(user: UserRow | null): 'account_disabled' | 'email_not_verified' | null {
   if (user?.disabled === true) return 'account_disabled';
   return user?.emailVerified === true ? null : 'email_not_verified';
+}
+
+/** The account, if the password is its own. */
+async function ownerOf(user: UserRow, password: string): Promise<Known | null> {
+  return (await isSecretOf(user.password, password)) ? user : null;
+}
+
+/** The pending sign-up that a password belongs to. Without one it takes as long as for an account. */
+async function pendingOf(pending: readonly TempUserRow[], password: string, origin: Origin): Promise<Known | null> {
+  for (const row of likeliestSignUps(pending, origin.signUpMark)) {
+    if (await isSecretOf(row?.password ?? null, password)) return row;
+  }
+  return null;
+}
+
+/** Lets the browser that knows the password finish the sign-up, whichever browser started it. */
+async function unverified({ db }: AccountsDeps, { id, email }: Known): Promise<Unverified> {
+  const mark = newSignUpMark();
+  await bindToBrowser(db, id, mark.stored);
+  return { unverifiedEmail: email, mark };
 }
 
 /** What these failures count against. A browser that has signed in before is counted separately from all others. */

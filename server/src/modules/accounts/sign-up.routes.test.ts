@@ -90,23 +90,6 @@ describe('signing up', () => {
     });
   });
 
-  it('a new sign-up replaces a pending one, whose code stops working', async () => {
-    const first = await signUp(app);
-    const second = await signUp(app, { username: first.username, email: first.email, firstName: 'Other' });
-    const old = await app.call(accountRoutes.verifyEmail, { body: { email: first.email, code: first.code } });
-    if (first.code !== second.code) expect(old.status).toBe(400);
-    const { body } = await app.call(accountRoutes.verifyEmail, { body: { email: second.email, code: second.code } });
-    expect(body.user?.firstName).toBe('Other');
-  });
-
-  it('concurrent sign-ups with the same email leave one pending', async () => {
-    const body = newcomer();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => app.call(accountRoutes.register, { body })));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const rows = await app.db.select().from(tempUsers).where(eq(tempUsers.email, body.email.toLowerCase()));
-    expect(rows).toHaveLength(1);
-  });
-
   it('passwords and codes are stored as argon2id hashes', async () => {
     const { email, code } = await signUp(app);
     const [row] = await app.db.select().from(tempUsers).where(eq(tempUsers.email, email));

@@ -10,6 +10,7 @@ import { verificationCodeMail, welcomeMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
 import { passwordRefusal } from './password-rules';
+import { newSignUpMark, ownSignUp, signUpOfBrowser, type SignUpMark } from './pending-sign-up';
 import { hashSecret } from './secret-hash';
 import { storedValue } from './session-values';
 import { openSession } from './sessions.service';
@@ -19,25 +20,28 @@ import { findTaken, findUser, findUserByLogin, insertUser, takenError } from './
 import { wantedByVisitor } from './wanted-role';
 
 /**
- * Saves a sign-up until its code is entered. It replaces a pending one with the same username or email.
- * @throws AppError forbidden_field, invalid_input (password), taken
+ * Saves a sign-up until its code is entered. It replaces the pending one of the same browser and email, and leaves those of others.
+ * @returns the mark that binds the code to the browser
+ * @throws AppError forbidden_field, invalid_input (password), taken, rate_limited
  * Source: docs/rules/people.md, "Sign-up"; rules SES-02, SES-06.
  */
-export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: Origin): Promise<void> {
+export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: Origin): Promise<SignUpMark> {
   const userType = wantedByVisitor(body);
   const refusal = await passwordRefusal(body.password, body);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
   const taken = await findTaken(deps.db, body);
   if (taken.username || taken.email) throw takenError(taken);
   const { username, email, firstName, lastName } = body;
+  await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });
   const [password, code] = await Promise.all([hashSecret(body.password), freshCode(email)]);
-  await deps.limits.count('sendCode', { target: codeTarget(email) });
+  const mark = newSignUpMark();
   await inTransaction(deps.db, async (tx) => {
-    const emailVerificationCode = code.hash;
-    const bound = { emailVerificationToken: code.token, emailVerificationCode };
-    await signUps.replaceSignUp(tx, { username, email, firstName, lastName, password, userType, ...bound });
+    const before = ownSignUp(await signUps.findSignUps(tx, email), origin.signUpMark);
+    const bound = { emailVerificationToken: code.token, emailVerificationCode: code.hash, browserToken: mark.stored };
+    await signUps.insertSignUp(tx, { username, email, firstName, lastName, password, userType, ...bound }, before?.id);
     await sendCode(tx, { email, firstName }, code.digits, origin);
   });
+  return mark;
 }
 
 export interface Resent {
@@ -46,12 +50,13 @@ export interface Resent {
 }
 
 /**
- * Sends a new code, and the old one stops working. Does nothing for an address without a sign-up.
+ * Sends a new code for the sign-up of this browser, and its old one stops working. Does nothing for an address without one.
  * @throws AppError rate_limited
  */
 export async function resendCode(deps: AccountsDeps, email: string, origin: Origin): Promise<Resent> {
   await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });
-  const [pending, user] = await Promise.all([signUps.findSignUp(deps.db, email), findUserByLogin(deps.db, email)]);
+  const [found, user] = await Promise.all([signUps.findSignUps(deps.db, email), findUserByLogin(deps.db, email)]);
+  const pending = signUpOfBrowser(found, origin.signUpMark);
   if (pending === null) return { alreadyVerified: user !== null };
   const code = await freshCode(email);
   await inTransaction(deps.db, async (tx) => {
@@ -62,9 +67,10 @@ export async function resendCode(deps: AccountsDeps, email: string, origin: Orig
 }
 
 /**
- * Turns a sign-up into an account and signs its person in.
+ * Turns the sign-up of this browser into an account and signs its person in.
  * @returns null when that address already has an account
- * @throws AppError wrong_code, also for a code that has expired, was tried 5 times or was replaced; rate_limited
+ * @throws AppError wrong_code, also for a code that has expired, was tried 5 times, was replaced or belongs to another
+ *   browser; taken if someone else has verified its username by now; rate_limited
  */
 export async function verifyEmail(
   deps: AccountsDeps,
@@ -72,7 +78,8 @@ export async function verifyEmail(
   origin: Origin,
 ): Promise<SignedIn | null> {
   await deps.limits.take('tryCode', { target: codeTarget(given.email), ip: origin.ip });
-  const pending = await signUps.countCodeTry(deps.db, given.email);
+  const own = signUpOfBrowser(await signUps.findSignUps(deps.db, given.email), origin.signUpMark);
+  const pending = own === null ? null : await signUps.countCodeTry(deps.db, own.id);
   const scope = codeScope(given.email, pending?.emailVerificationToken ?? '');
   const isRight = await isCodeOf(pending?.emailVerificationCode ?? null, given.code, scope);
   if (pending !== null && isRight) {
@@ -88,7 +95,7 @@ export async function verifyEmail(
 async function openAccount(deps: AccountsDeps, pending: TempUserRow, origin: Origin): Promise<SignedIn | null> {
   const { db, publicUrl } = deps;
   const opened = await inTransaction(db, async (tx) => {
-    const taken = await signUps.takeSignUp(tx, { id: pending.id, token: pending.emailVerificationToken });
+    const taken = await signUps.takeSignUp(tx, { ...pending, token: pending.emailVerificationToken });
     if (taken === null) return null;
     const { username, email, password, firstName, lastName, userType } = taken;
     const person = { username, email, password, firstName, lastName, emailVerified: true };

@@ -1,37 +1,37 @@
 import { codeLifetimeMinutes, codeMaxTries, pendingSignUpHours } from '@ascendant/domain/person/account-limits';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { tempUsers, type NewTempUserRow, type TempUserRow } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
 
 const isAlive = gt(tempUsers.createdAt, sql`now() - make_interval(hours => ${pendingSignUpHours})`);
 const codeExpires = sql`now() + make_interval(mins => ${codeLifetimeMinutes})`;
+/** How many of the newest are looked at. More than an address can start in a day. */
+const mostSeen = 20;
 
-/** The pending sign-up of an email. Sign-ups older than 24 hours are ignored. */
-export async function findSignUp(tx: Queryable, email: string): Promise<TempUserRow | null> {
-  const [row] = await tx
+/** The pending sign-ups of an email, newest first. Those older than 24 hours are ignored. */
+export async function findSignUps(tx: Queryable, email: string): Promise<readonly TempUserRow[]> {
+  return tx
     .select()
     .from(tempUsers)
-    .where(and(sql`lower(${tempUsers.email}) = ${email}`, isAlive));
-  return row ?? null;
+    .where(and(sql`lower(${tempUsers.email}) = ${email}`, isAlive))
+    .orderBy(desc(tempUsers.createdAt), desc(tempUsers.id))
+    .limit(mostSeen);
 }
 
 /** The same by username or email, for people who sign in before they've entered their code. */
-export async function findSignUpByLogin(tx: Queryable, login: string): Promise<TempUserRow | null> {
+export async function findSignUpsByLogin(tx: Queryable, login: string): Promise<readonly TempUserRow[]> {
   const isWanted = or(sql`lower(${tempUsers.username}) = ${login}`, sql`lower(${tempUsers.email}) = ${login}`);
-  const [row] = await tx.select().from(tempUsers).where(and(isWanted, isAlive));
-  return row ?? null;
+  return tx
+    .select()
+    .from(tempUsers)
+    .where(and(isWanted, isAlive))
+    .orderBy(desc(tempUsers.createdAt), desc(tempUsers.id))
+    .limit(mostSeen);
 }
 
-/** The lock under which sign-ups replace each other. Any number that no other lock uses. */
-const replacing = 4_705_231_207;
-
-/** Saves a sign-up, replacing pending ones with the same username or email. For use in a transaction. */
-export async function replaceSignUp(tx: Queryable, signUp: NewTempUserRow): Promise<void> {
-  const email = signUp.email.toLowerCase();
-  await tx.execute(sql`select pg_advisory_xact_lock(${replacing}::bigint)`);
-  await tx
-    .delete(tempUsers)
-    .where(or(sql`lower(${tempUsers.username}) = ${signUp.username}`, sql`lower(${tempUsers.email}) = ${email}`));
+/** Saves a sign-up. @param before the one of the same browser that it replaces */
+export async function insertSignUp(tx: Queryable, signUp: NewTempUserRow, before: number | undefined): Promise<void> {
+  if (before !== undefined) await tx.delete(tempUsers).where(eq(tempUsers.id, before));
   await tx.insert(tempUsers).values({ ...signUp, verificationCodeExpires: codeExpires, codeSentAt: sql`now()` });
 }
 
@@ -53,17 +53,22 @@ export async function renewCode(
     .where(eq(tempUsers.id, id));
 }
 
+/** Binds a sign-up to another browser: its person has shown that they know the password. */
+export async function bindToBrowser(tx: Queryable, id: number, browserToken: string): Promise<void> {
+  await tx.update(tempUsers).set({ browserToken }).where(eq(tempUsers.id, id));
+}
+
 /**
  * Counts one try of the code before it is compared, so that concurrent tries are counted too.
- * @returns null when there's no code to try: unknown, expired, or tried too often
+ * @returns null when there's no code to try: gone, expired, or tried too often
  */
-export async function countCodeTry(tx: Queryable, email: string): Promise<TempUserRow | null> {
+export async function countCodeTry(tx: Queryable, id: number): Promise<TempUserRow | null> {
   const [row] = await tx
     .update(tempUsers)
     .set({ verificationTries: sql`${tempUsers.verificationTries} + 1` })
     .where(
       and(
-        sql`lower(${tempUsers.email}) = ${email}`,
+        eq(tempUsers.id, id),
         isAlive,
         lt(tempUsers.verificationTries, codeMaxTries),
         gt(tempUsers.verificationCodeExpires, sql`now()`),
@@ -73,15 +78,20 @@ export async function countCodeTry(tx: Queryable, email: string): Promise<TempUs
   return row ?? null;
 }
 
-/** Ends a sign-up because it was verified. @returns null when it has been replaced or has ended in the meantime */
+/**
+ * Ends a sign-up because it was verified, and all others with its email.
+ * @returns null when it has a newer code, or has ended, in the meantime
+ */
 export async function takeSignUp(
   tx: Queryable,
-  { id, token }: { id: number; token: string | null },
+  { id, token, email }: { readonly id: number; readonly token: string | null; readonly email: string },
 ): Promise<TempUserRow | null> {
   const isSame = sql`${tempUsers.emailVerificationToken} is not distinct from ${token}`;
   const [row] = await tx
     .delete(tempUsers)
     .where(and(eq(tempUsers.id, id), isSame))
     .returning();
-  return row ?? null;
+  if (row === undefined) return null;
+  await tx.delete(tempUsers).where(sql`lower(${tempUsers.email}) = ${email.toLowerCase()}`);
+  return row;
 }

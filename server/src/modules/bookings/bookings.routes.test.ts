@@ -37,6 +37,30 @@ describe('free bookings', () => {
   });
 });
 
+describe('finding 17: the terms about children hold', () => {
+  const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+  const bookWithChild = async (event: number, age: number) => {
+    const user = await buildTraveller(app.db, { dateOfBirth: bornYearsAgo(19) });
+    const child = await buildDependent(app.db, user.id, { dateOfBirth: bornYearsAgo(age) });
+    const body = bookingData({ eventId: event, attendees: [{ type: 'dependent', id: child.id }] });
+    return app.call(routes.createBooking, { body }, as(user));
+  };
+
+  it('under 16 not without an adult of 22 or over', async () => {
+    const { event } = await buildFreeEvent(app.db);
+    const reply = await bookWithChild(event.id, 12);
+    expect([reply.status, reply.json]).toMatchObject([
+      422,
+      { code: 'attendee_refused', reason: 'adult_required', message: expect.stringContaining('aged 22 or over') },
+    ]);
+  });
+
+  it('unless the organizer says who looks after them', async () => {
+    const { event } = await buildFreeEvent(app.db, { childCarer: 'Two leaders for every eight children' });
+    expect((await bookWithChild(event.id, 12)).status).toBe(201);
+  });
+});
+
 describe('my bookings', () => {
   it('shows each booking at the price it was made, with a ticket for each attendee, to its owner only', async () => {
     const { event, user } = await buildScene(app);

@@ -1,7 +1,13 @@
 import type { bookingData } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
-import { admitParty, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import {
+  admitParty,
+  childRefusal,
+  type Attendee,
+  type AttendeeRefusalCode,
+  type Candidate,
+} from '@ascendant/domain/booking/attendees';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
@@ -9,6 +15,7 @@ import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascen
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import type { Refusal } from '@ascendant/domain/result';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -80,13 +87,15 @@ async function findServed(tx: Transaction, eventId: number, buyerId: number): Pr
 
 function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
   const party = admitParty(people, event);
-  if (party.ok) return party.value;
-  const code: ErrorCode = party.code === 'birth_date_required' ? 'birth_date_required' : 'attendee_refused';
-  throw new AppError(code, {
-    message: party.message,
-    fields: { attendees: party.message },
-    details: { reason: party.code },
-  });
+  if (!party.ok) throw refusedParty(party);
+  const refusal = childRefusal(party.value, event);
+  if (refusal !== null) throw refusedParty(refusal);
+  return party.value;
+}
+
+function refusedParty({ code: reason, message }: Refusal<AttendeeRefusalCode>): AppError {
+  const code: ErrorCode = reason === 'birth_date_required' ? 'birth_date_required' : 'attendee_refused';
+  return new AppError(code, { message, fields: { attendees: message }, details: { reason } });
 }
 
 /** The traveller, and the other attendees who are their dependents. */

@@ -18,6 +18,7 @@ export interface EventForSale {
   readonly createdBy: number | null;
   readonly startDate: CalendarDay;
   readonly minimumAge: number;
+  readonly childCarer: string;
   readonly capacity: number;
   readonly seatsTaken: number;
   /** How many of the taken seats are offered to this buyer from the waitlist. */
@@ -40,6 +41,7 @@ const saleColumns = (buyerId: number | null) => ({
   createdBy: events.createdBy,
   startDate: events.startDate,
   minimumAge: events.minimumAge,
+  childCarer: events.childCarer,
   capacity: events.capacity,
   seatsTaken,
   seatsOffered: sql<number>`coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}

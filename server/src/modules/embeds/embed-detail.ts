@@ -25,12 +25,18 @@ ${event.description
 ${featureList(event.features)}
 ${categories(event)}
 </div>
-<aside class="panel embed-panel" aria-label="Price">
+${event.hasBegun ? over : offer(event, book)}
+</div>`;
+}
+
+const over = '<aside class="panel embed-panel"><p>This event has already started.</p></aside>';
+
+function offer(event: EventDetail, book: string): string {
+  return `<aside class="panel embed-panel" aria-label="Price">
 ${price(event)}
 <p><a class="embed-button embed-primary" href="${escapeHtml(book)}" target="_top">Book This Event</a></p>
 <p class="meta">Opens Ascendant, where you sign in and book.</p>
-</aside>
-</div>`;
+</aside>`;
 }
 
 function featureList(features: readonly string[]): string {

@@ -58,7 +58,13 @@ const withPhotograph = async (id: number) => {
 
 describe('duplicating an event', () => {
   it('makes a draft with everything but bookings and history, and a photograph of its own', async () => {
-    const { id } = await buildFreeEvent(app.db, { createdBy: organizer.id, minimumAge: 10, placeId: 5_892_532 });
+    const { id } = await buildFreeEvent(app.db, {
+      createdBy: organizer.id,
+      minimumAge: 10,
+      checkInOpensHours: 4,
+      childCarer: 'Our guides',
+      placeId: 5_892_532,
+    });
     await withPhotograph(id);
     await bookFreely(app, await buildTraveller(app.db), { eventId: id });
     const { status, body } = await duplicate(id);
@@ -72,6 +78,8 @@ describe('duplicating an event', () => {
       'placeId',
       'timezone',
       'minimumAge',
+      'checkInOpensHours',
+      'childCarer',
       'startDate',
       'endDate',
     ] as const;

@@ -172,6 +172,8 @@ function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate'
     duration: event.duration,
     capacity: event.capacity,
     minimumAge: event.minimumAge,
+    checkInOpensHours: event.checkInOpensHours,
+    childCarer: event.childCarer,
     startTime: event.startTime,
     endTime: event.endTime,
     features: event.features,

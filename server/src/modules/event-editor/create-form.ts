@@ -1,4 +1,5 @@
 import type { CreateEventForm } from '@ascendant/contract/event-editor';
+import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import type { Choice, Choices } from './catalog-choice.repository';
 import type { EventDraft } from './event-draft';
 
@@ -25,7 +26,9 @@ export function draftOfCreateForm(form: CreateEventForm, { categories, features 
       ],
       duration: form.duration ?? Number.NaN,
       capacity: form.capacity ?? Number.NaN,
-      minimumAge: form.minimumAge ?? 0,
+      minimumAge: form.minimumAge ?? eventFormDefaults.minimumAge,
+      checkInOpensHours: form.checkInOpensHours ?? eventFormDefaults.checkInOpensHours,
+      childCarer: form.childCarer ?? eventFormDefaults.childCarer,
       startDate: form.startDate ?? '',
       endDate: form.endDate ?? '',
       startTime: form.startTime ?? '',

@@ -35,6 +35,8 @@ export function draftOfEdit(event: EditableEvent, edit: UpdateEventBody, { featu
       duration: edit.duration ?? event.duration,
       capacity: edit.capacity ?? event.capacity,
       minimumAge: edit.minimumAge ?? event.minimumAge,
+      checkInOpensHours: edit.checkInOpensHours ?? event.checkInOpensHours,
+      childCarer: edit.childCarer ?? event.childCarer,
       startDate: edit.startDate ?? event.startDate,
       endDate: edit.endDate ?? event.endDate,
       startTime: edit.startTime ?? event.startTime,

@@ -31,6 +31,8 @@ const columns = {
   capacity: events.capacity,
   seatsLeft: sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`,
   minimumAge: events.minimumAge,
+  checkInOpensHours: events.checkInOpensHours,
+  childCarer: events.childCarer,
   startDate: events.startDate,
   endDate: events.endDate,
   startTime: events.startTime,

@@ -24,6 +24,10 @@ export interface EventRecord extends RatingTotals {
   /** Capacity minus confirmed seats minus live holds, never below 0. */
   readonly seatsLeft: number;
   readonly minimumAge: number;
+  /** Hours before the start. */
+  readonly checkInOpensHours: number;
+  /** Who looks after children who come without an adult; empty if no one does. */
+  readonly childCarer: string;
   readonly startDate: CalendarDay;
   readonly endDate: CalendarDay;
   readonly startTime: ClockTime;

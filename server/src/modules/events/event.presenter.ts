@@ -54,6 +54,7 @@ export function presentDetail(event: EventRecord, matchScore: number | null): Ev
     longitude: event.longitude,
     skyCaption: eventCaption(event),
     hasBegun: event.hasBegun,
+    childCarer: event.childCarer,
   };
 }
 

@@ -1,6 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { ageOn } from '@ascendant/domain/person/age';
+import { weekdays } from '@ascendant/domain/person/preferences';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events as eventTable } from '../../../db/schema/events';
@@ -96,8 +97,8 @@ describe('recommendations', () => {
   });
 
   it('PRE-05 PRE-06 days and times count where the event is', async () => {
-    const preferredDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-    const preferredTimes = Object.fromEntries(preferredDays.map((day) => [day, ['evening']]));
+    const preferredDays = weekdays.slice(0, 5);
+    const preferredTimes = Object.fromEntries(preferredDays.map((day) => [day, ['evening' as const]]));
     const list = await recommendedTo(await person({ preferredDays, preferredTimes }));
     expect(list[0]?.event.startTime).toBe('19:00');
     for (const { event, outsidePreferences } of list) {

@@ -5,7 +5,6 @@ import { preferenceReasons, reasonsText } from '@ascendant/domain/match/preferen
 import { missWeigher } from '@ascendant/domain/match/preference-weight';
 import { fairFrom } from '@ascendant/domain/match/score-label';
 import { cents } from '@ascendant/domain/money';
-import { isTimePeriod, isWeekday } from '@ascendant/domain/person/preferences';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -92,13 +91,12 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
 const byTaste = { party: [], least: 0, by: 'date' } as const;
 
 function preferencesOf(row: PreferenceRow): EventPreferences {
-  const days = row.preferredDays.filter(isWeekday);
   return {
     maxDistanceKm: row.maxTravelDistance,
     maxPrice: cents(row.maxPriceRange * 100),
     eventTypes: new Set(row.preferredEventTypes),
-    days: new Set(days),
-    times: Object.fromEntries(days.map((day) => [day, (row.preferredTimes[day] ?? []).filter(isTimePeriod)])),
+    days: new Set(row.preferredDays),
+    times: row.preferredTimes,
   };
 }
 

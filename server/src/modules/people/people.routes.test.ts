@@ -171,9 +171,9 @@ describe('preferences', () => {
     maxTravelDistance: 120,
     maxPriceRange: 0,
     priceCurrency: 'CAD' as const,
-    preferredEventTypes: ['Outdoor & Nature'],
-    preferredDays: ['saturday', 'sunday'],
-    preferredTimes: { saturday: ['Morning'], monday: ['Evening'] },
+    preferredEventTypes: ['Outdoor & Nature' as const],
+    preferredDays: ['saturday' as const, 'sunday' as const],
+    preferredTimes: { saturday: ['morning' as const], monday: ['evening' as const] },
   };
   const save = (body: object, session: Record<string, string>) =>
     app.call(personRoutes.updateOnboardingPreferences, { body: { ...preferences, ...body } }, session);
@@ -183,9 +183,18 @@ describe('preferences', () => {
     const { body } = await save({}, session);
     expect(body).toMatchObject({
       ...preferences,
-      preferredTimes: { saturday: ['Morning'] },
+      preferredTimes: { saturday: ['morning'] },
       onboardingCompleted: false,
     });
+  });
+
+  it('finding 16: words as screens show them are stored as the vocabulary spells them, once each', async () => {
+    const { session } = await buildTraveller(app.db);
+    const { body } = await save(
+      { preferredDays: ['Monday', 'monday'], preferredTimes: { Monday: ['Early Morning', 'night'] } },
+      session,
+    );
+    expect(body).toMatchObject({ preferredDays: ['monday'], preferredTimes: { monday: ['early-morning', 'night'] } });
   });
 
   it('finish onboarding when the last step says so', async () => {
@@ -204,6 +213,10 @@ describe('preferences', () => {
     [{ maxPriceRange: 1.5 }, 'maxPriceRange'],
     [{ priceCurrency: 'EUR' }, 'priceCurrency'],
     [{ preferredDays: 'saturday' }, 'preferredDays'],
+    [{ preferredDays: ['monday', 'funday'] }, 'preferredDays.1'],
+    [{ preferredEventTypes: ['Nonsense'] }, 'preferredEventTypes.0'],
+    [{ preferredTimes: { funday: ['morning'] } }, 'preferredTimes.funday'],
+    [{ preferredTimes: { monday: ['brunch'] } }, 'preferredTimes.monday.0'],
   ])('%o is refused at its field', async (wrong, field) => {
     const { session } = await buildTraveller(app.db);
     const reply = await save(wrong, session);

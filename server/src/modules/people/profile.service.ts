@@ -57,7 +57,7 @@ export async function saveAddress(db: Database, given: GivenAddress, userId: num
 /** Saves preferences and where the person lives. Drops times of days that aren't preferred. Finishing onboarding completes the profile. */
 export async function savePreferences(db: Database, given: GivenPreferences, userId: number): Promise<UserWithPlace> {
   const { onboardingCompleted, preferredTimes, currentCountry, currentProvince, currentCity, ...rest } = given;
-  const isPreferred = new Set(given.preferredDays);
+  const isPreferred = new Set<string>(given.preferredDays);
   return change(db, userId, () => ({
     ...rest,
     preferredTimes: Object.fromEntries(Object.entries(preferredTimes).filter(([day]) => isPreferred.has(day))),

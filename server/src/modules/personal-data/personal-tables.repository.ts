@@ -91,7 +91,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: checkIns,
     title: 'Check-ins of your tickets',
     about: (me) => sql`${checkIns.ticketId} in ${ownTickets(me)}`,
-    withheld: { scannedBy: colleague },
+    withheld: { scannedBy: colleague, undoneBy: colleague },
   },
   { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
   {
@@ -201,7 +201,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: tempUsers,
     title: 'Unfinished sign-ups with your email',
     about: ({ email }) => sql`lower(${tempUsers.email}) = ${email}`,
-    withheld: { password: secret, emailVerificationToken: secret, emailVerificationCode: secret },
+    withheld: { password: secret, emailVerificationToken: secret, emailVerificationCode: secret, browserToken: secret },
   },
   {
     table: idempotencyKeys,

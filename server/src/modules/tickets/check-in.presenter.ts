@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckInList, CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
-import { ticketState } from '@ascendant/domain/booking/check-in';
+import { checkInOpensAt, ticketState } from '@ascendant/domain/booking/check-in';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import type { EventRecord } from '../events/event-record';
 import type { CheckInTicketRow } from './check-in.repository';
@@ -22,7 +22,13 @@ export function presentCheckInTicket(ticket: CheckInTicketRow, signer: TicketSig
 
 export function presentCheckInEvent(event: EventRecord): CheckInList['event'] {
   const { id, title, location, timezone, startDate, startTime, endDate, endTime } = event;
-  return { id, title, location, timezone, startDate, startTime, endDate, endTime };
+  const opensAt = opensAtOf(event).toISOString();
+  return { id, title, location, timezone, startDate, startTime, endDate, endTime, opensAt };
+}
+
+/** When check-in opens. */
+export function opensAtOf({ startsAt, checkInOpensHours }: Pick<EventRecord, 'startsAt' | 'checkInOpensHours'>): Date {
+  return checkInOpensAt(startsAt, checkInOpensHours);
 }
 
 export function presentScan({ scanId, outcome, ticket }: CheckedScan, signer: TicketSigner): ScanResult {

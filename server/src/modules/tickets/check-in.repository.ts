@@ -1,5 +1,5 @@
 import type { AdmissionOutcome } from '@ascendant/domain/booking/check-in';
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { checkIns, type NewCheckInRow } from '../../../db/schema/check-ins';
 import { tickets } from '../../../db/schema/tickets';
@@ -118,4 +118,16 @@ export async function markCheckedIn(
       checkedInBy: scannedBy,
     })
     .where(eq(tickets.id, ticketId));
+}
+
+/** Takes an admission back, and keeps the scan with who undid it. */
+export async function undoCheckIn(
+  tx: Transaction,
+  { ticketId, undoneBy }: { readonly ticketId: number; readonly undoneBy: number },
+): Promise<void> {
+  await tx.update(tickets).set({ checkedInAt: null, checkedInBy: null }).where(eq(tickets.id, ticketId));
+  await tx
+    .update(checkIns)
+    .set({ undoneAt: sql`now()`, undoneBy })
+    .where(and(eq(checkIns.ticketId, ticketId), eq(checkIns.outcome, 'admitted'), isNull(checkIns.undoneAt)));
 }

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { checkInRoutes, type CheckInTicket, type Scan } from '@ascendant/contract/check-in';
 import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
 import {
@@ -18,13 +19,14 @@ import { testApp } from '../../../test/test-app';
 const app = await testApp();
 
 /** An organizer's event with one booking: an adult, and as many children as the test asks for. */
-async function ticketedEvent({ children = 0 } = {}) {
+async function ticketedEvent({ children = 0, isOpen = true } = {}) {
   const organizer = await buildOrganizer(app.db);
   const { event } = await buildFreeEvent(app.db, { createdBy: organizer.id });
   const person = await buildTraveller(app.db, { firstName: 'Maya', lastName: 'Lindqvist' });
   const child = { firstName: 'Théo', lastName: 'Lindqvist', dateOfBirth: '2018-07-03' };
   const family = await Promise.all(Array.from({ length: children }, () => buildDependent(app.db, person.id, child)));
   const bookingId = await bookFreely(app, person, { eventId: event.id, family });
+  if (isOpen) await app.db.update(events).set({ checkInOpensHours: 8760 }).where(eq(events.id, event.id));
   const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
   return { organizer, event, person, bookingId, codes: (body[0]?.tickets ?? []).map(({ code }) => code) };
 }
@@ -321,5 +323,60 @@ describe('two devices at once', () => {
       expect(['admitted', 'void']).toContain(outcome);
       expect([ticket?.state, ticket?.checkedInAt !== null]).toEqual(['void', outcome === 'admitted']);
     }
+  });
+});
+
+describe('finding 17: common sense at the door', () => {
+  const byId = (ticketId: number, isEarly?: true): Scan => ({
+    scanId: randomUUID(),
+    scannedAt: at(),
+    ticketId,
+    ...(isEarly && { isEarly }),
+  });
+  const audits = (id: number) =>
+    app.db
+      .execute<{ action: string }>(
+        sql`select action from audit_log where target_type = 'ticket' and target_id = ${String(id)} order by id`,
+      )
+      .then(({ rows }) => rows.map(({ action }) => action));
+
+  it('check-in opens 24 hours before the start; earlier, an admission needs a confirmation, which is logged', async () => {
+    const { organizer, event } = await ticketedEvent({ isOpen: false });
+    const list = await listOf(event.id, organizer);
+    expect(Date.parse(list.event.opensAt)).toBe(event.startsAt.getTime() - 24 * 3_600_000);
+    const id = list.tickets[0]?.id ?? 0;
+    const first = byId(id);
+    expect(await send(event.id, organizer, first)).toMatchObject([
+      { outcome: 'too_early', ticket: { attendeeName: 'Maya Lindqvist', state: 'valid' } },
+    ]);
+    const forged = { ...byId(id), scannedAt: new Date(Date.now() + 900 * 86_400_000).toISOString() };
+    expect(await outcomes(event.id, organizer, forged)).toEqual(['too_early']);
+    expect(await audits(id)).toEqual([]);
+    expect(await outcomes(event.id, organizer, { ...first, isEarly: true }, byId(id))).toEqual([
+      'admitted',
+      'duplicate',
+    ]);
+    expect(await audits(id)).toEqual(['ticket.checked_in_early']);
+  });
+
+  it('the organizer chooses when it opens', async () => {
+    const { organizer, event } = await ticketedEvent();
+    const id = (await listOf(event.id, organizer)).tickets[0]?.id ?? 0;
+    expect(await outcomes(event.id, organizer, byId(id))).toEqual(['admitted']);
+    expect(await audits(id)).toEqual(['ticket.checked_in']);
+  });
+
+  it('an admission can be undone, by the organizer and admins only, and the ticket used again', async () => {
+    const { organizer, event } = await ticketedEvent();
+    const id = (await listOf(event.id, organizer)).tickets[0]?.id ?? 0;
+    const undo = ({ session }: SignedInPerson, eventId = event.id) =>
+      app.call(checkInRoutes.undoCheckIn, { params: { id: eventId, ticketId: id } }, session);
+    await send(event.id, organizer, byId(id));
+    expect((await undo(await buildOrganizer(app.db))).status).toBe(404);
+    expect((await undo(organizer, (await ticketedEvent()).event.id)).status).toBe(404);
+    expect((await undo(organizer)).body).toMatchObject({ id, state: 'valid', checkedInAt: null });
+    expect((await undo(await buildAdmin(app.db))).body.state).toBe('valid');
+    expect(await outcomes(event.id, organizer, byId(id), byId(id))).toEqual(['admitted', 'duplicate']);
+    expect(await audits(id)).toEqual(['ticket.checked_in', 'ticket.check_in_undone', 'ticket.checked_in']);
   });
 });

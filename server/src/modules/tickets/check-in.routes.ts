@@ -2,8 +2,8 @@ import { checkInRoutes } from '@ascendant/contract/check-in';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { events } from '../events/events.module';
-import { presentCheckInEvent, presentCheckInTicket, presentScan } from './check-in.presenter';
-import { checkInAll, checkInList } from './check-in.service';
+import { opensAtOf, presentCheckInEvent, presentCheckInTicket, presentScan } from './check-in.presenter';
+import { checkInAll, checkInList, undoCheckIn } from './check-in.service';
 import { ticketSigner } from './ticket-signer';
 
 /** Serves check-in: the list that devices download, and the scans they send. */
@@ -21,8 +21,15 @@ export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'
   bind(checkInRoutes.checkIn, async (call) => {
     const caller = callerOf(call);
     const event = await events.eventWithBookings(db, call.params.id, caller);
-    const checked = await checkInAll(db, { eventId: event.id, caller }, call.body.scans);
+    const checked = await checkInAll(db, { eventId: event.id, caller, opensAt: opensAtOf(event) }, call.body.scans);
     const signer = await ticketSigner(db);
     return { results: checked.map((scan) => presentScan(scan, signer)) };
+  });
+
+  bind(checkInRoutes.undoCheckIn, async (call) => {
+    const caller = callerOf(call);
+    const event = await events.eventWithBookings(db, call.params.id, caller);
+    const order = { eventId: event.id, ticketId: call.params.ticketId, caller, requestId: call.request.id };
+    return presentCheckInTicket(await undoCheckIn(db, order), await ticketSigner(db));
   });
 }

@@ -1,9 +1,10 @@
 import type { Scan } from '@ascendant/contract/check-in';
-import { admission, ticketState, type CheckInOutcome } from '@ascendant/domain/booking/check-in';
+import { admission, needsConfirmation, ticketState, type CheckInOutcome } from '@ascendant/domain/booking/check-in';
 import { readTicketText } from '@ascendant/domain/booking/ticket-code';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import * as repository from './check-in.repository';
 import type { CheckInTicketRow, FoundTicket } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';
@@ -18,6 +19,8 @@ export interface CheckedScan {
 export interface CheckInOrder {
   readonly eventId: number;
   readonly caller: Caller;
+  /** When check-in opens. */
+  readonly opensAt: Date;
 }
 
 /** The check-in list of an event: every ticket, the signer of their codes, and the database's time. */
@@ -70,19 +73,54 @@ interface Admission extends CheckInOrder {
   readonly ticketId: number;
 }
 
-async function admit(tx: Transaction, { caller, scan, ticketId }: Admission): Promise<CheckedScan> {
+async function admit(tx: Transaction, { caller, opensAt, scan, ticketId }: Admission): Promise<CheckedScan> {
   const { scanId } = scan;
   const unknown: CheckedScan = { scanId, outcome: 'unknown', ticket: null };
   const ticket = await repository.lockCheckInTicket(tx, ticketId);
   if (ticket === null) return unknown;
-  const earlier = await repository.findCheckIn(tx, scanId);
-  if (earlier !== null) return earlier.ticketId === ticketId ? { scanId, outcome: earlier.outcome, ticket } : unknown;
-  const outcome = admission(ticketState(ticket));
+  const before = await repository.findCheckIn(tx, scanId);
+  if (before !== null) return before.ticketId === ticketId ? { scanId, outcome: before.outcome, ticket } : unknown;
+  const state = ticketState(ticket);
+  const outcome = admission(state);
   const scannedAt = new Date(scan.scannedAt);
-  const isNew = await repository.insertCheckIn(tx, { ticketId, scanId, outcome, scannedAt, scannedBy: caller.userId });
+  const isEarly = needsConfirmation(state, { at: earlier(scannedAt, new Date()), opensAt });
+  if (isEarly && scan.isEarly !== true) return { scanId, outcome: 'too_early', ticket };
+  const scanned = { ticketId, scannedAt, scannedBy: caller.userId };
+  const isNew = await repository.insertCheckIn(tx, { ...scanned, scanId, outcome, isEarly });
   if (!isNew) return unknown;
   if (outcome !== 'admitted') return { scanId, outcome, ticket };
-  await repository.markCheckedIn(tx, { ticketId, scannedAt, scannedBy: caller.userId });
-  await recordAudit(tx, { actor: caller, action: 'ticket.checked_in', target: { type: 'ticket', id: ticketId } });
+  await repository.markCheckedIn(tx, scanned);
+  const action = isEarly ? 'ticket.checked_in_early' : 'ticket.checked_in';
+  await recordAudit(tx, { actor: caller, action, target: { type: 'ticket', id: ticketId } });
   return { scanId, outcome, ticket: (await repository.lockCheckInTicket(tx, ticketId)) ?? ticket };
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+/**
+ * Undoes an admission: the ticket can be used again. Does nothing to a ticket that isn't checked in.
+ * @returns the ticket as it is now
+ * @throws AppError not_found for a ticket of another event
+ * Source: docs/rules/tickets.md, "Check-in"; rule ERR-06.
+ */
+export async function undoCheckIn(
+  db: Database,
+  {
+    eventId,
+    ticketId,
+    caller,
+    requestId,
+  }: Pick<CheckInOrder, 'eventId' | 'caller'> & { readonly ticketId: number; readonly requestId: string },
+): Promise<CheckInTicketRow> {
+  return inTransaction(db, async (tx) => {
+    const ticket = await repository.lockCheckInTicket(tx, ticketId);
+    if (ticket?.eventId !== eventId) throw new AppError('not_found');
+    if (ticketState(ticket) !== 'checked_in') return ticket;
+    await repository.undoCheckIn(tx, { ticketId, undoneBy: caller.userId });
+    const target = { type: 'ticket', id: ticketId } as const;
+    await recordAudit(tx, { actor: caller, action: 'ticket.check_in_undone', target, requestId });
+    return { ...ticket, checkedInAt: null };
+  });
 }

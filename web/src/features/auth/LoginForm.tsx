@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field';
 import { Hydrated } from '../../ui/Hydrated';
 import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
-import { asksForVerification, loginSentence } from './login-error';
+import { asksForVerification, loginSentence, unverifiedEmail } from './login-error';
 
 type LoginValues = z.input<typeof loginBody>;
 type LoginSent = z.output<typeof loginBody>;
@@ -24,8 +24,14 @@ export function useLoginForm(): LoginFormState {
   });
 }
 
+interface LoginFormProps {
+  readonly form: LoginFormState;
+  /** Called when the password is right, but the sign-up with this address still waits for its code. */
+  readonly onVerificationNeeded: (email: string) => void;
+}
+
 /** Signs the user in. The page then decides where to go. */
-export function LoginForm({ form }: { readonly form: LoginFormState }) {
+export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   const { loginMutation } = useAuth();
   const { register, handleSubmit, setError, setFocus, clearErrors, formState } = form;
   const { errors } = formState;
@@ -33,8 +39,11 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
   const submit = handleSubmit((values) =>
     loginMutation.mutate(values, {
       onError: (error) => {
-        if (asksForVerification(error)) showToast(verificationRequired);
-        else {
+        const email = unverifiedEmail(error);
+        if (asksForVerification(error)) {
+          showToast(verificationRequired);
+          if (email !== null) onVerificationNeeded(email);
+        } else {
           setError('root', { message: loginSentence(error) });
           setFocus('username');
         }

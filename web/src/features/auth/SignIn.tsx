@@ -53,7 +53,10 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
       <div role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
         {tab === 'login' ? (
           <>
-            <LoginForm form={loginForm} />
+            <LoginForm
+              form={loginForm}
+              onVerificationNeeded={(email) => go({ tab: 'login', email, sentAt: longAgo })}
+            />
             {note}
           </>
         ) : (
@@ -71,19 +74,24 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
 
 interface AuthPlace {
   readonly tab: Tab;
-  /** Set if a code was just emailed to it. */
+  /** Set if a code was emailed to it. */
   readonly email?: string;
+  /** When, in milliseconds since 1970; now by default. */
+  readonly sentAt?: number;
 }
+
+/** The code of an earlier visit: a new one can be sent at once. */
+const longAgo = 0;
 
 /** Switches between the views of the page, keeping the redirect in the URL. */
 function useAuthNavigation(): (place: AuthPlace) => void {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  return ({ tab, email }) => {
+  return ({ tab, email, sentAt = Date.now() }) => {
     const next = new URLSearchParams(params);
     if (tab === 'register') next.set('tab', tab);
     else next.delete('tab');
-    const state = email === undefined ? null : { email, sentAt: Date.now() };
+    const state = email === undefined ? null : { email, sentAt };
     void navigate({ search: next.toString() }, { replace: state === null, state });
   };
 }

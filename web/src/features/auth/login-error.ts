@@ -8,6 +8,12 @@ export function asksForVerification(error: Error): boolean {
   return error.message.includes('verify your email');
 }
 
+/** The address of the sign-up that a login error is about; null if it doesn't say. */
+export function unverifiedEmail(error: Error): string | null {
+  const email = error instanceof ApiError ? error.body?.['email'] : null;
+  return typeof email === 'string' ? email : null;
+}
+
 /** The message of a failed sign-in, shown in the form. */
 export function loginSentence(error: Error): string {
   if (!(error instanceof ApiError)) return 'We couldn’t reach Ascendant. Please try again.';

@@ -129,6 +129,15 @@ test('the agreement must be accepted', async () => {
   expect(await screen.findByText('Before tax')).toBeVisible();
 });
 
+test('finding 17: a child without an adult of 22 can’t go on to the terms, unless someone looks after them', async () => {
+  const young = buildUser({ dateOfBirth: '2085-01-01' });
+  open({ startDate: '2099-07-02' }, { currentUser: { body: young } });
+  await screen.findByText('1 child');
+  await press('Continue');
+  expect(await screen.findByText('Adult required')).toBeVisible();
+  expect(screen.getAllByText(/Children under 16 need an adult aged 22 or over in the same booking/)[0]).toBeVisible();
+});
+
 test('the terms can be opened in full', async () => {
   open();
   await screen.findByText('1 adult');

@@ -45,7 +45,7 @@ export function BookingSteps({ event, user, companions = [], onParty, onClose, o
   const placement = usePlaceOrder(order, onLeave);
 
   const toAgreement = () => {
-    const refusal = refuseToContinue({ attendees, tier, seatsLeft: event.seatsLeft });
+    const refusal = refuseToContinue({ attendees, tier, seatsLeft: event.seatsLeft, childCarer: event.childCarer });
     if (refusal) showToast({ ...refusal, tone: 'bad' });
     else setStep(1);
   };

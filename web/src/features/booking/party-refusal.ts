@@ -1,7 +1,7 @@
-import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { childRefusal, type Attendee, type ChildCare } from '@ascendant/domain/booking/attendees';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
-interface Party {
+interface Party extends ChildCare {
   readonly attendees: readonly Attendee[];
   readonly tier: PricingTier | null;
   readonly seatsLeft: number;
@@ -16,11 +16,12 @@ interface Sentence {
  * Why this party can't continue to the terms; null if it can.
  * Source: specification 1, section 5 (Validation rules), Booking.
  */
-export function refuseToContinue({ attendees, tier, seatsLeft }: Party): Sentence | null {
+export function refuseToContinue({ attendees, tier, seatsLeft, childCarer }: Party): Sentence | null {
   if (tier === null) return { title: 'Pricing not available' };
   if (attendees.length === 0) return { title: 'Add at least one attendee' };
   if (attendees.length > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
-  return null;
+  const refusal = childRefusal(attendees, { childCarer });
+  return refusal === null ? null : { title: refusal.title, description: refusal.message };
 }
 
 function seatsLeftSentence(seatsLeft: number): string {

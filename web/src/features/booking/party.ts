@@ -16,7 +16,16 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 /** The parts of an event the booking dialog needs. */
 export type BookableEvent = Pick<
   EventDetail,
-  'id' | 'title' | 'location' | 'startDate' | 'endDate' | 'minimumAge' | 'seatsLeft' | 'imageUrl' | 'pricingTiers'
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'startDate'
+  | 'endDate'
+  | 'minimumAge'
+  | 'childCarer'
+  | 'seatsLeft'
+  | 'imageUrl'
+  | 'pricingTiers'
 >;
 
 export function attendanceRules(event: BookableEvent): AttendanceRules {

@@ -13,6 +13,9 @@ interface AttendeeListProps {
   readonly tickets: readonly CheckInTicket[];
   readonly timeZone: string;
   readonly isBusy: boolean;
+  /** Whether admissions can be undone: the server is there, and every scan has been sent. */
+  readonly canUndo: boolean;
+  readonly onUndo: (ticketId: number) => void;
   readonly onTick: (ticketId: number) => void;
 }
 
@@ -20,7 +23,7 @@ interface AttendeeListProps {
 const mostShown = 50;
 
 /** Everyone with a ticket, searchable by name, each with a check-in button. */
-export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeListProps) {
+export function AttendeeList({ tickets, ...row }: AttendeeListProps) {
   const [text, setText] = useState('');
   const found = searchTickets(tickets, text);
   const more = found.length - mostShown;
@@ -43,7 +46,7 @@ export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeList
       {found.length === 0 ? <p className={classNames(styles.nobody, 'meta')}>{emptyText(tickets.length)}</p> : null}
       <ul>
         {found.slice(0, mostShown).map((ticket) => (
-          <AttendeeRow key={ticket.id} {...{ ticket, timeZone, isBusy, onTick }} />
+          <AttendeeRow key={ticket.id} ticket={ticket} {...row} />
         ))}
       </ul>
       {more > 0 ? <p className="meta">{more} more not shown. Search by name to find them.</p> : null}
@@ -51,11 +54,12 @@ export function AttendeeList({ tickets, timeZone, isBusy, onTick }: AttendeeList
   );
 }
 
-interface AttendeeRowProps extends Pick<AttendeeListProps, 'timeZone' | 'isBusy' | 'onTick'> {
+interface AttendeeRowProps extends Omit<AttendeeListProps, 'tickets'> {
   readonly ticket: CheckInTicket;
 }
 
-function AttendeeRow({ ticket, timeZone, isBusy, onTick }: AttendeeRowProps) {
+function AttendeeRow(props: AttendeeRowProps) {
+  const { ticket, isBusy, onTick } = props;
   return (
     <li>
       <span className={styles.name}>
@@ -72,16 +76,29 @@ function AttendeeRow({ ticket, timeZone, isBusy, onTick }: AttendeeRowProps) {
           Check in
         </Button>
       ) : (
-        <State ticket={ticket} timeZone={timeZone} />
+        <State {...props} />
       )}
     </li>
   );
 }
 
-function State({ ticket, timeZone }: Pick<AttendeeRowProps, 'ticket' | 'timeZone'>) {
+function State({ ticket, timeZone, isBusy, canUndo, onUndo }: AttendeeRowProps) {
   if (ticket.state === 'void') return <StatusBadge tone="poor" text="Void" />;
   const since = ticket.checkedInAt === null ? '' : ` ${timeOf(ticket.checkedInAt, timeZone)}`;
-  return <StatusBadge tone="good" text={`Checked in${since}`} />;
+  return (
+    <span className={styles.state}>
+      <StatusBadge tone="good" text={`Checked in${since}`} />
+      <Button
+        kind="ghost"
+        size="small"
+        disabled={isBusy || !canUndo}
+        aria-label={`Undo the check-in of ${ticket.attendeeName}`}
+        onClick={() => onUndo(ticket.id)}
+      >
+        Undo
+      </Button>
+    </span>
+  );
 }
 
 function emptyText(count: number): string {

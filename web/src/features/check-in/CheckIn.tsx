@@ -58,13 +58,15 @@ function CheckInScreen({ checkIn, state }: CheckInProps) {
       />
       <div className={styles.columns}>
         <div className={styles.desk}>
-          <VerdictPanel {...{ verdict, isChecking, list }} />
+          <VerdictPanel {...{ verdict, isChecking, list }} onAdmitEarly={() => void checkIn.admitEarly()} />
           <Scanner onCode={(text) => void checkIn.scan(text)} />
           <CodeForm onCode={checkIn.scan} />
         </div>
         <AttendeeList
           {...{ tickets, timeZone }}
           isBusy={isChecking}
+          canUndo={connection === 'online' && waiting === 0}
+          onUndo={(ticketId) => void checkIn.undo(ticketId)}
           onTick={(ticketId) => void checkIn.tick(ticketId)}
         />
       </div>

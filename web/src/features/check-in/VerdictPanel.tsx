@@ -1,5 +1,6 @@
 import type { StoredList } from '../../storage/check-in-store';
 import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
@@ -11,13 +12,14 @@ interface VerdictPanelProps {
   readonly verdict: Verdict | null;
   readonly isChecking: boolean;
   readonly list: StoredList | null;
+  readonly onAdmitEarly: () => void;
 }
 
 /** The result of the last scan, large enough to read at arm's length and announced to screen readers. */
-export function VerdictPanel({ verdict, isChecking, list }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, isChecking, list, onAdmitEarly }: VerdictPanelProps) {
   return (
     <div className={styles.place} role="alert" aria-atomic="true" aria-label="Last scan">
-      {isChecking ? <Checking /> : verdict === null ? <Ready /> : <Shown verdict={verdict} list={list} />}
+      {isChecking ? <Checking /> : verdict === null ? <Ready /> : <Shown {...{ verdict, list, onAdmitEarly }} />}
     </div>
   );
 }
@@ -45,7 +47,11 @@ function Ready() {
   );
 }
 
-function Shown({ verdict, list }: { readonly verdict: Verdict; readonly list: StoredList | null }) {
+interface ShownProps extends Pick<VerdictPanelProps, 'list' | 'onAdmitEarly'> {
+  readonly verdict: Verdict;
+}
+
+function Shown({ verdict, list, onAdmitEarly }: ShownProps) {
   const { title, detail, tone, icon } = verdictLabels(verdict, list);
   const { ticket } = verdict;
   return (
@@ -61,6 +67,11 @@ function Shown({ verdict, list }: { readonly verdict: Verdict; readonly list: St
         </p>
       )}
       <p className={styles.detail}>{detail}</p>
+      {verdict.outcome === 'too_early' ? (
+        <Button className={styles.anyway} onClick={onAdmitEarly}>
+          Admit anyway
+        </Button>
+      ) : null}
     </div>
   );
 }

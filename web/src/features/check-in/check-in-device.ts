@@ -2,6 +2,7 @@ import type { ScanResult } from '@ascendant/contract/check-in';
 import { ApiError } from '../../api/api-error';
 import type { StoredList } from '../../storage/check-in-store';
 import { settled, ticketsNow } from './check-in-list';
+import type { EarlyGuest } from './check-in-ticket';
 import type { CheckInContext, CheckInState, Connection, Verdict } from './offline-check-in';
 import { scanQueue, type AnsweredScan, type ScanQueue } from './scan-queue';
 
@@ -15,6 +16,8 @@ export interface CheckInDevice {
    * once.
    */
   readonly lostAnswers: Map<string, string>;
+  /** The guest of the last scan, if check-in isn't open. */
+  early: EarlyGuest | null;
   list: StoredList | null;
   state: CheckInState;
 }
@@ -37,6 +40,7 @@ export function newDevice(context: CheckInContext): CheckInDevice {
     queue: scanQueue({ eventId, store, send, onAnswered: (answered) => onAnswered(device, answered) }),
     listeners: new Set(),
     lostAnswers: new Map(),
+    early: null,
     list: null,
     state: emptyState,
   };

@@ -32,6 +32,13 @@ export function verdictLabels(verdict: Verdict, list: StoredList | null): Verdic
         tone: 'stop',
         icon: 'x',
       };
+    case 'too_early':
+      return {
+        title: 'Check-in isn’t open yet',
+        detail: list === null ? '' : `It opens ${timeOf(list.event.opensAt, zone)}. Admitting someone now is logged.`,
+        tone: 'ask',
+        icon: 'clock',
+      };
     case 'other_event':
       return { title: 'Wrong event', detail: 'This ticket is for another event.', tone: 'stop', icon: 'cal' };
     case 'unknown':
@@ -63,6 +70,7 @@ export function conflictText(conflict: ScanConflict, timeZone: string): string {
     admitted: 'but the ticket was valid',
     duplicate: `but had already checked in${since} on another device`,
     void: 'but the ticket was void because the booking had been cancelled',
+    too_early: 'but check-in wasn’t open yet',
     unknown: 'but we no longer recognize the ticket',
     other_event: 'but the ticket is for another event',
   };

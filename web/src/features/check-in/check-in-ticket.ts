@@ -1,5 +1,5 @@
 import type { CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
-import { admission, type AdmissionOutcome } from '@ascendant/domain/booking/check-in';
+import { admission, needsConfirmation, type AdmissionOutcome } from '@ascendant/domain/booking/check-in';
 import { failed, keep, publish, refresh, verdictOf, type CheckInDevice } from './check-in-device';
 import { withTickets } from './check-in-list';
 
@@ -7,23 +7,58 @@ import { withTickets } from './check-in-list';
 export interface Reading {
   readonly typed: string;
   readonly code: string | null;
+  /** Confirmed although check-in isn't open. */
+  readonly isEarly?: boolean;
+}
+
+/** Someone who could come in if check-in were open. */
+export interface EarlyGuest {
+  readonly ticket: CheckInTicket;
+  readonly reading: Reading;
+}
+
+/** Checks in the guest of the last scan, although check-in isn't open. */
+export async function admitEarly(device: CheckInDevice): Promise<void> {
+  const guest = device.early;
+  device.early = null;
+  if (guest !== null) await checkInTicket(device, guest.ticket, { ...guest.reading, isEarly: true });
+}
+
+/** Asks for a confirmation, and stores nothing. */
+function askFirst(device: CheckInDevice, guest: EarlyGuest, scanId: string): void {
+  device.early = guest;
+  publish(device, {
+    isChecking: false,
+    verdict: { scanId, outcome: 'too_early', ticket: guest.ticket, isConfirmed: true },
+  });
+}
+
+function isTooEarly(device: CheckInDevice, ticket: CheckInTicket): boolean {
+  const opensAt = device.list?.event.opensAt;
+  // A list that an earlier build stored doesn't say when check-in opens.
+  if (opensAt === undefined) return false;
+  return needsConfirmation(ticket.state, { at: new Date(scanTime(device)), opensAt: new Date(opensAt) });
 }
 
 /** Checks in a ticket on the list: stores the scan first, then waits for the server, and uses the list if it takes too long. */
 export async function checkInTicket(
   device: CheckInDevice,
   ticket: CheckInTicket,
-  { code, typed }: Reading,
+  { code, typed, isEarly = false }: Reading,
 ): Promise<void> {
   const { context, queue, lostAnswers, state } = device;
+  device.early = null;
+  if (!isEarly && isTooEarly(device, ticket))
+    return askFirst(device, { ticket, reading: { code, typed } }, context.newId());
   const [scanId, scannedAt] = [lostAnswers.get(typed) ?? context.newId(), scanTime(device)];
   const outcome = admission(ticket.state);
   const isOnline = state.connection === 'online';
   const shown = isOnline ? null : outcome;
-  await queue.add({ scanId, eventId: context.eventId, scannedAt, ticketId: ticket.id, code, shown });
+  await queue.add({ scanId, eventId: context.eventId, scannedAt, ticketId: ticket.id, code, shown, isEarly });
   publish(device, { isChecking: isOnline });
   const answer = isOnline ? await askFor(device, scanId, outcome) : null;
   lostAnswers.delete(typed);
+  if (answer?.outcome === 'too_early') return askFirst(device, { ticket, reading: { code, typed } }, scanId);
   if (answer !== null) return publish(device, { isChecking: false, verdict: verdictOf(answer) });
   const ticketNow = { ...ticket, checkedInAt: ticket.checkedInAt ?? scannedAt };
   publish(device, { isChecking: false, verdict: { scanId, outcome, ticket: ticketNow, isConfirmed: false } });
@@ -53,6 +88,8 @@ export async function checkInUnlisted(device: CheckInDevice, code: string): Prom
     return publish(device, { isChecking: false, verdict });
   }
   if (device.list !== null && result.ticket !== null) await keep(device, withTickets(device.list, [result.ticket]));
+  if (result.outcome === 'too_early' && result.ticket !== null)
+    return askFirst(device, { ticket: result.ticket, reading: { typed: '', code: null } }, scanId);
   publish(device, { isChecking: false, verdict: verdictOf(result) });
 }
 

@@ -35,6 +35,7 @@ function device(server: FakeCheckInServer, store = memoryStore()): Device {
     store,
     readList: server.readList,
     send: server.send,
+    undo: server.undo,
     now: () => server.clockMs - 600_000,
     newId: () => `scan-${(ids += 1)}`,
     hash: async (text) => fakeHash(text),
@@ -316,5 +317,51 @@ describe('who may check people in', () => {
     const { checkIn } = device(server);
     await checkIn.start();
     expect(checkIn.snapshot()).toMatchObject({ connection: 'offline', list: null, isLoading: false });
+  });
+});
+
+describe('finding 17: before check-in opens, and after a mistake', () => {
+  const early = () => Object.assign(fakeCheckInServer([maya, theo]), { opensAt: '2027-07-03T10:45:00.000Z' });
+
+  it.each(['there', 'gone'] as const)(
+    'asks first, and admits once it’s confirmed; the network is %s',
+    async (network) => {
+      const { checkIn, verdict, server } = await started(early());
+      server.network = network;
+      if (network === 'gone') checkIn.lost();
+      await checkIn.scan(mayasCode);
+      expect([verdict(), checkIn.snapshot().waiting, server.received]).toEqual(['too_early', 0, []]);
+      await checkIn.admitEarly();
+      expect(verdict()).toBe('admitted');
+      server.network = 'there';
+      await checkIn.refresh();
+      expect(server.received).toMatchObject([{ code: mayasCode, isEarly: true }]);
+      expect(checkIn.snapshot().list?.conflicts).toEqual([]);
+    },
+  );
+
+  it('asks first about a ticket that isn’t on the list, too, and forgets the question with the next scan', async () => {
+    const server = early();
+    server.tickets = [maya];
+    const { checkIn, verdict } = await started(server);
+    server.tickets = [maya, theo];
+    await checkIn.scan(theosCode);
+    expect(verdict()).toBe('too_early');
+    await checkIn.admitEarly();
+    expect(verdict()).toBe('admitted');
+    await checkIn.scan(theosCode);
+    await checkIn.admitEarly();
+    expect(verdict()).toBe('duplicate');
+  });
+
+  it('an admission can be undone, but not without the server', async () => {
+    const { checkIn, server } = await started();
+    await checkIn.tick(maya.id);
+    server.network = 'gone';
+    await checkIn.undo(maya.id);
+    expect([states({ checkIn })[0], checkIn.snapshot().connection]).toEqual(['checked_in', 'offline']);
+    server.network = 'there';
+    await checkIn.undo(maya.id);
+    expect([states({ checkIn })[0], checkIn.snapshot().verdict]).toEqual(['valid', null]);
   });
 });

@@ -34,6 +34,7 @@ export interface CheckInContext {
   readonly store: CheckInStore;
   readList(): Promise<CheckInList>;
   send(scans: readonly Scan[]): Promise<readonly ScanResult[]>;
+  undo(ticketId: number): Promise<CheckInTicket>;
   /** This device's clock, in milliseconds since 1970. */
   now(): number;
   newId(): string;
@@ -59,6 +60,10 @@ export interface OfflineCheckIn {
   scan(text: string): Promise<boolean>;
   /** A person was found by name and checked in. */
   tick(ticketId: number): Promise<void>;
+  /** Admits the guest of the last scan, although check-in isn't open. */
+  admitEarly(): Promise<void>;
+  /** Takes an admission back. Needs the server. */
+  undo(ticketId: number): Promise<void>;
   /** Dismisses a conflict. */
   dismiss(scanId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { readTicketText } from '@ascendant/domain/booking/ticket-code';
-import { keep, newDevice, publish, refresh, type CheckInDevice } from './check-in-device';
-import { findTicket } from './check-in-list';
-import { checkInTicket, checkInUnlisted } from './check-in-ticket';
+import { failed, keep, newDevice, publish, refresh, type CheckInDevice } from './check-in-device';
+import { findTicket, withTickets } from './check-in-list';
+import { admitEarly, checkInTicket, checkInUnlisted } from './check-in-ticket';
 import type { CheckInContext, OfflineCheckIn } from './offline-check-in';
 
 /** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-offline-check-in.md. */
@@ -19,6 +19,8 @@ export function openCheckIn(context: CheckInContext): OfflineCheckIn {
     lost: () => publish(device, { connection: 'offline' }),
     scan: (text) => scan(device, text),
     tick: (ticketId) => tick(device, ticketId),
+    admitEarly: () => admitEarly(device),
+    undo: (ticketId) => undo(device, ticketId),
     dismiss: (scanId) => dismiss(device, scanId),
   };
 }
@@ -51,6 +53,18 @@ async function scan(device: CheckInDevice, text: string): Promise<boolean> {
 async function tick(device: CheckInDevice, ticketId: number): Promise<void> {
   const ticket = device.state.tickets.find(({ id }) => id === ticketId);
   if (ticket !== undefined) await checkInTicket(device, ticket, { code: null, typed: '' });
+}
+
+async function undo(device: CheckInDevice, ticketId: number): Promise<void> {
+  publish(device, { isChecking: true });
+  try {
+    const ticket = await device.context.undo(ticketId);
+    if (device.list !== null) await keep(device, withTickets(device.list, [ticket]));
+    publish(device, { isChecking: false, verdict: null });
+  } catch (error) {
+    await failed(device, error);
+    publish(device, { isChecking: false });
+  }
 }
 
 async function dismiss(device: CheckInDevice, scanId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { readGuestList, useSendScans } from '../../data/check-in';
+import { readGuestList, useSendScans, useUndoCheckIn } from '../../data/check-in';
 import { openCheckInStore, type CheckInStore } from '../../storage/check-in-store';
 import type { CheckInContext, CheckInState, OfflineCheckIn } from './offline-check-in';
 import { openCheckIn } from './open-check-in';
@@ -27,12 +27,13 @@ export function useCheckIn(eventId: number): { readonly checkIn: OfflineCheckIn;
 function useOpenCheckIn(eventId: number): OfflineCheckIn | null {
   const [checkIn, setCheckIn] = useState<OfflineCheckIn | null>(null);
   const sendScans = useSendScans();
+  const undo = useUndoCheckIn();
   useEffect(() => {
     let isGone = false;
     const open = async (): Promise<void> => {
       const store = await openCheckInStore();
       if (isGone) return;
-      const opened = openCheckIn(browserContext(eventId, store, sendScans));
+      const opened = openCheckIn(browserContext(eventId, store, { sendScans, undo }));
       setCheckIn(opened);
       await opened.start();
     };
@@ -41,16 +42,22 @@ function useOpenCheckIn(eventId: number): OfflineCheckIn | null {
       isGone = true;
       setCheckIn(null);
     };
-  }, [eventId, sendScans]);
+  }, [eventId, sendScans, undo]);
   return checkIn;
 }
 
-function browserContext(id: number, store: CheckInStore, sendScans: ReturnType<typeof useSendScans>): CheckInContext {
+interface Calls {
+  readonly sendScans: ReturnType<typeof useSendScans>;
+  readonly undo: ReturnType<typeof useUndoCheckIn>;
+}
+
+function browserContext(id: number, store: CheckInStore, { sendScans, undo }: Calls): CheckInContext {
   const signal = () => AbortSignal.timeout(requestMs);
   return {
     eventId: id,
     store,
     readList: () => readGuestList(id, signal()),
+    undo: (ticketId) => undo({ eventId: id, ticketId, signal: signal() }),
     send: (scans) => sendScans({ eventId: id, scans, signal: signal() }),
     now: Date.now,
     newId,

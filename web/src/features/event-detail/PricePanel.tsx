@@ -25,8 +25,17 @@ interface PricePanelProps {
   readonly children?: ReactNode;
 }
 
-/** The price and the booking button. */
+/** The price and the booking button. An event that's over has no price to book by. */
 export function PricePanel({ event, going, children }: PricePanelProps) {
+  const sale = saleOf(event);
+  if (!sale.isOpen && sale.isOver)
+    return (
+      <div className="panel">{going ? <YourTickets going={going} /> : <BookButton event={event} className="" />}</div>
+    );
+  return <PriceToBook {...{ event, going }}>{children}</PriceToBook>;
+}
+
+function PriceToBook({ event, going, children }: PricePanelProps) {
   const tiers = event.pricingTiers.map(tierFromWire);
   const lowest = lowestAdultPrice(tiers);
   const today = adultPriceToday(tiers, event.currentTierId);

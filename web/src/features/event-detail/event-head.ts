@@ -27,7 +27,7 @@ export const missingEventHead: PageHead = { title: 'Event not found', isPrivate:
 /** The event as schema.org data. Times have no zone: they're local to the event. */
 function eventData(event: EventDetail): Record<string, unknown> {
   const { latitude, longitude } = event;
-  const lowest = lowestAdultPrice(event.pricingTiers.map(tierFromWire)) ?? zeroCents;
+  const sale = saleOf(event);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -44,12 +44,16 @@ function eventData(event: EventDetail): Record<string, unknown> {
       ...(latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
     },
     ...(event.organizerName ? { organizer: { '@type': 'Organization', name: event.organizerName } } : {}),
-    offers: {
-      '@type': 'Offer',
-      price: toDecimal(lowest),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${saleOf(event).isOpen ? 'InStock' : 'SoldOut'}`,
-    },
+    ...(!sale.isOpen && sale.isOver ? {} : { offers: offerOf(event, sale.isOpen) }),
+  };
+}
+
+function offerOf({ pricingTiers }: EventDetail, isOpen: boolean): Record<string, unknown> {
+  return {
+    '@type': 'Offer',
+    price: toDecimal(lowestAdultPrice(pricingTiers.map(tierFromWire)) ?? zeroCents),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
   };
 }
 

@@ -1,13 +1,18 @@
+import { responsibleAdultAge } from '@ascendant/domain/booking/agreement';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import {
+  checkInOpensLabel,
+  checkInOpensOptions,
   createDurationOptions,
   editDurationOptions,
+  eventFormDefaults,
   minimumAgeOptions,
   withOwnValue,
 } from '@ascendant/domain/event/form/options';
+import { hasChildPrices } from '@ascendant/domain/event/form/tier-form';
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -39,6 +44,8 @@ export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
         <DurationField facts={facts} />
         <TextField name="capacity" label="Capacity" inputMode="numeric" help={seatsHelp(facts)} />
         <MinimumAgeField facts={facts} />
+        <CheckInOpensField facts={facts} />
+        <ChildCarerField />
       </div>
     </section>
   );
@@ -106,6 +113,52 @@ function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
             </option>
           ))}
         </Select>
+      )}
+    </Field>
+  );
+}
+
+function CheckInOpensField({ facts: { event } }: { readonly facts: EditorFacts }) {
+  const { register, formState } = useFormContext<EventValues>();
+  const options = withOwnValue(checkInOpensOptions, event?.checkInOpensHours ?? eventFormDefaults.checkInOpensHours);
+  return (
+    <Field label="Check-in opens" error={formState.errors.checkInOpensHours?.message}>
+      {(control) => (
+        <Select {...control} {...register('checkInOpensHours')}>
+          {options.map((hours) => (
+            <option key={hours} value={hours}>
+              {checkInOpensLabel(hours)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Only where children can come. */
+function ChildCarerField() {
+  const { register, formState } = useFormContext<EventValues>();
+  const minimumAge = useWatch<EventValues, 'minimumAge'>({ name: 'minimumAge' });
+  if (!hasChildPrices(Number(minimumAge))) return null;
+  return (
+    <Field
+      label={
+        <>
+          Who looks after children who come without an adult? <em>(optional)</em>
+        </>
+      }
+      className={styles.carer}
+      help={`If you leave it empty, children under 16 can only be booked with an adult of ${responsibleAdultAge} or over.`}
+      error={formState.errors.childCarer?.message}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...register('childCarer')}
+          autoComplete="off"
+          placeholder="Two trained leaders for every eight children"
+        />
       )}
     </Field>
   );

@@ -17,7 +17,7 @@ export function createFields(
   { status, featureNames }: { status: 'draft' | 'published'; featureNames: ReadonlyMap<number, string> },
 ): Readonly<Record<string, string>> {
   const { title, description, location, placeId, mainCategory, duration, capacity, minimumAge } = values;
-  const { startDate, endDate, startTime, endTime } = values;
+  const { startDate, endDate, startTime, endTime, checkInOpensHours, childCarer } = values;
   const tiers = filledTiers(values).map((tier) => ({ tierType: tier.tierType, ...tierPayload(tier, values) }));
   return {
     title,
@@ -26,6 +26,8 @@ export function createFields(
     duration,
     capacity,
     minimumAge,
+    checkInOpensHours,
+    childCarer,
     startDate,
     endDate,
     startTime,
@@ -43,7 +45,7 @@ export function createFields(
 export function editBody(values: EventValues, form: Pick<EventForm, 'locked' | 'version'>): Edit {
   const isFree = (group: LockedGroup) => lockReason(form.locked, group) === null;
   const { title, description, location, placeId, mainCategory, startDate, endDate, startTime, endTime } = values;
-  const { duration, capacity, minimumAge } = formValues(values);
+  const { duration, capacity, minimumAge, checkInOpensHours } = formValues(values);
   const secondary = (index: number) => values.secondaryCategories[index] ?? null;
   return {
     title,
@@ -51,6 +53,8 @@ export function editBody(values: EventValues, form: Pick<EventForm, 'locked' | '
     location,
     duration,
     capacity,
+    checkInOpensHours,
+    childCarer: values.childCarer,
     ...(placeId === null ? {} : { placeId }),
     ...(isFree('dates') ? { startDate, endDate } : {}),
     startTime,

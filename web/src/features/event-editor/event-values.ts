@@ -25,6 +25,8 @@ export interface EventValues {
   readonly duration: string;
   readonly capacity: string;
   readonly minimumAge: string;
+  readonly checkInOpensHours: string;
+  readonly childCarer: string;
   readonly startDate: string;
   readonly endDate: string;
   readonly startTime: string;
@@ -47,6 +49,8 @@ export function newEventValues(): EventValues {
     duration: String(eventFormDefaults.duration),
     capacity: String(eventFormDefaults.capacity),
     minimumAge: String(eventFormDefaults.minimumAge),
+    checkInOpensHours: String(eventFormDefaults.checkInOpensHours),
+    childCarer: eventFormDefaults.childCarer,
     startDate: '',
     endDate: '',
     startTime: eventFormDefaults.startTime,
@@ -78,6 +82,8 @@ export function valuesOf(form: EventForm): EventValues {
     duration: String(form.duration),
     capacity: String(form.capacity),
     minimumAge: String(form.minimumAge),
+    checkInOpensHours: String(form.checkInOpensHours),
+    childCarer: form.childCarer,
     pricingTiers: {
       earlyBird: tierValues(pricingTiers.earlyBird),
       regular: tierValues(pricingTiers.regular),
@@ -98,6 +104,7 @@ export function formValues(values: EventValues): EventFormValues {
     duration: wholeOf(values.duration),
     capacity: wholeOf(values.capacity),
     minimumAge: wholeOf(values.minimumAge),
+    checkInOpensHours: wholeOf(values.checkInOpensHours),
   };
 }
 

@@ -16,6 +16,8 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['duration', 'Duration (days)'],
   ['capacity', 'Capacity'],
   ['minimumAge', 'Minimum age'],
+  ['checkInOpensHours', 'Check-in opens'],
+  ['childCarer', 'Who looks after children'],
   ...tierTypes.flatMap((tierType) => [
     [tierField(tierType, 'adultPrice'), `${tierName(tierType)} adult price`] as const,
     [tierField(tierType, 'childPrice'), `${tierName(tierType)} child price`] as const,

@@ -1,3 +1,4 @@
+import { checkInOpensLabel } from '@ascendant/domain/event/form/options';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayText } from '../../ui/day-text';
 import type { Suggestion } from '../../ui/Suggest';
@@ -17,6 +18,8 @@ export const changeLabels: Readonly<Record<EventField, string>> = {
   duration: 'Duration (days)',
   capacity: 'Capacity',
   minimumAge: 'Minimum age',
+  checkInOpensHours: 'Check-in opens',
+  childCarer: 'Who looks after children',
   startDate: 'Start date',
   endDate: 'End date',
   startTime: 'Start time',
@@ -40,6 +43,8 @@ export function fieldText(field: EventField, values: EventValues, { categories, 
       return dayText(values[field]);
     case 'placeId':
       return values.placeId === null ? 'Found by its name' : 'Chosen from the list';
+    case 'checkInOpensHours':
+      return checkInOpensLabel(Number(values.checkInOpensHours));
     case 'pricingTiers':
       return tiersText(values);
     default:

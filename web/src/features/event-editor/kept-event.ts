@@ -18,6 +18,8 @@ const values = z.object({
   duration: text,
   capacity: text,
   minimumAge: text,
+  checkInOpensHours: text,
+  childCarer: text,
   startDate: text,
   endDate: text,
   startTime: text,

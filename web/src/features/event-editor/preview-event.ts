@@ -58,6 +58,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     longitude: null,
     skyCaption: null,
     hasBegun: false,
+    childCarer: values.childCarer.trim(),
     averageRating: null,
     reviewCount: 0,
   };

@@ -1,5 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { isTimePeriod, timePeriodLabels, weekdayLabel, weekdays } from '@ascendant/domain/person/preferences';
+import { timePeriodLabels, weekdayLabel, weekdays, type TimePeriod } from '@ascendant/domain/person/preferences';
 
 type BestTimes = Pick<User, 'preferredDays' | 'preferredTimes'>;
 
@@ -14,11 +14,6 @@ export function bestTimesText({ preferredDays, preferredTimes }: BestTimes): str
   return [...daysByTimes].map(([times, days]) => `${days.join(', ')}: ${times}`).join('; ');
 }
 
-function timesText(times: readonly string[]): string {
-  return (
-    times
-      .filter(isTimePeriod)
-      .map((period) => timePeriodLabels[period])
-      .join(', ') || 'all day'
-  );
+function timesText(times: readonly TimePeriod[]): string {
+  return times.map((period) => timePeriodLabels[period]).join(', ') || 'all day';
 }

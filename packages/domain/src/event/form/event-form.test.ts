@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventFormProblems, type EventFormValues } from './event-form';
 import { eventImageProblem } from './event-image';
 import {
+  checkInOpensLabel,
   createDurationOptions,
   editDurationOptions,
   eventFormDefaults,
@@ -18,6 +19,8 @@ const right: EventFormValues = {
   duration: 1,
   capacity: 1,
   minimumAge: 0,
+  checkInOpensHours: 24,
+  childCarer: '',
   startDate: '2027-06-12',
   endDate: '2027-06-12',
   startTime: '09:00',
@@ -46,6 +49,10 @@ describe('the event form', () => {
     ['duration', { duration: 2.5 }, 'Please enter a whole number'],
     ['capacity', { capacity: 0 }, 'Capacity must be at least 1'],
     ['capacity', { capacity: 100_001 }, 'Capacity cannot exceed 100,000'],
+    ['checkInOpensHours', { checkInOpensHours: 0 }, 'Check-in can open 1 to 8760 hours before the start'],
+    ['checkInOpensHours', { checkInOpensHours: 8761 }, 'Check-in can open 1 to 8760 hours before the start'],
+    ['checkInOpensHours', { checkInOpensHours: 1.5 }, 'Please enter a whole number'],
+    ['childCarer', { childCarer: 'a'.repeat(201) }, 'Please use at most 200 characters'],
     ['minimumAge', { minimumAge: -1 }, 'Minimum age must be 0 or higher'],
     ['minimumAge', { minimumAge: 26 }, 'Minimum age cannot exceed 25'],
     ['startDate', { startDate: '' }, 'Start date is required'],
@@ -74,6 +81,8 @@ describe('what the form offers', () => {
       duration: 1,
       capacity: 50,
       minimumAge: 0,
+      checkInOpensHours: 24,
+      childCarer: '',
       startTime: '09:00',
       endTime: '17:00',
     });
@@ -92,4 +101,14 @@ describe('the photograph', () => {
     expect(eventImageProblem({ type: 'image/png', size: tenMegabytes + 1 })).toBe('File size must be less than 10MB');
     expect(eventImageProblem({ type: 'image/webp', size: 1 })).toBe('Please choose a PNG, JPG or GIF image');
   });
+});
+
+it.each([
+  [1, '1 hour before'],
+  [24, '24 hours before'],
+  [48, '2 days before'],
+  [168, '7 days before'],
+  [8760, 'At any time'],
+])('check-in that opens %i hours before the start says so: %s', (hours, label) => {
+  expect(checkInOpensLabel(hours)).toBe(label);
 });

@@ -1,9 +1,11 @@
 import { isCalendarDay, isClockTime } from '../../calendar-day';
 import {
+  childCarerMaxLength,
   descriptionMaxLength,
   descriptionMinLength,
   locationMaxLength,
   maxCapacity,
+  maxCheckInOpensHours,
   maxDurationDays,
   maxMinimumAge,
   maxSecondaryCategories,
@@ -25,6 +27,10 @@ export interface EventFormValues {
   /** People. */
   readonly capacity: number;
   readonly minimumAge: number;
+  /** Hours before the start. */
+  readonly checkInOpensHours: number;
+  /** Who looks after children who come without an adult; empty if no one does. */
+  readonly childCarer: string;
   /** `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly endDate: string;
@@ -39,7 +45,8 @@ const dateDoesNotExist = 'Please select a valid date. The selected date does not
 
 /**
  * What's wrong with the event form, by field: `title`, `description`, `location`, `mainCategory`, `secondaryCategory1` to
- * `secondaryCategory4`, `duration`, `capacity`, `minimumAge`, `startDate`, `endDate`, `startTime`, `endTime`.
+ * `secondaryCategory4`, `duration`, `capacity`, `minimumAge`, `checkInOpensHours`,
+ * `childCarer`, `startDate`, `endDate`, `startTime`, `endTime`.
  * Source: specification 2, section 5 (Event form).
  */
 export function eventFormProblems(form: EventFormValues): FieldProblems {
@@ -51,7 +58,7 @@ export function eventFormProblems(form: EventFormValues): FieldProblems {
   ]);
 }
 
-function* textProblems({ title, description, location }: EventFormValues): Iterable<Problem> {
+function* textProblems({ title, description, location, childCarer }: EventFormValues): Iterable<Problem> {
   if (title.trim() === '') yield ['title', 'Title is required'];
   if (title.trim().length > titleMaxLength) yield ['title', atMost(titleMaxLength)];
   if (description.trim().length < descriptionMinLength)
@@ -59,6 +66,7 @@ function* textProblems({ title, description, location }: EventFormValues): Itera
   if (description.trim().length > descriptionMaxLength) yield ['description', atMost(descriptionMaxLength)];
   if (location.trim() === '') yield ['location', 'Location is required'];
   if (location.trim().length > locationMaxLength) yield ['location', atMost(locationMaxLength)];
+  if (childCarer.trim().length > childCarerMaxLength) yield ['childCarer', atMost(childCarerMaxLength)];
 }
 
 function atMost(characters: number): string {
@@ -77,7 +85,7 @@ function* categoryProblems({ mainCategory, secondaryCategories }: EventFormValue
   }
 }
 
-function* numberProblems({ duration, capacity, minimumAge }: EventFormValues): Iterable<Problem> {
+function* numberProblems({ duration, capacity, minimumAge, checkInOpensHours }: EventFormValues): Iterable<Problem> {
   if (!(duration >= 1)) yield ['duration', 'Duration must be at least 1 day'];
   if (duration > maxDurationDays) yield ['duration', `Duration cannot exceed ${maxDurationDays} days`];
   if (!Number.isInteger(duration)) yield ['duration', wholeNumber];
@@ -87,6 +95,9 @@ function* numberProblems({ duration, capacity, minimumAge }: EventFormValues): I
   if (!(minimumAge >= 0)) yield ['minimumAge', 'Minimum age must be 0 or higher'];
   if (minimumAge > maxMinimumAge) yield ['minimumAge', `Minimum age cannot exceed ${maxMinimumAge}`];
   if (!Number.isInteger(minimumAge)) yield ['minimumAge', wholeNumber];
+  if (!Number.isInteger(checkInOpensHours)) yield ['checkInOpensHours', wholeNumber];
+  if (!(checkInOpensHours >= 1 && checkInOpensHours <= maxCheckInOpensHours))
+    yield ['checkInOpensHours', `Check-in can open 1 to ${maxCheckInOpensHours} hours before the start`];
 }
 
 const wholeNumber = 'Please enter a whole number';
