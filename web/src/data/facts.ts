@@ -132,6 +132,7 @@ export const neverStale: readonly CallName[] = [
   'locateEvent',
   'matchingModel',
   'previewEventSky',
+  'suggestSearch',
 ];
 
 /** Reads again whatever a fact puts out of date: at once where it's on screen, otherwise when it's shown next. */
