@@ -8,7 +8,12 @@ it('finding 16: stored preferences are respelled as the vocabulary has them, and
   const database = await testDatabase('template1');
   const { pool } = database;
   await migrate(database.url, await migrationsBefore('sign_ups_and_check_ins'));
-  const times = { Monday: ['Evening', 'evening', 'brunch'], funday: ['noon'], tuesday: ['Early Morning'], friday: 'noon' };
+  const times = {
+    Monday: ['Evening', 'evening', 'brunch'],
+    funday: ['noon'],
+    tuesday: ['Early Morning'],
+    friday: 'noon',
+  };
   const stored = [
     [['Outdoor & Nature', 'Nonsense'], ['Sunday', 'funday', 'monday', 'sunday'], times],
     [[], [], {}],

@@ -32,7 +32,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { allOf, between, charactersBetween, createdAt, id, instant, isBirthTime, lengthBetween, oneOf } from './columns';
+import {
+  allOf,
+  between,
+  charactersBetween,
+  createdAt,
+  id,
+  instant,
+  isBirthTime,
+  lengthBetween,
+  oneOf,
+} from './columns';
 
 /** Everyone with a verified account. Class A and B personal data (rule PRI-01): never returned whole. */
 export const users = pgTable(
@@ -92,9 +102,9 @@ export const users = pgTable(
     priceCurrency: text('price_currency', { enum: currencies }).notNull().default('USD'),
     preferredEventTypes: text('preferred_event_types', { enum: eventTypes }).array().notNull().default([]),
     preferredDays: text('preferred_days', { enum: weekdays }).array().notNull().default([]),
-    preferredTimes: jsonb('preferred_times').$type<Partial<Record<Weekday, TimePeriod[]>>>().notNull().default({}),
     /** Wants nothing astrological on any screen (rule PRE-08). */
     starsOff: boolean('stars_off').notNull().default(false),
+    preferredTimes: jsonb('preferred_times').$type<Partial<Record<Weekday, TimePeriod[]>>>().notNull().default({}),
     /** Name, username and email as the admins' search looks at them: personal data of class B in another form (rule PRI-01). */
     searched: text('searched').generatedAlwaysAs(
       sql`search_text(first_name || ' ' || last_name || ' ' || username || ' ' || email)`,
