@@ -199,12 +199,18 @@ test('the right code signs in, stores the token and leads to onboarding', async 
   expect(readAuthToken()).toBe('fresh');
 });
 
-test('a wrong code shows a toast and can be tried again', async () => {
-  await register({ verifyEmail: { status: 400, body: {} } });
+test('finding 8: after a wrong code the boxes are empty, the first has focus, and the error is below', async () => {
+  const seen = await register({ verifyEmail: { status: 400, body: {} } });
   await userEvent.keyboard('404164{Enter}');
   expect(await screen.findByText('Verification failed')).toBeVisible();
-  expect(screen.getByText('Invalid verification code')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled());
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid verification code');
+  const boxes = screen.getAllByLabelText(/^Digit/);
+  expect(boxes.map((box) => (box as HTMLInputElement).value).join('')).toBe('');
+  expect(boxes[0]).toHaveFocus();
+  await userEvent.paste('404-164');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(seen.filter((call) => call.name === 'verifyEmail')).toHaveLength(2));
 });
 
 test('an already verified address leads back to the login tab', async () => {

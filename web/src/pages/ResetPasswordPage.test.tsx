@@ -70,12 +70,15 @@ test.each([
   expect(seen.some((call) => call.name === 'confirmPasswordReset')).toBe(false);
 });
 
-test('a refused code shows the server’s message', async () => {
+test('finding 8: a refused code is cleared, with the server’s message below and the password kept', async () => {
   const refusal = { code: 'wrong_code', message: 'Invalid verification code', error: '', requestId: 'test' };
   open({ confirmPasswordReset: { status: 400, body: refusal } });
   await askForCode();
   await typeNew();
-  expect(await screen.findByText('Invalid verification code')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
+  expect(screen.getByLabelText('Digit 1')).toHaveFocus();
+  expect(screen.getByLabelText('Digit 1')).toHaveValue('');
+  expect(screen.getByLabelText('New password')).toHaveValue('larch valley');
 });
 
 test('Back to email entry returns to the email field', async () => {

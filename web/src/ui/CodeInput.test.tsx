@@ -59,3 +59,12 @@ test('a digit typed over another replaces it', async () => {
   await userEvent.keyboard('9');
   expect(seen.code).toBe('193456');
 });
+
+test('finding 8: a digit typed over the same digit moves on too', async () => {
+  const seen = open();
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard('112233');
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard('114455');
+  expect(seen.code).toBe('114455');
+});

@@ -17,8 +17,8 @@ interface CodeInputProps {
 }
 
 /**
- * A numeric code with one box per digit. Typing moves forward, Backspace moves back, and a pasted or
- * autofilled code fills all boxes.
+ * A numeric code with one box per digit. Every digit typed moves forward, also one that's already in its box; Backspace moves
+ * back, and a pasted or autofilled code fills all boxes. A new `key` empties it and focuses the first box again.
  */
 export function CodeInput({
   labelledBy,
@@ -76,7 +76,8 @@ export function CodeInput({
           aria-invalid={isInvalid || undefined}
           disabled={disabled}
           value={value[index] ?? ''}
-          onChange={(event) => put(index, withoutOld(event.target.value, value[index]))}
+          // Not onChange, which React leaves out when a digit replaces the same digit.
+          onInput={(event) => put(index, withoutOld(event.currentTarget.value, value[index]))}
           onKeyDown={(event) => onKeyDown(event, index)}
           onPaste={onPaste}
           onFocus={(event) => event.target.select()}

@@ -1,11 +1,11 @@
 import { codeLength, codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useVerifyEmailChange } from '../../data/own-account';
+import { CodeField } from '../../fields/CodeField';
+import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { CodeInput } from '../../ui/CodeInput';
-import { FieldError } from '../../ui/FieldError';
 import { showToast } from '../../ui/toast-store';
 import { enterCode, failures, successes, tryAgain } from './account-labels';
 
@@ -20,12 +20,11 @@ interface EmailCodeFormProps {
 /** The code that was sent to one of the two addresses. */
 export function EmailCodeForm({ step, address, onVerified, onCancel }: EmailCodeFormProps) {
   const verify = useVerifyEmailChange();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [tries, setTries] = useState(0);
+  const entry = useCodeEntry();
+  const { code } = entry;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (code.length < codeLength) return setProblem(enterCode);
+    if (code.length < codeLength) return entry.complain(enterCode);
     verify.mutate(
       { verificationCode: code, step },
       {
@@ -34,9 +33,7 @@ export function EmailCodeForm({ step, address, onVerified, onCancel }: EmailCode
           onVerified(next);
         },
         onError: (error) => {
-          setProblem(errorSentence(error, tryAgain));
-          setCode('');
-          setTries(tries + 1);
+          entry.refuse(errorSentence(error, tryAgain));
           showToast({ title: failures.verification, description: errorSentence(error, tryAgain), tone: 'bad' });
         },
       },
@@ -48,26 +45,13 @@ export function EmailCodeForm({ step, address, onVerified, onCancel }: EmailCode
         We’ve emailed a code to {step === 'verify-current' ? 'your current address' : 'your new address'}, {address}.
         It’s valid for {codeLifetimeMinutes} minutes.
       </p>
-      <div>
-        <span className="label" id="email-code-label">
-          {enterCode}
-        </span>
-        <CodeInput
-          // New boxes after a wrong code: empty, with the first one focused.
-          key={tries}
-          labelledBy="email-code-label"
-          describedBy={problem === undefined ? undefined : 'email-code-error'}
-          length={codeLength}
-          value={code}
-          isInvalid={problem !== undefined}
-          onChange={(typed) => {
-            setCode(typed);
-            setProblem(undefined);
-          }}
-          hasFirstFocus
-        />
-        {problem === undefined ? null : <FieldError id="email-code-error">{problem}</FieldError>}
-      </div>
+      <CodeField
+        label={enterCode}
+        value={code}
+        onChange={entry.type}
+        problem={entry.problem}
+        refusals={entry.refusals}
+      />
       <p className={classNames('row', 'wrap')}>
         <Button kind="pine" type="submit" busy={verify.isPending && 'Verifying...'}>
           {step === 'verify-current' ? 'Verify current email' : 'Verify new email'}

@@ -1,11 +1,11 @@
 import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascendant/domain/person/account-limits';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useResendVerification, useVerifyEmail } from '../../data/session';
+import { CodeField } from '../../fields/CodeField';
+import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { CodeInput } from '../../ui/CodeInput';
-import { FieldError } from '../../ui/FieldError';
 import { showToast } from '../../ui/toast-store';
 import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
 import authFormStyles from './AuthForm.module.css';
@@ -48,45 +48,35 @@ interface CodeFormProps {
 
 function CodeForm({ email, onAlreadyVerified }: CodeFormProps) {
   const verify = useVerifyEmail();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const entry = useCodeEntry();
+  const { code } = entry;
   const isComplete = code.length === codeLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete) return setError(`Verification code must be ${codeLength} digits`);
+    if (!isComplete) return entry.complain(`Verification code must be ${codeLength} digits`);
     return verify.mutate(
       { email, code },
       {
         onSuccess: (reply) => {
           if (reply.alreadyVerified) onAlreadyVerified();
         },
-        onError: (failure) =>
-          showToast({
-            title: 'Verification failed',
-            description: errorSentence(failure, 'Invalid verification code'),
-            tone: 'bad',
-          }),
+        onError: (failure) => {
+          const sentence = errorSentence(failure, 'Invalid verification code');
+          entry.refuse(sentence);
+          showToast({ title: 'Verification failed', description: sentence, tone: 'bad' });
+        },
       },
     );
   };
   return (
     <form onSubmit={submit} noValidate>
-      <span className="label" id="code-label">
-        Verification code
-      </span>
-      <CodeInput
-        labelledBy="code-label"
-        describedBy={error === null ? undefined : 'code-error'}
-        length={codeLength}
+      <CodeField
+        label="Verification code"
         value={code}
-        isInvalid={error !== null}
-        hasFirstFocus
-        onChange={(value) => {
-          setCode(value);
-          setError(null);
-        }}
+        onChange={entry.type}
+        problem={entry.problem}
+        refusals={entry.refusals}
       />
-      {error === null ? null : <FieldError id="code-error">{error}</FieldError>}
       <Button
         kind="primary"
         size="large"

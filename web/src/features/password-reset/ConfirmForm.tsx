@@ -1,16 +1,16 @@
 import { passwordResetBody } from '@ascendant/contract/account';
-import { codeLength, passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
+import { passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence } from '../../api/api-error';
+import { ApiError, errorSentence } from '../../api/api-error';
 import { useConfirmPasswordReset } from '../../data/password-reset';
+import { CodeField } from '../../fields/CodeField';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { CodeInput } from '../../ui/CodeInput';
 import { Field } from '../../ui/Field';
-import { FieldError } from '../../ui/FieldError';
 import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
 import styles from './ResetForm.module.css';
@@ -32,11 +32,17 @@ interface ConfirmFormProps {
 /** The code from the email, and the new password twice. */
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const confirm = useConfirmPasswordReset();
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const [refusals, setRefusals] = useState(0);
+  const { control, register, handleSubmit, setError, setValue, formState } = useForm({
     resolver: zodResolver(confirmForm),
     defaultValues: { resetCode: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
+  const refuseCode = (message: string) => {
+    setValue('resetCode', '');
+    setError('resetCode', { type: 'server', message });
+    setRefusals(refusals + 1);
+  };
   const submit = handleSubmit(({ resetCode, newPassword }) =>
     confirm.mutate(
       { email, resetCode, newPassword },
@@ -46,7 +52,8 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
           onDone();
         },
         onError: (error) => {
-          if (showServerErrors(error, setError, ['resetCode', 'newPassword'])) return;
+          if (error instanceof ApiError && error.code === 'wrong_code') refuseCode(errorSentence(error));
+          else if (showServerErrors(error, setError, ['resetCode', 'newPassword'])) return;
           showToast({ title: errorSentence(error, 'Failed to reset password'), tone: 'bad' });
         },
       },
@@ -59,7 +66,13 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         control={control}
         name="resetCode"
         render={({ field }) => (
-          <ResetCode value={field.value} onChange={field.onChange} error={errors.resetCode?.message} />
+          <CodeField
+            label="Reset code"
+            value={field.value}
+            onChange={field.onChange}
+            problem={errors.resetCode?.message}
+            refusals={refusals}
+          />
         )}
       />
       <Field
@@ -96,31 +109,5 @@ function UsernameForPasswordManagers({ email }: { readonly email: string }) {
       tabIndex={-1}
       aria-hidden="true"
     />
-  );
-}
-
-interface ResetCodeProps {
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly error: string | undefined;
-}
-
-function ResetCode({ value, onChange, error }: ResetCodeProps) {
-  return (
-    <div>
-      <span className="label" id="reset-code-label">
-        Reset code
-      </span>
-      <CodeInput
-        labelledBy="reset-code-label"
-        describedBy={error === undefined ? undefined : 'reset-code-error'}
-        length={codeLength}
-        value={value}
-        isInvalid={error !== undefined}
-        onChange={onChange}
-        hasFirstFocus
-      />
-      {error === undefined ? null : <FieldError id="reset-code-error">{error}</FieldError>}
-    </div>
   );
 }
