@@ -39,7 +39,7 @@ export async function createAndSend({ page, input }: OrganizerWalk, title: strin
   await input.write(page.getByLabel('Start date'), '2027-08-12');
   await expect(page.getByLabel('End date')).toHaveValue('2027-08-12');
   await input.write(page.getByLabel('Regular adult price'), '95');
-  await expect(page.getByText('$100.99 with fee').first()).toBeVisible();
+  await expect(page.getByText('$114.12 USD with fee and tax').first()).toBeVisible();
   await choosePicture(page, input);
   await input.press(page.getByRole('button', { name: 'Send to Review' }));
   await expect(page.getByText('Sent to review', { exact: true })).toBeVisible();

@@ -1,3 +1,8 @@
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import { cents } from '@ascendant/domain/money';
+import { tiersAhead } from '@ascendant/domain/pricing/current-tier';
+import { fromPrice } from '@ascendant/domain/pricing/price-label';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../test/test-database';
 import { eventByHand, idOf } from './rows-by-hand';
@@ -52,12 +57,75 @@ describe('what events copy from other tables', () => {
     };
     expect(await lowest()).toBe(10_000);
     await database.pool.query(
-      `insert into pricing_tiers (event_id, tier_type, adult_price) values ($1, 'early_bird', 80.55), ($1, 'last_minute', 0)`,
+      `insert into pricing_tiers (event_id, tier_type, adult_price, valid_until)
+       values ($1, 'early_bird', 80.55, '2030-05-01'), ($1, 'last_minute', 0, null)`,
       [eventId],
     );
     expect(await lowest()).toBe(8055);
     await database.pool.query('delete from pricing_tiers where adult_price > 0 and event_id = $1', [eventId]);
     expect(await lowest()).toBe(0);
+  });
+
+  it('finding 3: the lowest price on sale now or later, as the domain says, and the day until which it holds', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    await database.pool.query('delete from pricing_tiers where event_id = $1', [eventId]);
+    const days = { today: calendarDay('2026-06-01'), startDate: calendarDay('2030-06-01') };
+    const cases: readonly (readonly [PricingTier['tierType'], number, string | null])[][] = [
+      [
+        ['early_bird', 80, '2020-01-01'],
+        ['regular', 100, '2030-05-01'],
+        ['last_minute', 90, null],
+      ],
+      [
+        ['early_bird', 80, '2030-01-01'],
+        ['regular', 100, '2030-05-01'],
+      ],
+      [
+        ['early_bird', 80, '2020-01-01'],
+        ['regular', 100, '2021-01-01'],
+      ],
+      [
+        ['regular', 100, null],
+        ['last_minute', 50, null],
+      ],
+      [
+        ['regular', 100, '2030-06-01'],
+        ['last_minute', 50, null],
+      ],
+      [
+        ['early_bird', 80, null],
+        ['regular', 100, '2020-01-01'],
+      ],
+      [
+        ['early_bird', 0, '2020-01-01'],
+        ['regular', 0, null],
+      ],
+      [],
+    ];
+    for (const tiers of cases) {
+      for (const tier of tiers)
+        await database.pool.query(
+          'insert into pricing_tiers (event_id, tier_type, adult_price, valid_until) values ($1, $2, $3, $4)',
+          [eventId, ...tier],
+        );
+      const { rows } = await database.pool.query(
+        `select lowest_adult_price_cents as cents, lowest_price_until::text as until from events where id = $1`,
+        [eventId],
+      );
+      const expected = tiers.map(([tierType, dollars, until], id): PricingTier => ({
+        id,
+        tierType,
+        adultPrice: cents(dollars * 100),
+        childPrice: null,
+        validUntil: until === null ? null : calendarDay(until),
+      }));
+      const ends = tiersAhead(expected, days).flatMap(({ validUntil }) => validUntil ?? []);
+      expect(rows[0], JSON.stringify(tiers)).toEqual({
+        cents: fromPrice(expected, days) ?? 0,
+        until: ends.find((day) => day < days.startDate) ?? null,
+      });
+      await database.pool.query('delete from pricing_tiers where event_id = $1', [eventId]);
+    }
   });
 
   it('feature names, renamed with the feature', async () => {

@@ -59,6 +59,8 @@ export const eventSummary = z.object({
   pricingTiers: z.array(pricingTier),
   /** the tier on sale now; null: 'Pricing not available' */
   currentTierId: id.nullable(),
+  /** today's date at the event's place, which decides which tiers have ended */
+  today: z.string(),
   /** 1 to 5 with one decimal; null until enough reviews count */
   averageRating: z.number().nullable(),
   reviewCount: z.int(),

@@ -85,8 +85,13 @@ export const events = pgTable(
     seatsConfirmed: integer('seats_confirmed').notNull().default(0),
     /** People in live holds and open waitlist offers. Kept by triggers. */
     seatsHeld: integer('seats_held').notNull().default(0),
-    /** The lowest positive adult price, 0 for a free event. Kept by a trigger on pricing_tiers. */
+    /**
+     * The price after 'From': the lowest positive adult price on sale now or later, 0 for a free event. Kept by triggers, and by
+     * the job `end_tiers` when a tier ends.
+     */
     lowestAdultPriceCents: integer('lowest_adult_price_cents').notNull().default(0),
+    /** The last day at the event's place for which that price is known; null if no tier ends before the event starts. */
+    lowestPriceUntil: date('lowest_price_until', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -112,6 +117,9 @@ export const events = pgTable(
         sql`(array[${event.categoryId}, ${event.secondaryCategoryId1}, ${event.secondaryCategoryId2}, ${event.secondaryCategoryId3}, ${event.secondaryCategoryId4}])`,
       )
       .where(sql`${event.status} = 'published'`),
+    index('events_published_price_until')
+      .on(event.lowestPriceUntil)
+      .where(sql`${event.status} = 'published' and ${event.lowestPriceUntil} is not null`),
     index('events_status').on(event.status, event.startDate),
     index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),

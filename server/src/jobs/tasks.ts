@@ -11,6 +11,7 @@ export const tasks = {
   send_reset_code: z.object({ resetId: z.int(), requestId: z.string() }),
   sweep_pictures: z.object({}),
   draw_covers: z.object({}),
+  end_tiers: z.object({}),
   act_on_notice: z.object({ noticeId: z.string() }),
   make_refund: z.object({ refundId: z.int() }),
   reconcile_payments: z.object({ olderThanSeconds: z.int().optional() }),

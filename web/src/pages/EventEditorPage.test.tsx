@@ -271,14 +271,15 @@ test('a minimum age of 12 or more disables child prices', async () => {
   expect(screen.getByLabelText('Regular child price')).toBeDisabled();
 });
 
-test('early bird proposes 20% off, and both prices are shown with the booking fee', async () => {
+test('early bird proposes 20% off, and both prices are shown with fee and tax', async () => {
   openNew();
   await userEvent.type(await field('Regular adult price'), '285');
   await userEvent.click(screen.getByRole('button', { name: 'Use 20% off: $228.00' }));
   expect(screen.getByLabelText('Early Bird adult price')).toHaveValue('228.00');
   // What an adult pays, and a child, who has no price of their own.
-  expect(screen.getAllByText('$239.70 with fee')).toHaveLength(2);
-  expect(screen.getAllByText('$299.16 with fee')).toHaveLength(2);
+  expect(screen.getAllByText('$270.86 USD with fee and tax')).toHaveLength(2);
+  // And the card in the preview: early bird has no last day yet, so it isn't on sale.
+  expect(screen.getAllByText('$338.05 USD with fee and tax')).toHaveLength(3);
 });
 
 test('a file over the limit is refused with its sentence', async () => {

@@ -40,6 +40,16 @@ test('the price is the lowest adult price, and every tier is listed with its chi
   ]);
 });
 
+test('finding 3: an ended tier is struck through with its last day, and From names none of them', async () => {
+  open({ today: '2099-04-01', currentTierId: 2 });
+  expect((await screen.findAllByText('From $680'))[0]).toBeVisible();
+  expect(screen.getAllByText('$803.59 USD with booking fee and tax')[0]).toBeVisible();
+  expect(screen.getByText('ended 31 Mar')).toBeVisible();
+  expect(screen.getByText('$544').tagName).toBe('S');
+  expect(screen.queryByText('Save 20%')).toBeNull();
+  expect(screen.queryByText('From $544')).toBeNull();
+});
+
 test('the main category is marked among the categories', async () => {
   open();
   expect(await screen.findByText('Outdoor & Nature (Main)')).toBeVisible();

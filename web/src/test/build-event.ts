@@ -31,6 +31,7 @@ export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary 
       { id: 3, tierType: 'last_minute', adultPrice: '748.00', childPrice: '451.00', validUntil: null },
     ],
     currentTierId: 1,
+    today: '2099-03-01',
     averageRating: null,
     reviewCount: 0,
     sky: {

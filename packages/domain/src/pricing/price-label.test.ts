@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDay } from '../calendar-day';
 import { cents } from '../money';
 import {
   adultPriceToday,
   amountOrFree,
-  isFreeEvent,
+  fromPrice,
   lowestAdultPrice,
   priceLabel,
   priceWithFeeLabel,
 } from './price-label';
-import { tierName } from './tier';
+import { tierName, type PricingTier, type TierType } from './tier';
 import { tierBadge } from './tier-badge';
 
 const price = (adultPrice: number) => ({ adultPrice: cents(adultPrice) });
+const days = (today: string) => ({ today: calendarDay(today), startDate: calendarDay('2027-07-02') });
+
+function tier(tierType: TierType, adultPrice: number, validUntil: string | null): PricingTier {
+  const lastDay = validUntil === null ? null : calendarDay(validUntil);
+  return { id: 1, tierType, adultPrice: cents(adultPrice), childPrice: null, validUntil: lastDay };
+}
 
 describe('prices as shown', () => {
   it('the lowest positive adult price counts; zero does not', () => {
@@ -19,16 +26,34 @@ describe('prices as shown', () => {
   });
 
   it('an event is free if no tier has a positive adult price', () => {
-    expect(isFreeEvent([price(0), price(0)])).toBe(true);
-    expect(isFreeEvent([])).toBe(true);
-    expect(isFreeEvent([price(0), price(1)])).toBe(false);
+    expect(fromPrice([tier('regular', 0, null)], days('2027-01-01'))).toBeNull();
+    expect(fromPrice([], days('2027-01-01'))).toBeNull();
+    expect(fromPrice([tier('regular', 1, null)], days('2027-01-01'))).toBe(1);
   });
 
-  it('the price is followed by what one adult pays with the fee, before tax', () => {
+  it.each([
+    ['2027-03-31', 4400],
+    ['2027-04-01', 5000],
+    ['2027-06-26', 5000],
+  ])('finding 3: From names the lowest price on sale on %s or later: %i cents', (today, expected) => {
+    const tiers = [
+      tier('early_bird', 4400, '2027-03-31'),
+      tier('regular', 5500, '2027-06-25'),
+      tier('last_minute', 5000, null),
+    ];
+    expect(fromPrice(tiers, days(today))).toBe(expected);
+  });
+
+  it('finding 3: when every tier has ended, From names the last one that was sold', () => {
+    const tiers = [tier('early_bird', 4400, '2027-03-31'), tier('regular', 5500, '2027-06-25')];
+    expect(fromPrice(tiers, days('2027-06-26'))).toBe(5500);
+  });
+
+  it('finding 3: the price is followed by what one adult pays with fee and tax, and in which currency', () => {
     expect(priceLabel(cents(54_400))).toBe('From $544');
-    expect(priceWithFeeLabel(cents(54_400), 'card')).toBe('$569.29 with booking fee');
-    expect(priceWithFeeLabel(cents(54_400), 'panel')).toBe('$569.29 with the booking fee, before tax');
-    expect(priceWithFeeLabel(cents(54_400), 'bar')).toBe('$569.29 with fee');
+    expect(priceWithFeeLabel(cents(54_400), 'card')).toBe('$643.30 USD with fee and tax');
+    expect(priceWithFeeLabel(cents(54_400), 'panel')).toBe('$643.30 USD with booking fee and tax');
+    expect(priceWithFeeLabel(cents(54_400), 'bar')).toBe('$643.30 USD with fee and tax');
     expect(priceLabel(null)).toBe('Free');
     expect(priceWithFeeLabel(null, 'card')).toBe('No booking fee');
   });
@@ -40,13 +65,14 @@ describe('prices as shown', () => {
 
   it('the line below the price shows what one adult pays today, not last week', () => {
     const tiers = [
-      { id: 1, adultPrice: cents(4400) },
-      { id: 2, adultPrice: cents(5500) },
+      { ...tier('regular', 5500, '2027-06-25'), id: 2 },
+      { ...tier('last_minute', 4400, null), id: 3 },
     ];
-    expect(adultPriceToday(tiers, 2)).toBe(5500);
-    expect(adultPriceToday(tiers, 1)).toBe(4400);
-    expect(adultPriceToday(tiers, null)).toBe(4400);
-    expect(adultPriceToday([{ id: 1, adultPrice: cents(0) }], 1)).toBeNull();
+    const today = (currentTierId: number | null) => adultPriceToday(tiers, { ...days('2027-06-01'), currentTierId });
+    expect(today(2)).toBe(5500);
+    expect(today(3)).toBe(4400);
+    expect(today(null)).toBe(4400);
+    expect(adultPriceToday([tier('regular', 0, null)], { ...days('2027-06-01'), currentTierId: 1 })).toBeNull();
   });
 
   const regular = { tierType: 'regular' as const, adultPrice: cents(10_000) };

@@ -1,4 +1,5 @@
 import { formatDollars, formatShortDollars, type Cents } from '../money';
+import { inSaleOrder, tiersAhead, type SaleDays } from './current-tier';
 import { quoteTotals } from './quote';
 import type { PricingTier } from './tier';
 
@@ -12,22 +13,27 @@ export function lowestAdultPrice(tiers: readonly Pick<PricingTier, 'adultPrice'>
 }
 
 /**
- * What one adult pays for a ticket today: the price of the tier on sale, or the lowest price while none is.
- * 'From $44' can name a tier that has ended; the line below it can't.
+ * The price after 'From': the lowest positive adult price on sale today or later, in cents. When every tier has ended, the
+ * last one that was sold.
+ * @returns null for a free event, which has no positive price ahead
+ * Source: specification 1, section 5 (Validation rules); docs/decisions/0027-price-of-today.md; docs/rules/pricing.md, "Honest prices".
+ */
+export function fromPrice(tiers: readonly PricingTier[], days: SaleDays): Cents | null {
+  const ahead = tiersAhead(tiers, days);
+  return lowestAdultPrice(ahead.length > 0 ? ahead : inSaleOrder(tiers).slice(-1));
+}
+
+/**
+ * What one adult pays for a ticket today: the price of the tier on sale, or the 'From' price while none is.
  * @returns null for a free event
  * Source: docs/rules/pricing.md, "Honest prices".
  */
 export function adultPriceToday(
-  tiers: readonly Pick<PricingTier, 'id' | 'adultPrice'>[],
-  currentTierId: number | null,
+  tiers: readonly PricingTier[],
+  { currentTierId, ...days }: SaleDays & { readonly currentTierId: number | null },
 ): Cents | null {
   const onSale = tiers.find((tier) => tier.id === currentTierId);
-  return onSale && onSale.adultPrice > 0 ? onSale.adultPrice : lowestAdultPrice(tiers);
-}
-
-/** An event is free if no tier has a positive adult price. Source: specification 1, section 5 (Validation rules). */
-export function isFreeEvent(tiers: readonly Pick<PricingTier, 'adultPrice'>[]): boolean {
-  return lowestAdultPrice(tiers) === null;
+  return onSale && onSale.adultPrice > 0 ? onSale.adultPrice : fromPrice(tiers, days);
 }
 
 /** 'Free', or 'From $76'. */
@@ -40,20 +46,26 @@ export function amountOrFree(amount: Cents): string {
   return amount === 0 ? 'Free' : formatDollars(amount);
 }
 
+/** The currency of every price, by the name people use. */
+export const currency = 'USD';
+
+/** The same in words, where a price is broken down. */
+export const currencySentence = 'All prices are in US dollars.';
+
 /** What follows the amount in {@link priceWithFeeLabel}, by how much room there is. */
 const feeNotes = {
-  card: 'with booking fee',
-  panel: 'with the booking fee, before tax',
-  bar: 'with fee',
+  card: 'with fee and tax',
+  panel: 'with booking fee and tax',
+  bar: 'with fee and tax',
 } as const;
 
 /**
- * The second line under every price: what one adult pays with the booking fee, before tax.
+ * The second line under every price: what one adult pays in all, with the booking fee and tax, in which currency.
  * @param price in cents; null for a free event
  * @param where it's shown: an event's card, its price panel, or the narrow bar on a phone
  * Source: docs/rules/pricing.md, "Honest prices".
  */
 export function priceWithFeeLabel(price: Cents | null, where: keyof typeof feeNotes): string {
   if (price === null) return 'No booking fee';
-  return `${formatDollars(quoteTotals(price).totalBeforeTax)} ${feeNotes[where]}`;
+  return `${formatDollars(quoteTotals(price).total)} ${currency} ${feeNotes[where]}`;
 }

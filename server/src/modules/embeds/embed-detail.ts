@@ -3,7 +3,7 @@ import { noChildTicketsFromAge } from '@ascendant/domain/event/limits';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { childPriceOf, tierName } from '@ascendant/domain/pricing/tier';
 import { escapeHtml } from '../../html/escape-html';
-import { daysText, priceTexts, tiersAhead, timesText } from './embed-text';
+import { daysText, embeddedTiers, priceTexts, timesText } from './embed-text';
 
 /** One published event, for a frame. Source: specification 1, section 2 (Embeddable detail). */
 export function embedDetail(event: EventDetail, site: string): string {
@@ -53,7 +53,7 @@ function price(event: EventDetail): string {
   const { from, withFee, isFree } = priceTexts(event);
   const note = isFree ? '' : ' <span class="meta">Adult pricing</span>';
   const hasChildren = event.minimumAge < noChildTicketsFromAge;
-  const tiers = isFree ? [] : tiersAhead(event);
+  const tiers = isFree ? [] : embeddedTiers(event);
   const rows = tiers.map((tier) => {
     const child = hasChildren ? ` / ${amountOrFree(childPriceOf(tier))} (child)` : '';
     return `<div><dt>${tierName(tier.tierType)}</dt><dd class="numeric">${amountOrFree(tier.adultPrice)}${child}</dd></div>`;

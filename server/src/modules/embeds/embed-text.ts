@@ -1,13 +1,8 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
-import type { Cents } from '@ascendant/domain/money';
-import {
-  adultPriceToday,
-  lowestAdultPrice,
-  priceLabel,
-  priceWithFeeLabel,
-} from '@ascendant/domain/pricing/price-label';
-import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { saleDays, shownPrices, tierFromWire } from '@ascendant/contract/tier-wire';
+import { tiersAhead } from '@ascendant/domain/pricing/current-tier';
+import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
 const shortDay = new Intl.DateTimeFormat('en-CA', {
   weekday: 'short',
@@ -41,26 +36,16 @@ function clockText(clock: string): string {
 }
 
 /** The tiers that can be bought now or later, in their order. Source: docs/rules/pricing.md, "Honest prices". */
-export function tiersAhead({ pricingTiers, currentTierId }: EventSummary): readonly PricingTier[] {
-  const tiers = pricingTiers
-    .map(tierFromWire)
-    .toSorted((a, b) => tierTypes.indexOf(a.tierType) - tierTypes.indexOf(b.tierType));
-  return tiers.slice(
-    Math.max(
-      0,
-      tiers.findIndex(({ id }) => id === currentTierId),
-    ),
-  );
+export function embeddedTiers(event: EventSummary): readonly PricingTier[] {
+  return tiersAhead(event.pricingTiers.map(tierFromWire), saleDays(event));
 }
 
-/** 'Free' or 'From $680', and what one adult pays today with the booking fee. */
+/** 'Free' or 'From $680', and what one adult pays today in all. */
 export function priceTexts(event: EventSummary): {
   readonly from: string;
   readonly withFee: string;
   readonly isFree: boolean;
 } {
-  const tiers = tiersAhead(event);
-  const lowest: Cents | null = lowestAdultPrice(tiers);
-  const today = adultPriceToday(tiers, event.currentTierId);
-  return { from: priceLabel(lowest), withFee: priceWithFeeLabel(today, 'panel'), isFree: lowest === null };
+  const { from, today } = shownPrices(event);
+  return { from: priceLabel(from), withFee: priceWithFeeLabel(today, 'panel'), isFree: from === null };
 }

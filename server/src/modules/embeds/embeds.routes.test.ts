@@ -46,10 +46,10 @@ describe('the embeddable list', () => {
     expect(html).toMatch(/<li>(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \w{3}\.? \d{1,2}, \d{4}<\/li>/);
   });
 
-  it('names the lowest price on sale now or later, with the booking fee below it, or Free', async () => {
+  it('names the lowest price on sale now or later, with fee and tax below it, or Free', async () => {
     const html = await list();
     expect(html).toContain('>From $100<');
-    expect(html).toContain('$106.20 with the booking fee, before tax');
+    expect(html).toContain('$120.01 USD with booking fee and tax');
     expect(html).not.toContain('From $80');
     expect(html).toContain('>Free<');
   });

@@ -1,6 +1,6 @@
 import type { OtherDate } from '@ascendant/contract/event-editor';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
-import { lowestAdultPrice, priceLabel } from '@ascendant/domain/pricing/price-label';
+import { shownPrices } from '@ascendant/contract/tier-wire';
+import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import type { Viewer } from '../../access/caller';
 import { events } from '../events/events.module';
 import type { EditorDeps } from './editor-deps';
@@ -14,8 +14,5 @@ export async function otherDates(
 ): Promise<OtherDate[]> {
   await events.readableEvent(deps.db, eventId, caller);
   const found = await events.eventSummaries(deps, await findOtherDateIds(deps.db, eventId), caller);
-  return found.map(({ pricingTiers, ...event }) => ({
-    ...event,
-    price: priceLabel(lowestAdultPrice(pricingTiers.map(tierFromWire))),
-  }));
+  return found.map((event) => ({ ...event, price: priceLabel(shownPrices(event).from) }));
 }

@@ -36,6 +36,7 @@ export function presentSummary(event: EventRecord, matchScore: number | null): E
     minimumAge: event.minimumAge,
     pricingTiers: event.tiers.map(tierToWire),
     currentTierId: tierOnSale(event)?.id ?? null,
+    today: event.today,
     averageRating: averageRating(event),
     reviewCount: event.reviewCount,
     sky,

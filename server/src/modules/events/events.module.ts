@@ -4,6 +4,7 @@ import type { Module } from '../../application/module';
 import { queueEndOfBookings } from './cancel-event.service';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
+import { refreshEndedPrices } from './ended-prices.repository';
 import { requireChangeable } from './event-access';
 import { coverInput, coverUrl } from './event-cover';
 import { serveCovers } from './event-cover.routes';
@@ -28,6 +29,8 @@ import { transitionEvent } from './transition-event.service';
 import { transitionLockedEvent } from './transition-locked-event';
 
 const secondsBetweenDrawings = 300;
+/** Tiers end at midnight where the event is, on a quarter of an hour. */
+const secondsBetweenPrices = 60;
 
 /** Events: lists, search, one event, its price today and its pictures; and managing them. */
 export const eventsModule: Module = {
@@ -42,6 +45,8 @@ export const eventsModule: Module = {
     serveSharePictures({ http, db, files, kept: keptFiles(coverFolder) });
     jobs.define('draw_covers', () => drawCovers(db, store));
     jobs.every(secondsBetweenDrawings, 'draw_covers');
+    jobs.define('end_tiers', () => refreshEndedPrices(db));
+    jobs.every(secondsBetweenPrices, 'end_tiers');
   },
 };
 

@@ -126,7 +126,21 @@ test('the agreement must be accepted', async () => {
   expect(screen.getAllByText('Please accept the liability agreement and terms to proceed.').length).toBeGreaterThan(0);
   await accept();
   await press('Continue');
-  expect(await screen.findByText('Before tax')).toBeVisible();
+  expect(await screen.findByText('Total incl. HST')).toBeVisible();
+});
+
+test('finding 3: the confirm step shows tax and the total that will be charged, in US dollars', async () => {
+  open();
+  await screen.findByText('1 adult');
+  await press('Continue');
+  await accept();
+  await press('Continue');
+  const line = (label: string) => screen.getByText(label).nextElementSibling;
+  await screen.findByText('Total incl. HST');
+  expect(line('Booking Fee (4.3% + $1.90)')).toHaveTextContent('$25.29');
+  expect(line('HST (13%)')).toHaveTextContent('$74.01');
+  expect(line('Total incl. HST')).toHaveTextContent('$643.30');
+  expect(screen.getByText(/All prices are in US dollars\./)).toBeVisible();
 });
 
 test('finding 17: a child without an adult of 22 can’t go on to the terms, unless someone looks after them', async () => {
@@ -155,7 +169,7 @@ test('a paid booking is stored on this device with its terms accepted, and goes 
   await press('Continue');
   await accept();
   await press('Continue');
-  expect(await screen.findByText('$1,136.68')).toBeVisible();
+  expect(await screen.findByText('$1,284.45')).toBeVisible();
   await press('Go to checkout');
   expect(await screen.findByText('at /checkout')).toBeVisible();
   const found = parsePendingBooking(localStorage.getItem(pendingBookingKey));

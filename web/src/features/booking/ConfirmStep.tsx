@@ -1,7 +1,7 @@
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
-import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
-import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { bookingFeeLabel, taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
+import { amountOrFree, currencySentence } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
 import { Badge } from '../../ui/Badge';
 import { Facts } from '../../ui/Facts';
@@ -43,16 +43,22 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
             <dd>{formatDollars(quote.bookingFee)}</dd>
           </div>
         ) : null}
+        {quote.hst > 0 ? (
+          <div>
+            <dt>{taxLabel}</dt>
+            <dd>{formatDollars(quote.hst)}</dd>
+          </div>
+        ) : null}
         <div data-row="total">
-          <dt>{free ? 'Total' : 'Before tax'}</dt>
-          <dd>{formatDollars(quote.totalBeforeTax)}</dd>
+          <dt>{free ? 'Total' : totalWithTaxLabel}</dt>
+          <dd>{formatDollars(quote.total)}</dd>
         </div>
       </Facts>
       {free ? null : (
         <Note>
           <Icon name="clock" />
           <p>
-            {holdSentence(attendees.length)} {taxLabel} is added there.
+            {holdSentence(attendees.length)} {currencySentence}
           </p>
         </Note>
       )}

@@ -1,5 +1,6 @@
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { currencySentence } from '@ascendant/domain/pricing/price-label';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-text';
@@ -78,7 +79,7 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
         <Line label={taxLabel} amount={quote.hst} />
         <Line label="Total" amount={quote.total} row="total" />
       </Facts>
-      <p className="meta">All purchases are final with no refunds.</p>
+      <p className="meta">All purchases are final with no refunds. {currencySentence}</p>
     </section>
   );
 }

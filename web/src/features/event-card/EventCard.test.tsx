@@ -32,7 +32,7 @@ test('the price is the lowest adult price per person, with the fee below', () =>
   show();
   expect(screen.getByText('From $544')).toBeVisible();
   expect(screen.getByText('per person')).toBeVisible();
-  expect(screen.getByText('$569.29 with booking fee')).toBeVisible();
+  expect(screen.getByText('$643.30 USD with fee and tax')).toBeVisible();
 });
 
 test('an event without a positive adult price is free', () => {

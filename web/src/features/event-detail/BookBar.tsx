@@ -1,11 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
-import {
-  adultPriceToday,
-  lowestAdultPrice,
-  priceLabel,
-  priceWithFeeLabel,
-} from '@ascendant/domain/pricing/price-label';
+import { shownPrices } from '@ascendant/contract/tier-wire';
+import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { buttonClass } from '../../ui/button-class';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Price } from '../../ui/Price';
@@ -25,13 +20,11 @@ export function BookBar({ event, going }: BookBarProps) {
   if (going) return <TicketBar going={going} />;
   const sale = saleOf(event);
   if (!sale.isOpen) return sale.isSoldOut ? <WaitBar /> : null;
-  const tiers = event.pricingTiers.map(tierFromWire);
-  const lowest = lowestAdultPrice(tiers);
-  const today = adultPriceToday(tiers, event.currentTierId);
+  const { from, today } = shownPrices(event);
   return (
     <section className={styles.bar} data-bottom-bar aria-label="Book">
       <Price>
-        <b>{priceLabel(lowest)}</b>
+        <b>{priceLabel(from)}</b>
         <small>{priceWithFeeLabel(today, 'bar')}</small>
       </Price>
       <BookButton event={event} className={buttonClass({ kind: 'primary' })} />

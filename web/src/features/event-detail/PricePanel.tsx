@@ -1,11 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
-import {
-  adultPriceToday,
-  lowestAdultPrice,
-  priceLabel,
-  priceWithFeeLabel,
-} from '@ascendant/domain/pricing/price-label';
+import { shownPrices } from '@ascendant/contract/tier-wire';
+import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -36,15 +31,13 @@ export function PricePanel({ event, going, children }: PricePanelProps) {
 }
 
 function PriceToBook({ event, going, children }: PricePanelProps) {
-  const tiers = event.pricingTiers.map(tierFromWire);
-  const lowest = lowestAdultPrice(tiers);
-  const today = adultPriceToday(tiers, event.currentTierId);
+  const { from, today } = shownPrices(event);
   const sale = saleOf(event);
   return (
     <div className="panel">
       <p className={styles.price}>
-        <span className={classNames(styles.amount, 'numeric')}>{priceLabel(lowest)}</span>{' '}
-        {lowest === null ? null : <span className="meta">Adult pricing</span>}
+        <span className={classNames(styles.amount, 'numeric')}>{priceLabel(from)}</span>{' '}
+        {from === null ? null : <span className="meta">Adult pricing</span>}
       </p>
       <p className="meta numeric">{priceWithFeeLabel(today, 'panel')}</p>
       <TierList event={event} />

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { shownPrices } from '@ascendant/contract/tier-wire';
 import { toDecimal, zeroCents } from '@ascendant/domain/money';
-import { lowestAdultPrice } from '@ascendant/domain/pricing/price-label';
+import { currency } from '@ascendant/domain/pricing/price-label';
 import type { PageHead } from '../../head/page-head';
 import { paths } from '../../paths';
 import { dayRange } from '../../ui/day-text';
@@ -48,11 +48,11 @@ function eventData(event: EventDetail): Record<string, unknown> {
   };
 }
 
-function offerOf({ pricingTiers }: EventDetail, isOpen: boolean): Record<string, unknown> {
+function offerOf(event: EventDetail, isOpen: boolean): Record<string, unknown> {
   return {
     '@type': 'Offer',
-    price: toDecimal(lowestAdultPrice(pricingTiers.map(tierFromWire)) ?? zeroCents),
-    priceCurrency: 'USD',
+    price: toDecimal(shownPrices(event).from ?? zeroCents),
+    priceCurrency: currency,
     availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
   };
 }

@@ -1,6 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { tierFromWire } from '@ascendant/contract/tier-wire';
-import { isFreeEvent } from '@ascendant/domain/pricing/price-label';
+import { shownPrices } from '@ascendant/contract/tier-wire';
 
 /** Whether an event can be booked now, and if not, why; a sold-out one has a waitlist, and one that's over will never be for sale. */
 export type Sale =
@@ -14,7 +13,7 @@ export function saleOf(event: EventDetail): Sale {
   if (event.hasBegun) return { isOpen: false, reason: 'This event has already started', isOver: true };
   if (event.seatsLeft <= 0) return { isOpen: false, reason: 'Sold out', isSoldOut: true };
   if (event.currentTierId === null) return { isOpen: false, reason: 'Pricing not available' };
-  const isFree = isFreeEvent(event.pricingTiers.map(tierFromWire));
+  const isFree = shownPrices(event).from === null;
   return { isOpen: true, action: isFree ? 'Register Now (Free)' : 'Book Now' };
 }
 

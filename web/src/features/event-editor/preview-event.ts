@@ -51,6 +51,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     minimumAge: numberOr(minimumAge),
     pricingTiers: tiers.map(tierToWire),
     currentTierId: currentTier(tiers, { today: facts.today, hasBegun: false })?.id ?? null,
+    today: facts.today,
     sky: facts.sky,
     matchScore: null,
     organizerName: facts.organizerName,

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+
+/** Published events at which a tier has ended since their lowest price was computed. */
+async function findWithEndedTier(db: Database): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from events
+    where status = 'published' and lowest_price_until is not null and lowest_price_until < (now() + interval '1 day')::date
+      and lowest_price_until < (now() at time zone timezone)::date`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Computes the lowest price again wherever a tier has ended, one event at a time, so that no sale waits for it.
+ * Source: docs/decisions/0027-price-of-today.md.
+ */
+export async function refreshEndedPrices(db: Database): Promise<void> {
+  for (const id of await findWithEndedTier(db)) await db.execute(sql`select refresh_lowest_price(${id}::int)`);
+}

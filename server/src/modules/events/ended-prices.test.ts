@@ -1,0 +1,47 @@
+import { eventRoutes } from '@ascendant/contract/event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { buildEvent, dayFromNow } from '../../../test/factories/events';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { accountsModule } from '../accounts/accounts.module';
+import { refreshEndedPrices } from './ended-prices.repository';
+import { eventsModule } from './events.module';
+
+let app: TestApp;
+let walk: number;
+let swim: number;
+beforeAll(async () => {
+  app = await testApp({ modules: [accountsModule, eventsModule] });
+  const tiers = [
+    { tierType: 'early_bird', adultPrice: '80.00', validUntil: dayFromNow(-2) },
+    { tierType: 'regular', adultPrice: '100.00', validUntil: dayFromNow(20) },
+  ] as const;
+  walk = (await buildEvent(app.db, { tiers, startDate: dayFromNow(30) })).id;
+  const price = [{ tierType: 'regular', adultPrice: '90.00' }] as const;
+  swim = (await buildEvent(app.db, { tiers: price, startDate: dayFromNow(30) })).id;
+});
+
+const listed = async (query: Record<string, string>) => {
+  const reply = await app.inject({ url: `/api/events?${new URLSearchParams(query)}` });
+  return eventRoutes.listEvents.reply[200].parse(reply.json()).map(({ id }) => id);
+};
+
+it('finding 3: lists are filtered and sorted by the price on sale now or later', async () => {
+  expect(await listed({ sort: 'price' })).toEqual([swim, walk]);
+  expect(await listed({ maxPrice: '85' })).toEqual([]);
+  expect(await listed({ minPrice: '100' })).toEqual([walk]);
+});
+
+it('finding 3: a price whose tier has ended since is computed again, once', async () => {
+  const rowOf = async () => (await app.db.select().from(events).where(eq(events.id, walk)))[0];
+  const stale = { lowestAdultPriceCents: 8000, lowestPriceUntil: dayFromNow(-2), updatedAt: new Date(0) };
+  await app.db.update(events).set(stale).where(eq(events.id, walk));
+  await refreshEndedPrices(app.db);
+  const found = await rowOf();
+  expect(found).toMatchObject({ lowestAdultPriceCents: 10_000, lowestPriceUntil: dayFromNow(20) });
+  // Recommendations notice by the time of the change.
+  expect(found?.updatedAt.getTime()).toBeGreaterThan(0);
+  await refreshEndedPrices(app.db);
+  expect((await rowOf())?.updatedAt).toEqual(found?.updatedAt);
+});
