@@ -33,9 +33,9 @@ export const calls = {
   deleteEventFeature: { method: 'DELETE', path: '/api/admin/event-features/:id' },
   // people
   updateProfile: { method: 'PUT', path: '/api/user/profile' },
+  updateDateOfBirth: { method: 'PUT', path: '/api/user/date-of-birth' },
   updateBirthInfo: { method: 'PUT', path: '/api/user/birth-info' },
   updateAddress: { method: 'PUT', path: '/api/user/address' },
-  updateBirthDate: { method: 'PUT', path: '/api/user/birth-date' },
   updateStars: { method: 'PUT', path: '/api/user/stars' },
   updateOnboardingPreferences: { method: 'PUT', path: '/api/user/onboarding-preferences' },
   uploadProfilePicture: { method: 'POST', path: '/api/user/profile-picture' },

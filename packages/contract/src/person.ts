@@ -17,19 +17,26 @@ import { defineRoute } from './route';
 import { profilePictureUpload } from './upload';
 import { day, id, idParams, instant, line } from './wire';
 
+const missingBirth = {
+  cityOfBirth: 'City of birth is required',
+  countryOfBirth: 'Country of birth is required',
+  timeOfBirth: 'Please provide the required time information',
+} as const;
+
 /** HH:MM, one of the six periods, or 'unknown'. */
-const timeOfBirth = z
-  .string()
-  .refine((text) => birthTimeType(text) !== null, 'Please provide the required time information');
+const timeOfBirth = z.string().refine((text) => birthTimeType(text) !== null, missingBirth.timeOfBirth);
 
 /** What a chart is computed from. The place's id comes from the suggestions; without it, city and country are looked up. */
 export const birthInfo = z.object({
   dateOfBirth: day,
-  cityOfBirth: line(nameMaxLength, 'City of birth is required'),
-  countryOfBirth: line(nameMaxLength, 'Country of birth is required'),
+  cityOfBirth: line(nameMaxLength, missingBirth.cityOfBirth),
+  countryOfBirth: line(nameMaxLength, missingBirth.countryOfBirth),
   timeOfBirth,
   birthPlaceId: id.nullish(),
 });
+
+/** A date of birth alone: booking needs no more, because prices and age limits depend on it only. */
+export const dateOfBirthBody = birthInfo.pick({ dateOfBirth: true });
 
 export const birthInfoEdit = birthInfo.extend({
   gender: z.enum(genders).nullish(),
@@ -106,7 +113,7 @@ export const dependent = z.object({
 });
 export type Dependent = z.infer<typeof dependent>;
 
-export const dependentBody = birthInfo.extend({
+const dependentFields = birthInfo.extend({
   firstName: line(nameMaxLength, 'First name is required'),
   lastName: line(nameMaxLength, 'Last name is required'),
   relationshipType: z.enum(relationshipTypes),
@@ -115,10 +122,27 @@ export const dependentBody = birthInfo.extend({
   consent: z.literal(true, "Please confirm that you are this person's parent or guardian, or have their consent"),
 });
 
+const forChart = { cityOfBirth: true, countryOfBirth: true, timeOfBirth: true } as const;
+
+/**
+ * Someone in a family. Place and time come together or not at all: without them there's no chart, but the person can be
+ * booked for.
+ */
+export const dependentBody = dependentFields.partial(forChart).superRefine((body, context) => {
+  const missing = (Object.keys(forChart) as (keyof typeof forChart)[]).filter((name) => body[name] === undefined);
+  if (missing.length === 0 || missing.length === Object.keys(forChart).length) return;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: missingBirth[name] });
+});
+
 export const personRoutes = {
   updateProfile: defineRoute('updateProfile', {
     summary: 'Save your birth data from onboarding',
     body: birthInfo,
+    reply: { 200: user },
+  }),
+  updateDateOfBirth: defineRoute('updateDateOfBirth', {
+    summary: 'Save your date of birth alone, all that booking needs',
+    body: dateOfBirthBody,
     reply: { 200: user },
   }),
   updateBirthInfo: defineRoute('updateBirthInfo', {
@@ -134,11 +158,6 @@ export const personRoutes = {
   updateOnboardingPreferences: defineRoute('updateOnboardingPreferences', {
     summary: 'Save your preferences: home, distance, price, event types, days and times',
     body: preferencesBody,
-    reply: { 200: user },
-  }),
-  updateBirthDate: defineRoute('updateBirthDate', {
-    summary: 'Save your date of birth alone: prices and minimum ages depend on it',
-    body: birthInfo.pick({ dateOfBirth: true }),
     reply: { 200: user },
   }),
   updateStars: defineRoute('updateStars', {

@@ -41,6 +41,7 @@ export const accountExamples: Partial<Record<CallName, Example>> = {
   },
   // people
   updateProfile: { send: () => ({ body: birth }) },
+  updateDateOfBirth: { send: () => ({ body: { dateOfBirth: '1990-05-04' } }) },
   updateBirthInfo: { send: () => ({ body: birth }) },
   addDependent: { send: () => ({ body: family }) },
   updateDependent: {

@@ -13,17 +13,17 @@ export function useSaveProfile() {
   );
 }
 
+/** A date of birth alone, as the booking dialog sends it. */
+export function useSaveDateOfBirth() {
+  return useUserWrite('birth data changed', (body: CallInput<'updateDateOfBirth'>['body']) =>
+    call('updateDateOfBirth', { body }),
+  );
+}
+
 /** Birth data as the profile page sends it. */
 export function useSaveBirthInfo() {
   return useUserWrite('birth data changed', (body: CallInput<'updateBirthInfo'>['body']) =>
     call('updateBirthInfo', { body }),
-  );
-}
-
-/** The date of birth alone, which prices and minimum ages depend on. */
-export function useSaveBirthDate() {
-  return useUserWrite('birth data changed', (body: CallInput<'updateBirthDate'>['body']) =>
-    call('updateBirthDate', { body }),
   );
 }
 

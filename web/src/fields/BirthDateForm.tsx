@@ -3,35 +3,35 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorSentence } from '../api/api-error';
-import { useSaveBirthDate } from '../data/person';
+import { useSaveDateOfBirth } from '../data/person';
 import { localDay } from '../ui/local-day';
 import { showToast } from '../ui/toast-store';
-import { birthDateSchema, birthDay, birthValues, type BirthValues } from './birth-form';
-import { BirthDateFields } from './BirthFields';
+import { birthValues, dateSchema, toDateOfBirth, type DateValues } from './birth-form';
+import { BirthDateFields } from './BirthDateFields';
 
 interface BirthDateFormProps {
   readonly user: User;
+  /** So that a button outside the form can send it. */
+  readonly id?: string | undefined;
   readonly className?: string | undefined;
-  readonly onSaved?: () => void;
-  /** The buttons, told while it saves. */
+  readonly onSaved?: (known: User) => void;
+  /** What follows the fields, told while it saves. */
   readonly children: (isBusy: boolean) => ReactNode;
 }
 
 /** Asks for the date of birth and nothing else: prices and minimum ages depend on it. */
-export function BirthDateForm({ user, className, onSaved, children }: BirthDateFormProps) {
-  const save = useSaveBirthDate();
+export function BirthDateForm({ user, id, className, onSaved, children }: BirthDateFormProps) {
+  const save = useSaveDateOfBirth();
   const { day, month, year } = birthValues(user);
-  const form = useForm<Pick<BirthValues, 'day' | 'month' | 'year'>>({
-    resolver: zodResolver(birthDateSchema(localDay())),
+  const form = useForm<DateValues>({
+    resolver: zodResolver(dateSchema(localDay())),
     defaultValues: { day, month, year },
   });
   const submit = form.handleSubmit((values) => {
-    const dateOfBirth = birthDay(values);
-    if (dateOfBirth === null) return;
     save.mutate(
-      { dateOfBirth },
+      { dateOfBirth: toDateOfBirth(values) },
       {
-        onSuccess: () => onSaved?.(),
+        onSuccess: (known) => onSaved?.(known),
         onError: (error) =>
           showToast({
             title: 'Error saving profile',
@@ -43,7 +43,13 @@ export function BirthDateForm({ user, className, onSaved, children }: BirthDateF
   });
   return (
     <FormProvider {...form}>
-      <form className={className} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id={id}
+        className={className}
+        onSubmit={(event) => void submit(event)}
+        aria-busy={save.isPending}
+        noValidate
+      >
         <BirthDateFields isOwn />
         {children(save.isPending)}
       </form>

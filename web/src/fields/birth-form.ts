@@ -4,11 +4,19 @@ import { dayFromParts, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { birthTimeType, birthTimeTypes, type TimeOfBirth } from '@ascendant/domain/person/birth-time';
 import { z } from 'zod';
 
-/** The birth fields as the forms ask for them, as the text in their controls. */
-export const birthShape = {
+/** A date in three lists, as the text in them. */
+export const dateShape = {
   day: z.string().min(1, 'Day is required'),
   month: z.string().min(1, 'Month is required'),
   year: z.string().min(1, 'Year is required'),
+};
+
+const dateForm = z.object(dateShape);
+export type DateValues = z.input<typeof dateForm>;
+
+/** The birth fields as the forms ask for them, as the text in their controls. */
+export const birthShape = {
+  ...dateShape,
   cityOfBirth: birthInfo.shape.cityOfBirth,
   countryOfBirth: birthInfo.shape.countryOfBirth,
   /** The id of the chosen suggestion; null if the text was only typed. */
@@ -25,11 +33,11 @@ const noSuchDate = 'Please select a valid date. The selected date does not exist
 const notYet = 'Please select a date of birth that has passed.';
 const noTime = 'Please provide the required time information';
 
+/** Checked even if other fields have errors, so that all errors show at once. */
 const always = { when: () => true };
-type DateValues = Pick<BirthValues, 'day' | 'month' | 'year'>;
 
-/** The date alone: it must exist and not be in the future. */
-function withDateRules<Schema extends z.ZodType<DateValues, DateValues>>(schema: Schema, today: CalendarDay) {
+/** The date must exist and not be in the future. */
+export function withDateRules<Schema extends z.ZodType<DateValues, DateValues>>(schema: Schema, today: CalendarDay) {
   return schema
     .refine((values) => !isWholeDate(values) || birthDay(values) !== null, {
       path: ['day'],
@@ -40,8 +48,7 @@ function withDateRules<Schema extends z.ZodType<DateValues, DateValues>>(schema:
 }
 
 /**
- * Rules across several fields: the date must exist and not be in the future, and the chosen kind of time must be filled in. They're
- * checked even if other fields have errors, so that all errors show at once.
+ * Rules across several fields: those of the date, and the chosen kind of time must be filled in.
  * Source: specification 2, section 5 (Onboarding and birth forms).
  */
 export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues>>(schema: Schema, today: CalendarDay) {
@@ -58,8 +65,8 @@ export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues
     });
 }
 
-export function birthDateSchema(today: CalendarDay) {
-  return withDateRules(birthForm.pick({ day: true, month: true, year: true }), today);
+export function dateSchema(today: CalendarDay) {
+  return withDateRules(dateForm, today);
 }
 
 export function birthSchema(today: CalendarDay) {
@@ -76,12 +83,17 @@ function isWholeDate({ day, month, year }: DateValues): boolean {
   return day !== '' && month !== '' && year !== '';
 }
 
-/** The request body. @throws RangeError before the form has been checked */
-export function toBirthInfo(values: BirthValues): z.input<typeof birthInfo> {
+/** The date of the request body. @throws RangeError before the form has been checked */
+export function toDateOfBirth(values: DateValues): CalendarDay {
   const dateOfBirth = birthDay(values);
   if (dateOfBirth === null) throw new RangeError('The date of birth has not been checked');
+  return dateOfBirth;
+}
+
+/** The request body. @throws RangeError before the form has been checked */
+export function toBirthInfo(values: BirthValues): z.input<typeof birthInfo> {
   return {
-    dateOfBirth,
+    dateOfBirth: toDateOfBirth(values),
     cityOfBirth: values.cityOfBirth,
     countryOfBirth: values.countryOfBirth,
     timeOfBirth: toTimeOfBirth(values),

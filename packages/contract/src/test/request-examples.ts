@@ -5,6 +5,13 @@ import { long, type Examples } from './examples';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
+const companion = {
+  dateOfBirth: '1990-06-21',
+  firstName: 'Théo',
+  lastName: 'Roy',
+  relationshipType: 'friend',
+  consent: true,
+};
 const family = { ...birth, firstName: 'Théo', lastName: 'Roy', relationshipType: 'child', consent: true };
 const address = { address: '1 Rue', city: 'Québec', state: 'Quebec', postalCode: 'G1R', country: 'Canada' };
 const party = { with: '5,8' };
@@ -86,6 +93,10 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { ...birth, cityOfBirth: '' },
     ],
   },
+  'updateDateOfBirth body': {
+    good: [{ dateOfBirth: '1990-02-28' }],
+    bad: [{}, { dateOfBirth: '1990-02-30' }, { dateOfBirth: '28/02/1990' }],
+  },
   'updateBirthInfo body': {
     good: [{ ...birth, gender: 'other', relationshipStatus: null }],
     bad: [
@@ -104,7 +115,6 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { ...address, city: '', sameAsPrimary: true },
     ],
   },
-  'updateBirthDate body': { good: [{ dateOfBirth: '1987-02-09' }], bad: [{}, { dateOfBirth: '9 Feb 1987' }] },
   'updateStars body': { good: [{ starsOff: true }, { starsOff: false }], bad: [{}, { starsOff: 'yes' }] },
   'updateOnboardingPreferences body': {
     good: [
@@ -124,8 +134,11 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'addDependent body': {
-    good: [family],
+    good: [family, companion],
     bad: [
+      { ...companion, cityOfBirth: 'Halifax' },
+      { ...companion, timeOfBirth: '06:45' },
+      { ...companion, dateOfBirth: '' },
       { ...family, consent: false },
       { ...family, relationshipType: 'boss' },
       { ...family, lastName: ' ' },

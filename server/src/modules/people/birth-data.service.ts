@@ -1,4 +1,4 @@
-import type { birthInfo } from '@ascendant/contract/person';
+import type { birthInfo, dependentBody } from '@ascendant/contract/person';
 import { birthTimeType, type BirthTimeType } from '@ascendant/domain/person/birth-time';
 import { isPossibleBirthDate } from '@ascendant/domain/person/person-fields';
 import type { z } from 'zod';
@@ -9,6 +9,9 @@ import { places } from '../places/places.module';
 
 /** Birth data as a form sends it. */
 export type GivenBirth = z.output<typeof birthInfo>;
+
+/** Birth data that may be a date alone. */
+export type GivenBirthOrDate = Pick<z.output<typeof dependentBody>, keyof GivenBirth>;
 
 /** Birth data as we store it for users and dependents, with the place we found. */
 export interface KnownBirth {
@@ -49,6 +52,22 @@ export async function knownBirth(db: Database, given: GivenBirth, now: Date): Pr
   };
 }
 
+/**
+ * The same, where a date alone is enough. Place and time stay as they were.
+ * @throws AppError invalid_input, unknown_place
+ */
+export async function knownBirthOrDate(
+  db: Database,
+  { cityOfBirth, countryOfBirth, timeOfBirth, ...given }: GivenBirthOrDate,
+  now: Date,
+): Promise<KnownBirth | Pick<KnownBirth, 'dateOfBirth'>> {
+  const { dateOfBirth } = given;
+  if (cityOfBirth !== undefined && countryOfBirth !== undefined && timeOfBirth !== undefined)
+    return knownBirth(db, { ...given, cityOfBirth, countryOfBirth, timeOfBirth }, now);
+  requirePossible(dateOfBirth, now);
+  return { dateOfBirth };
+}
+
 /** @throws AppError invalid_input (dateOfBirth) for a birth before 1900 or in the future */
 export function requirePossible(dateOfBirth: string, now: Date): void {
   if (isPossibleBirthDate(dateOfBirth, now)) return;
@@ -68,7 +87,7 @@ const compared = ['dateOfBirth', 'timeOfBirth', 'birthPlaceId', 'cityOfBirth', '
 /** Whether anything differs that the chart depends on or is shown with it. */
 export function hasChanged(
   before: Readonly<Record<(typeof compared)[number], string | number | null>>,
-  after: KnownBirth,
+  after: Partial<KnownBirth>,
 ): boolean {
-  return compared.some((name) => before[name] !== after[name]);
+  return compared.some((name) => after[name] !== undefined && before[name] !== after[name]);
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { accounts } from '../accounts/accounts.module';
-import { hasChanged, knownBirth } from './birth-data.service';
+import { hasChanged, knownBirthOrDate } from './birth-data.service';
 import * as dependents from './dependents.repository';
 import type { DependentWithPlace } from './dependents.repository';
 
@@ -30,7 +30,7 @@ export async function familyOf(db: Database, userId: number): Promise<readonly D
  */
 export async function addDependent(db: Database, given: GivenDependent, request: Request): Promise<DependentWithPlace> {
   const { userId } = request.caller;
-  const birth = await knownBirth(db, given, request.now);
+  const birth = await knownBirthOrDate(db, given, request.now);
   return inTransaction(db, async (tx) => {
     // Locking the person's own row keeps the count correct.
     await accounts.lockOwnAccount(tx, userId);
@@ -49,7 +49,7 @@ export async function changeDependent(
 ): Promise<DependentWithPlace> {
   const own = { userId: request.caller.userId, id };
   found(await dependents.findDependent(db, own));
-  const birth = await knownBirth(db, given, request.now);
+  const birth = await knownBirthOrDate(db, given, request.now);
   return inTransaction(db, async (tx) => {
     const before = found(await dependents.findDependent(tx, own));
     const isOtherBirth = hasChanged(before, birth);

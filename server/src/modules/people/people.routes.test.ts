@@ -107,6 +107,23 @@ describe('birth data', () => {
     expect((await edit({ gender: 'queen' })).status).toBe(400);
   });
 
+  it('finding 9: a date of birth alone is kept for booking, without a chart', async () => {
+    const { session } = await buildTraveller(app.db);
+    const saveDate = (dateOfBirth: string) =>
+      app.call(personRoutes.updateDateOfBirth, { body: { dateOfBirth } }, session);
+    expect((await saveDate('1987-02-09')).body).toMatchObject({
+      dateOfBirth: '1987-02-09',
+      cityOfBirth: null,
+      birthInfoCompleted: false,
+    });
+    expect((await saveDate('2999-01-01')).json).toMatchObject({
+      fields: { dateOfBirth: 'Please select a valid date.' },
+    });
+    await save({}, session);
+    const known = (await saveDate('1988-02-09')).body;
+    expect(known).toMatchObject({ dateOfBirth: '1988-02-09', cityOfBirth: 'Halifax', birthInfoCompleted: true });
+  });
+
   it('AUT-03 no field of the sign-in, the role or the state comes along', async () => {
     const { id, session } = await buildTraveller(app.db);
     const power = {
@@ -238,6 +255,25 @@ describe('the family', () => {
   const add = (body: object, session: Record<string, string>) =>
     app.call(personRoutes.addDependent, { body: { ...theo, ...body } }, session);
 
+  it('finding 9: a dependent with a date of birth alone can be booked for, and be completed later', async () => {
+    const { session } = await buildTraveller(app.db);
+    const { cityOfBirth, countryOfBirth, timeOfBirth, ...alone } = theo;
+    const added = await app.call(personRoutes.addDependent, { body: alone }, session);
+    expect(added.json).toMatchObject({ dateOfBirth: '2018-06-01', cityOfBirth: null, birthInfoCompleted: false });
+    const half = await app.call(personRoutes.addDependent, { body: { ...alone, cityOfBirth } }, session);
+    expect(half.json).toMatchObject({ fields: { countryOfBirth: 'Country of birth is required' } });
+    const whole = { ...alone, cityOfBirth, countryOfBirth, timeOfBirth };
+    const params = { id: String(added.body.id) };
+    const completed = await app.call(personRoutes.updateDependent, { params, body: whole }, session);
+    expect(completed.body).toMatchObject({ cityOfBirth: 'Halifax', birthInfoCompleted: true });
+    const later = { ...alone, dateOfBirth: '2018-06-02' };
+    expect((await app.call(personRoutes.updateDependent, { params, body: later }, session)).body).toMatchObject({
+      dateOfBirth: '2018-06-02',
+      cityOfBirth: 'Halifax',
+      birthInfoCompleted: true,
+    });
+  });
+
   it('PRI-02 a new dependent is saved with the time of consent', async () => {
     const { id, session } = await buildTraveller(app.db);
     const reply = await add({ gender: 'male' }, session);
@@ -323,17 +359,6 @@ describe('PRE-08 the stars', () => {
     expect(await set(true)).toMatchObject({ starsOff: true, dateOfBirth: '1987-02-09' });
     expect(await set(false)).toMatchObject({ starsOff: false, dateOfBirth: '1987-02-09' });
   });
-
-  it('need no place of birth: the date alone can be saved, if it has passed', async () => {
-    const { session } = await buildTraveller(app.db, { dateOfBirth: null });
-    const save = (dateOfBirth: string) => app.call(personRoutes.updateBirthDate, { body: { dateOfBirth } }, session);
-    expect((await save('1990-06-21')).body).toMatchObject({ dateOfBirth: '1990-06-21', birthInfoCompleted: false });
-    const refused = await save('2999-01-01');
-    expect([refused.status, refused.json]).toMatchObject([
-      400,
-      { fields: { dateOfBirth: 'Please select a valid date.' } },
-    ]);
-  });
 });
 
 it.each([
@@ -342,7 +367,6 @@ it.each([
   personRoutes.updateAddress,
   personRoutes.updateOnboardingPreferences,
   personRoutes.updateStars,
-  personRoutes.updateBirthDate,
   personRoutes.listDependents,
   personRoutes.addDependent,
 ])('AUT $method $path is for people who are signed in', async ({ method, path }) => {

@@ -8,7 +8,7 @@ import type { PictureDeps } from '../pictures/pictures.service';
 import { presentDependent } from './dependent.presenter';
 import { addDependent, changeDependent, familyOf, removeDependent } from './dependents.service';
 import { changeProfilePicture } from './profile-picture.service';
-import { saveAddress, saveBirth, saveBirthDate, savePreferences, saveStars } from './profile.service';
+import { saveAddress, saveBirth, saveDateOfBirth, savePreferences, saveStars } from './profile.service';
 
 interface PeopleDeps extends PictureDeps {
   readonly clock: Clock;
@@ -29,6 +29,11 @@ export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): v
     return accounts.presentUser(await saveBirth(db, body, { userId, now: clock.now(), gender, relationshipStatus }));
   });
 
+  bind(personRoutes.updateDateOfBirth, async ({ body, ...call }) => {
+    const { userId } = callerOf(call);
+    return accounts.presentUser(await saveDateOfBirth(db, body, { userId, now: clock.now() }));
+  });
+
   bind(personRoutes.updateAddress, async ({ body, ...call }) =>
     accounts.presentUser(await saveAddress(db, body, callerOf(call).userId)),
   );
@@ -36,11 +41,6 @@ export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): v
   bind(personRoutes.updateOnboardingPreferences, async ({ body, ...call }) =>
     accounts.presentUser(await savePreferences(db, body, callerOf(call).userId)),
   );
-
-  bind(personRoutes.updateBirthDate, async ({ body, ...call }) => {
-    const { userId } = callerOf(call);
-    return accounts.presentUser(await saveBirthDate(db, body.dateOfBirth, { userId, now: clock.now() }));
-  });
 
   bind(personRoutes.updateStars, async ({ body, ...call }) =>
     accounts.presentUser(await saveStars(db, body.starsOff, callerOf(call).userId)),

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../database/database';
 import type { OwnChange } from '../accounts/account.service';
 import { accounts } from '../accounts/accounts.module';
 import type { UserWithPlace } from '../accounts/users.repository';
-import { hasChanged, knownBirth, requirePossible, type GivenBirth } from './birth-data.service';
+import { hasChanged, knownBirth, knownBirthOrDate, type GivenBirth } from './birth-data.service';
 
 export type GivenBirthEdit = z.output<typeof birthInfoEdit>;
 export type GivenAddress = z.output<typeof addressBody>;
@@ -32,6 +32,19 @@ export async function saveBirth(
     ...(hasChanged(user, birth) ? { birthInfoLastChanged: accounts.databaseNow } : {}),
     ...(more.gender === undefined ? {} : { gender: more.gender }),
     ...(more.relationshipStatus === undefined ? {} : { relationshipStatus: more.relationshipStatus }),
+  }));
+}
+
+/** Saves a date of birth alone. @throws AppError invalid_input */
+export async function saveDateOfBirth(
+  db: Database,
+  given: Pick<GivenBirth, 'dateOfBirth'>,
+  { userId, now }: Own,
+): Promise<UserWithPlace> {
+  const birth = await knownBirthOrDate(db, given, now);
+  return change(db, userId, (user) => ({
+    ...birth,
+    ...(hasChanged(user, birth) ? { birthInfoLastChanged: accounts.databaseNow } : {}),
   }));
 }
 
@@ -65,15 +78,6 @@ export async function savePreferences(db: Database, given: GivenPreferences, use
     ...(currentProvince === undefined ? {} : { currentProvince: currentProvince || null }),
     ...(currentCity === undefined ? {} : { currentCity: currentCity || null }),
     ...(onboardingCompleted === true ? { onboardingCompleted: true, profileCompleted: true } : {}),
-  }));
-}
-
-/** Saves a date of birth without place or time: enough for prices and minimum ages. @throws AppError invalid_input */
-export async function saveBirthDate(db: Database, dateOfBirth: string, { userId, now }: Own): Promise<UserWithPlace> {
-  requirePossible(dateOfBirth, now);
-  return change(db, userId, (user) => ({
-    dateOfBirth,
-    ...(user.dateOfBirth === dateOfBirth ? {} : { birthInfoLastChanged: accounts.databaseNow }),
   }));
 }
 

@@ -3,12 +3,13 @@ import { Avatar } from '../../ui/Avatar';
 import { avatarTone } from './avatar-tone';
 
 interface AttendeeNameProps {
-  readonly person: Pick<Attendee, 'name' | 'age' | 'isChild'>;
+  /** Without an age while the date of birth isn't known. */
+  readonly person: Pick<Attendee, 'name'> & Partial<Pick<Attendee, 'age' | 'isChild'>>;
   readonly index: number;
 }
 
 /** An attendee's name, kind and age. */
-export function AttendeeName({ person: { name, age, isChild }, index }: AttendeeNameProps) {
+export function AttendeeName({ person: { name, age, isChild = false }, index }: AttendeeNameProps) {
   const [firstName = '', lastName = ''] = name.split(' ');
   return (
     <>
@@ -16,7 +17,7 @@ export function AttendeeName({ person: { name, age, isChild }, index }: Attendee
       <span className="grow">
         <b>{name}</b>
         <span className="meta">
-          {isChild ? 'Child' : 'Adult'}, {age} on the event date
+          {age === undefined ? 'date of birth needed' : `${isChild ? 'Child' : 'Adult'}, ${age} on the event date`}
         </span>
       </span>
     </>

@@ -1,21 +1,23 @@
 import type { User } from '@ascendant/contract/account';
-import type { Attendee, Candidate } from '@ascendant/domain/booking/attendees';
+import type { Dependent } from '@ascendant/contract/person';
+import { admitAttendee, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { dependentsQuery } from '../../data/dependents';
 import { eventMatchQuery } from '../../data/matches';
 import { usePartyAddress } from '../../fields/party-address';
-import { paths } from '../../paths';
 import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toast-store';
+import { AddCompanion } from './AddCompanion';
+import { AttendeeName } from './AttendeeName';
 import { AttendeeRow } from './AttendeeRow';
 import styles from './AttendeesStep.module.css';
 import { BirthQuestion } from './BirthQuestion';
 import { EventLine } from './EventLine';
 import { FamilyRow } from './FamilyRow';
-import type { BookableEvent } from './party';
+import { admitted, attendanceRules, dependentCandidate, fullName, userCandidate, type BookableEvent } from './party';
 import peopleStyles from './People.module.css';
 
 interface AttendeesStepProps {
@@ -26,33 +28,38 @@ interface AttendeesStepProps {
   /** The dependents who are coming. */
   readonly family: readonly Candidate[];
   readonly onFamily: (family: readonly Candidate[]) => void;
+  /** The traveller's date of birth is known now. */
+  readonly onBorn: (user: User) => void;
 }
 
 /** The attendees: the traveller, and the dependents they add. */
-export function AttendeesStep({ event, user, tier, attendees, family, onFamily }: AttendeesStepProps) {
+export function AttendeesStep({ event, user, tier, attendees, family, onFamily, onBorn }: AttendeesStepProps) {
   const needsBirth = user.dateOfBirth === null;
   const scoreOf = useScores(event.id, user);
+  const known = needsBirth ? admitted(family, event) : attendees;
   return (
     <>
       <EventLine event={event} />
       <h3 className="label">Who’s coming?</h3>
-      {needsBirth ? (
-        <BirthQuestion user={user} />
-      ) : (
-        <ul className={peopleStyles.people}>
-          {attendees.map((attendee, index) => (
-            <AttendeeRow
-              key={`${attendee.type}-${attendee.id}`}
-              attendee={attendee}
-              index={index}
-              tier={tier}
-              score={scoreOf(attendee.type === 'user' ? null : attendee.id)}
-              onRemove={() => onFamily(family.filter(({ id }) => id !== attendee.id))}
-            />
-          ))}
-        </ul>
-      )}
-      {needsBirth ? null : <Family event={event} user={user} family={family} onFamily={onFamily} />}
+      <ul className={peopleStyles.people}>
+        {needsBirth ? (
+          <li>
+            <AttendeeName person={{ name: fullName(user) }} index={0} />
+            <BirthQuestion user={user} onSaved={onBorn} />
+          </li>
+        ) : null}
+        {known.map((attendee, index) => (
+          <AttendeeRow
+            key={`${attendee.type}-${attendee.id}`}
+            attendee={attendee}
+            index={needsBirth ? index + 1 : index}
+            tier={tier}
+            score={scoreOf(attendee.type === 'user' ? null : attendee.id)}
+            onRemove={() => onFamily(family.filter(({ id }) => id !== attendee.id))}
+          />
+        ))}
+      </ul>
+      <Family event={event} user={user} family={family} onFamily={onFamily} />
     </>
   );
 }
@@ -69,6 +76,12 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
   const { data, isPending, isError } = useQuery({ ...dependentsQuery, enabled: hasFamily(user) });
   if (!hasFamily(user)) return null;
   const others = (data ?? []).filter(({ id }) => !family.some((member) => member.id === id));
+  const join = (dependent: Dependent) => {
+    const candidate = dependentCandidate(dependent);
+    const answer = admitAttendee(candidate, attendanceRules(event), [userCandidate(user), ...family]);
+    if (answer.ok) onFamily([...family, candidate]);
+    else showToast({ title: answer.title, description: answer.message, tone: 'bad' });
+  };
   return (
     <>
       <h3 className="label">Family and friends</h3>
@@ -76,15 +89,7 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
       {isError ? (
         <p className="meta">We couldn’t load your family and friends. You can still book for yourself.</p>
       ) : null}
-      {data?.length === 0 ? (
-        <p className="meta">
-          No one yet. Add family and friends on{' '}
-          <Link className="link" to={paths.profile}>
-            your profile
-          </Link>
-          .
-        </p>
-      ) : null}
+      {data?.length === 0 ? <p className="meta">No one yet. Add the people you’d like to bring.</p> : null}
       <ul className={peopleStyles.people}>
         {others.map((dependent, index) => (
           <FamilyRow
@@ -99,6 +104,7 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
           />
         ))}
       </ul>
+      <AddCompanion onAdded={join} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { screen, waitFor, within } from '@testing-library/react';
+import { getByLabelText, getByRole, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { buildUser } from '../../test/build-user';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { Toasts } from '../../ui/Toasts';
+import { SessionEnded } from '../auth/SessionEnded';
 import type { AttendingParty } from './AlreadyGoing';
 import { BookingDialog } from './BookingDialog';
 
@@ -46,6 +47,7 @@ function Page({ event, attending }: { readonly event: EventDetail; readonly atte
         onClose={() => setOpen(false)}
         onLeave={(path) => void navigate(path)}
       />
+      <SessionEnded />
       <Toasts />
     </>
   );
@@ -240,23 +242,78 @@ test('closing the dialog clears everything in it', async () => {
   expect(await screen.findByRole('checkbox')).not.toBeChecked();
 });
 
-test('a traveller without a date of birth is asked for it in the dialog', async () => {
-  const nameless = buildUser({ dateOfBirth: null, cityOfBirth: null, countryOfBirth: null, timeOfBirth: null });
-  const seen = open({}, { currentUser: { body: nameless }, updateProfile: { body: buildUser() } });
-  await dialog();
-  await userEvent.selectOptions(screen.getByLabelText('Day'), '9');
-  await userEvent.selectOptions(screen.getByLabelText('Month'), 'February');
-  await userEvent.selectOptions(screen.getByLabelText('Year'), '1987');
-  await userEvent.type(screen.getByLabelText('City of birth'), 'Halifax');
-  await userEvent.selectOptions(screen.getByLabelText('Country of birth'), 'Canada');
-  await userEvent.click(screen.getByLabelText('I don’t know'));
-  await press('Save');
-  expect(await screen.findByText('1 adult')).toBeVisible();
-  expect(seen.find((call) => call.name === 'updateProfile')?.body).toMatchObject({
-    dateOfBirth: '1987-02-09',
-    cityOfBirth: 'Halifax',
-    countryOfBirth: 'Canada',
-    timeOfBirth: 'unknown',
+const unborn = buildUser({ dateOfBirth: null, cityOfBirth: null, countryOfBirth: null, timeOfBirth: null });
+
+async function chooseDate(within: HTMLElement, [day, month, year]: readonly [string, string, string]) {
+  const list = (name: string) => getByLabelText(within, name);
+  await userEvent.selectOptions(list('Day'), day);
+  await userEvent.selectOptions(list('Month'), month);
+  await userEvent.selectOptions(list('Year'), year);
+}
+
+test('finding 7: a session that ends at the last step of the dialog goes on there after the password', async () => {
+  let tries = 0;
+  const login = { body: { ...buildUser(), token: 'fresh' } };
+  const createBooking = () => {
+    tries += 1;
+    if (tries > 1) return { status: 201, body: { bookingId: 1, reference: 'ASC-1', status: 'confirmed' } };
+    return { status: 401, body: { code: 'unauthenticated', message: 'Please sign in.', error: '', requestId: '1' } };
+  };
+  const seen = open({}, { currentPricing: { body: freeTier }, createBooking, login });
+  await screen.findByText('1 adult');
+  await press('Continue');
+  await accept();
+  await press('Continue');
+  await press('Confirm booking');
+  const question = await screen.findByRole('dialog', { name: 'Sign in to finish' });
+  await userEvent.type(within(question).getByLabelText('Password'), 'larch meadow');
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign in and continue' }));
+  expect(await screen.findByText('at /payment-success?free=true')).toBeVisible();
+  expect(seen.filter((call) => call.name === 'createBooking')).toHaveLength(2);
+});
+
+test('finding 9: booking asks for a date of birth in line, and Continue names what’s missing', async () => {
+  const seen = open({}, { currentUser: { body: unborn }, updateDateOfBirth: { body: buildUser() } });
+  const shown = await dialog();
+  expect(screen.queryByLabelText('City of birth')).toBeNull();
+  await press('Continue');
+  expect(await screen.findByText('Day is required')).toBeVisible();
+  expect(screen.getByLabelText('Day')).toHaveFocus();
+  await chooseDate(shown, ['9', 'February', '1987']);
+  await press('Continue');
+  expect(await screen.findByRole('checkbox')).toBeVisible();
+  expect(seen.find((call) => call.name === 'updateDateOfBirth')?.body).toEqual({ dateOfBirth: '1987-02-09' });
+});
+
+test('finding 9: a date that makes the traveller too young closes the dialog with the reason', async () => {
+  const child = buildUser({ dateOfBirth: '2095-02-09' });
+  open({ minimumAge: 10 }, { currentUser: { body: unborn }, updateDateOfBirth: { body: child } });
+  await chooseDate(await dialog(), ['9', 'February', '1987']);
+  await press('Continue');
+  expect(await screen.findByText('You must be at least 10 years old to participate in this event.')).toBeVisible();
+});
+
+test('finding 9: someone new is added in the dialog, with a name, a date of birth and consent', async () => {
+  const ada = buildDependent({ id: 9, firstName: 'Ada', lastName: 'Roy', dateOfBirth: '2091-05-04' });
+  const seen = open({ minimumAge: 0 }, { addDependent: { status: 201, body: ada } });
+  await press('Add someone new');
+  const form = await screen.findByRole('form', { name: 'Add someone new' });
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Roy');
+  await userEvent.click(getByRole(form, 'button', { name: 'Add' }));
+  expect(await screen.findByText('Day is required')).toBeVisible();
+  await chooseDate(form, ['4', 'May', '2020']);
+  await userEvent.click(getByRole(form, 'checkbox'));
+  await userEvent.click(getByRole(form, 'button', { name: 'Add' }));
+  expect(await screen.findByText('1 adult, 1 child')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Ada' })).toBeVisible();
+  expect(seen.find((call) => call.name === 'addDependent')?.body).toEqual({
+    firstName: 'Ada',
+    lastName: 'Roy',
+    relationshipType: 'friend',
+    dateOfBirth: '2020-05-04',
+    consent: true,
   });
 });
 

@@ -8,10 +8,12 @@ import { partySize } from './party';
 interface AttendeesFooterProps {
   readonly quote: Quote | null;
   readonly isBusy: boolean;
+  /** The form to send first; its success continues. */
+  readonly formId?: string | undefined;
   readonly onContinue: () => void;
 }
 
-export function AttendeesFooter({ quote, isBusy, onContinue }: AttendeesFooterProps) {
+export function AttendeesFooter({ quote, isBusy, formId, onContinue }: AttendeesFooterProps) {
   return (
     <>
       <p className={classNames(styles.total, 'meta numeric')} aria-live="polite">
@@ -22,9 +24,15 @@ export function AttendeesFooter({ quote, isBusy, onContinue }: AttendeesFooterPr
           </>
         ) : null}
       </p>
-      <Button kind="primary" onClick={onContinue} disabled={isBusy}>
-        Continue
-      </Button>
+      {formId === undefined ? (
+        <Button kind="primary" onClick={onContinue} disabled={isBusy}>
+          Continue
+        </Button>
+      ) : (
+        <Button kind="primary" type="submit" form={formId} disabled={isBusy}>
+          Continue
+        </Button>
+      )}
     </>
   );
 }

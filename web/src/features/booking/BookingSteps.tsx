@@ -10,6 +10,7 @@ import { Steps } from '../../ui/Steps';
 import { showToast } from '../../ui/toast-store';
 import { AgreementStep } from './AgreementStep';
 import { AttendeesStep } from './AttendeesStep';
+import { birthQuestionId } from './BirthQuestion';
 import { AttendeesFooter, BackAndOn } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
 import { admissible, admitted, quoteParty, userCandidate, type BookableEvent } from './party';
@@ -44,10 +45,16 @@ export function BookingSteps({ event, user, companions = [], onParty, onClose, o
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
   const placement = usePlaceOrder(order, onLeave);
 
-  const toAgreement = () => {
-    const refusal = refuseToContinue({ attendees, tier, seatsLeft: event.seatsLeft, childCarer: event.childCarer });
+  const toAgreement = (party = attendees) => {
+    const { seatsLeft, childCarer } = event;
+    const refusal = refuseToContinue({ attendees: party, tier, seatsLeft, childCarer });
     if (refusal) showToast({ ...refusal, tone: 'bad' });
     else setStep(1);
+  };
+  // If they're too young, the dialog closes and says so.
+  const bornAs = (known: User) => {
+    const party = admitted([userCandidate(known), ...family], event);
+    if (party.length > 0) toAgreement(party);
   };
   const toConfirm = () => {
     setAsksForTerms(!hasAccepted);
@@ -55,7 +62,13 @@ export function BookingSteps({ event, user, companions = [], onParty, onClose, o
     else showToast({ title: agreementRequiredTitle, description: agreementRequiredMessage, tone: 'bad' });
   };
   const footers = [
-    <AttendeesFooter key="attendees" quote={quote} isBusy={pricing.isPending} onContinue={toAgreement} />,
+    <AttendeesFooter
+      key="attendees"
+      quote={quote}
+      isBusy={pricing.isPending}
+      formId={user.dateOfBirth === null ? birthQuestionId : undefined}
+      onContinue={() => toAgreement()}
+    />,
     <BackAndOn key="agreement" onBack={() => setStep(0)} onLabel="Continue" onGo={toConfirm} />,
     <BackAndOn
       key="confirm"
@@ -76,6 +89,7 @@ export function BookingSteps({ event, user, companions = [], onParty, onClose, o
           attendees={attendees}
           family={family}
           onFamily={changeFamily}
+          onBorn={bornAs}
         />
       ) : null}
       {step === 1 ? (

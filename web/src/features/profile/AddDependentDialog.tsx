@@ -1,38 +1,45 @@
+import type { Dependent } from '@ascendant/contract/person';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useAddDependent } from '../../data/dependents';
+import { useAddDependent, useSaveDependent } from '../../data/dependents';
 import { birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
+import { DependentNameFields } from '../../fields/DependentNameFields';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
 import { dependentForm, type DependentSent, type DependentValues } from './dependent-form';
-import { DependentNameFields } from './DependentNameFields';
 import { showFailure } from './profile-toast';
 
 const formId = 'add-dependent';
 const serverFields = ['firstName', 'lastName', 'cityOfBirth', 'countryOfBirth'] as const;
 
-/** Adds a family member, with their consent. */
-export function AddDependentDialog({ onClose }: { readonly onClose: () => void }) {
-  const add = useAddDependent();
+interface AddDependentDialogProps {
+  /** Someone whose place and time of birth are still missing; left out, someone new is added. */
+  readonly dependent?: Dependent | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a family member, or completes what's known about one, with their consent. */
+export function AddDependentDialog({ dependent, onClose }: AddDependentDialogProps) {
+  const { send, isPending, labels } = useDependentWrite(dependent);
   const form = useForm<DependentValues, unknown, DependentSent>({
     resolver: zodResolver(withBirthRules(dependentForm, localDay())),
     defaultValues: {
-      ...birthValues(null),
+      ...birthValues(dependent ?? null),
       timeOption: 'period',
-      firstName: '',
-      lastName: '',
-      relationshipType: 'child',
-      gender: '',
+      firstName: dependent?.firstName ?? '',
+      lastName: dependent?.lastName ?? '',
+      relationshipType: dependent?.relationshipType ?? 'child',
+      gender: dependent?.gender ?? '',
       consent: false,
     },
   });
   const submit = form.handleSubmit((values) =>
-    add.mutate(
+    send(
       {
         ...toBirthInfo(values),
         firstName: values.firstName,
@@ -43,12 +50,12 @@ export function AddDependentDialog({ onClose }: { readonly onClose: () => void }
       },
       {
         onSuccess: () => {
-          showToast({ title: 'Dependent added' });
+          showToast({ title: labels.done });
           onClose();
         },
         onError: (error) => {
           if (showServerErrors(error, form.setError, serverFields)) return;
-          showFailure(error, 'Failed to add family member. Please try again.');
+          showFailure(error, labels.failed);
         },
       },
     ),
@@ -57,24 +64,44 @@ export function AddDependentDialog({ onClose }: { readonly onClose: () => void }
     <Dialog
       open
       onClose={onClose}
-      title="Add to your family"
+      title={labels.title}
       width="wide"
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={add.isPending && 'Saving...'}>
-            Add
+          <Button kind="primary" type="submit" form={formId} busy={isPending && 'Saving...'}>
+            {labels.submit}
           </Button>
         </div>
       }
     >
       <FormProvider {...form}>
         <form id={formId} className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
-          <DependentNameFields />
+          <DependentNameFields hasGender />
           <BirthFields reading="profile" />
           <ConsentField />
         </form>
       </FormProvider>
     </Dialog>
   );
+}
+
+const newLabels = {
+  title: 'Add to your family',
+  submit: 'Add',
+  done: 'Dependent added',
+  failed: 'Failed to add family member. Please try again.',
+};
+const changeLabels = {
+  submit: 'Save',
+  done: 'Dependent updated',
+  failed: 'Failed to update family member. Please try again.',
+};
+
+function useDependentWrite(dependent: Dependent | undefined) {
+  const add = useAddDependent();
+  const save = useSaveDependent(dependent?.id ?? 0);
+  if (dependent === undefined) return { send: add.mutate, isPending: add.isPending, labels: newLabels };
+  const labels = { ...changeLabels, title: `${dependent.firstName}’s birth` };
+  return { send: save.mutate, isPending: save.isPending, labels };
 }

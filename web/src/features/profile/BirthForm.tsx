@@ -7,6 +7,7 @@ import { useSaveBirthInfo } from '../../data/person';
 import { birthShape, birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
+import { Options } from '../../fields/Options';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -14,7 +15,6 @@ import { FormSummary } from '../../ui/FormSummary';
 import { localDay } from '../../ui/local-day';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast-store';
-import { Options } from './Options';
 import { showFailure } from './profile-toast';
 
 const schema = z.object({

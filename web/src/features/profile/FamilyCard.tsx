@@ -21,6 +21,7 @@ import { showFailure } from './profile-toast';
 /** 'Family & Dependents': the people the user can book for. */
 export function FamilyCard({ user: { starsOff } }: { readonly user: User }) {
   const [isAdding, setAdding] = useState(false);
+  const [completing, setCompleting] = useState<Dependent | null>(null);
   const [leaving, setLeaving] = useState<Dependent | null>(null);
   return (
     <Card
@@ -32,8 +33,9 @@ export function FamilyCard({ user: { starsOff } }: { readonly user: User }) {
         </Button>
       }
     >
-      <FamilyList starsOff={starsOff} onRemove={setLeaving} />
+      <FamilyList starsOff={starsOff} onComplete={setCompleting} onRemove={setLeaving} />
       {isAdding ? <AddDependentDialog onClose={() => setAdding(false)} /> : null}
+      {completing ? <AddDependentDialog dependent={completing} onClose={() => setCompleting(null)} /> : null}
       {leaving ? <RemoveDialog dependent={leaving} onClose={() => setLeaving(null)} /> : null}
     </Card>
   );
@@ -41,10 +43,11 @@ export function FamilyCard({ user: { starsOff } }: { readonly user: User }) {
 
 interface FamilyListProps {
   readonly starsOff: boolean;
+  readonly onComplete: (dependent: Dependent) => void;
   readonly onRemove: (dependent: Dependent) => void;
 }
 
-function FamilyList({ starsOff, onRemove }: FamilyListProps) {
+function FamilyList({ starsOff, onComplete, onRemove }: FamilyListProps) {
   const { data, isPending, isError, refetch } = useQuery(dependentsQuery);
   if (isPending) return <FamilySkeleton />;
   if (isError) {
@@ -69,11 +72,27 @@ function FamilyList({ starsOff, onRemove }: FamilyListProps) {
           key={dependent.id}
           dependent={dependent}
           index={index}
-          hasSigns={!starsOff && dependent.birthInfoCompleted}
+          starsOff={starsOff}
+          onComplete={() => onComplete(dependent)}
           onRemove={() => onRemove(dependent)}
         />
       ))}
     </ul>
+  );
+}
+
+/** Their signs, or how to get them. */
+function MemberSigns({ dependent, onComplete }: Pick<FamilyMemberProps, 'dependent' | 'onComplete'>) {
+  if (dependent.birthInfoCompleted) return <FamilySigns dependentId={dependent.id} />;
+  return (
+    <button
+      type="button"
+      className="link link-button"
+      onClick={onComplete}
+      aria-label={`Add ${dependent.firstName}’s birthplace and time`}
+    >
+      Add birthplace and time to see their match
+    </button>
   );
 }
 
@@ -82,11 +101,12 @@ const tones = ['violet', 'blue', 'clay', 'pine'] as const;
 interface FamilyMemberProps {
   readonly dependent: Dependent;
   readonly index: number;
-  readonly hasSigns: boolean;
+  readonly starsOff: boolean;
+  readonly onComplete: () => void;
   readonly onRemove: () => void;
 }
 
-function FamilyMember({ dependent, index, hasSigns, onRemove }: FamilyMemberProps) {
+function FamilyMember({ dependent, index, starsOff, onComplete, onRemove }: FamilyMemberProps) {
   const { firstName, lastName } = dependent;
   return (
     <li>
@@ -96,7 +116,7 @@ function FamilyMember({ dependent, index, hasSigns, onRemove }: FamilyMemberProp
           {firstName} {lastName}
         </b>
         <p className="meta">{describe(dependent)}</p>
-        {hasSigns ? <FamilySigns dependentId={dependent.id} /> : null}
+        {starsOff ? null : <MemberSigns dependent={dependent} onComplete={onComplete} />}
       </div>
       <IconButton aria-label={`Remove ${firstName}`} onClick={onRemove}>
         <Icon name="x" size="small" />

@@ -2,6 +2,7 @@ import { dependentBody } from '@ascendant/contract/person';
 import { genders } from '@ascendant/domain/person/person-fields';
 import { z } from 'zod';
 import { birthShape } from '../../fields/birth-form';
+import { consentGiven } from '../../fields/consent';
 
 /** The form for a family member. */
 export const dependentForm = z.object({
@@ -10,7 +11,7 @@ export const dependentForm = z.object({
   lastName: dependentBody.shape.lastName,
   relationshipType: dependentBody.shape.relationshipType,
   gender: z.enum(['', ...genders]),
-  consent: z.boolean().pipe(dependentBody.shape.consent),
+  consent: consentGiven,
 });
 export type DependentValues = z.input<typeof dependentForm>;
 export type DependentSent = z.output<typeof dependentForm>;

@@ -1,0 +1,106 @@
+import { dependentBody, type Dependent } from '@ascendant/contract/person';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence } from '../../api/api-error';
+import { useAddDependent } from '../../data/dependents';
+import { dateShape, toDateOfBirth, withDateRules } from '../../fields/birth-form';
+import { BirthDateFields } from '../../fields/BirthDateFields';
+import { consentGiven } from '../../fields/consent';
+import { ConsentField } from '../../fields/ConsentField';
+import { DependentNameFields } from '../../fields/DependentNameFields';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { localDay } from '../../ui/local-day';
+import { showToast } from '../../ui/toast-store';
+import birthQuestionStyles from './BirthQuestion.module.css';
+
+const companionForm = z.object({
+  ...dateShape,
+  firstName: dependentBody.shape.firstName,
+  lastName: dependentBody.shape.lastName,
+  relationshipType: dependentBody.shape.relationshipType,
+  consent: consentGiven,
+});
+type CompanionValues = z.input<typeof companionForm>;
+type CompanionSent = z.output<typeof companionForm>;
+
+const empty: CompanionValues = {
+  day: '',
+  month: '',
+  year: '',
+  firstName: '',
+  lastName: '',
+  relationshipType: 'friend',
+  consent: false,
+};
+
+interface AddCompanionProps {
+  /** Called with the new member of the family. */
+  readonly onAdded: (dependent: Dependent) => void;
+}
+
+/** Adds someone to the family without leaving the booking: their name, their date of birth and their consent. */
+export function AddCompanion({ onAdded }: AddCompanionProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon name="plus" size="small" />
+        Add someone new
+      </Button>
+    );
+  }
+  const added = (dependent: Dependent) => {
+    setOpen(false);
+    onAdded(dependent);
+  };
+  return <CompanionForm onAdded={added} onCancel={() => setOpen(false)} />;
+}
+
+function CompanionForm({ onAdded, onCancel }: AddCompanionProps & { readonly onCancel: () => void }) {
+  const add = useAddDependent();
+  const form = useForm<CompanionValues, unknown, CompanionSent>({
+    resolver: zodResolver(withDateRules(companionForm, localDay())),
+    defaultValues: empty,
+  });
+  const submit = form.handleSubmit(({ firstName, lastName, relationshipType, consent, ...date }) =>
+    add.mutate(
+      { firstName, lastName, relationshipType, consent, dateOfBirth: toDateOfBirth(date) },
+      {
+        onSuccess: onAdded,
+        onError: (error) => {
+          if (showServerErrors(error, form.setError, ['firstName', 'lastName'])) return;
+          showToast({
+            title: errorSentence(error, 'Failed to add family member. Please try again.'),
+            tone: 'bad',
+          });
+        },
+      },
+    ),
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        className={birthQuestionStyles.question}
+        aria-label="Add someone new"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <DependentNameFields hasFirstFocus />
+        <BirthDateFields isOwn={false} />
+        <ConsentField />
+        <p className="row">
+          <Button kind="pine" type="submit" busy={add.isPending && 'Saving...'}>
+            Add
+          </Button>
+          <Button kind="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </p>
+      </form>
+    </FormProvider>
+  );
+}
