@@ -56,6 +56,7 @@ async function bookWith(page: Page, event: EventSummary, code: string): Promise<
   const person = stranger('Mira', 'Holt');
   await settled(page, person);
   await goToCheckout({ page, input: mouse, person }, event);
+  await page.getByRole('button', { name: 'Have a code?' }).click();
   await page.getByLabel('Discount code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Confirm booking' }).click();

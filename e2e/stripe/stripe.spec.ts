@@ -79,7 +79,7 @@ test('a declined card and then one with a challenge become one booking', async (
   await page.goto('/');
   const { event } = await openCheckout(page, 0);
   await expectFormReady(page);
-  expect(asked[0], 'the first request to Stripe').toBe('https://js.stripe.com/v3/');
+  expect(asked[0], 'the first request to Stripe').toBe('https://js.stripe.com/endive/stripe.js');
   await expect(page.getByLabel('Card number'), 'a card field on the page itself').toHaveCount(0);
 
   await payBy(page, declined);
@@ -89,6 +89,14 @@ test('a declined card and then one with a challenge become one booking', async (
   await payBy(page, challenged);
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await bankFrame(page).getByRole('link', { name: 'Complete' }).click();
+  await expectTickets(page, event);
+});
+
+test('finding 10: a wallet pays at one press', async ({ page, stripe }) => {
+  await serveStripeHosts(page, stripe.standInUrl);
+  const { event } = await openCheckout(page, 4);
+  await expectFormReady(page);
+  await page.getByRole('button', { name: 'Pay with Link' }).click();
   await expectTickets(page, event);
 });
 
@@ -122,7 +130,7 @@ test('a traveller who returns from their bank finds their tickets, or the card f
 
   await page.goto(await bankPage(stripe, intent));
   await page.getByRole('link', { name: 'Fail' }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page).toHaveURL(/\/checkout\/\d+$/);
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expectFormReady(page);
 

@@ -17,6 +17,7 @@ export function App() {
     <AuthProvider>
       <Site />
       <ExtraBoundary>
+        <SessionEndedDialog />
         <Toasts />
       </ExtraBoundary>
     </AuthProvider>
@@ -50,6 +51,20 @@ function Site() {
       <Footer />
     </>
   );
+}
+
+const SessionEnded = lazy(async () => ({
+  default: (await import('./features/auth/SessionEnded')).SessionEnded,
+}));
+
+/** Only for people who are signed in: no one else's session can end. */
+function SessionEndedDialog() {
+  const isSignedIn = useAuth().user !== null;
+  return isSignedIn ? (
+    <Suspense fallback={null}>
+      <SessionEnded />
+    </Suspense>
+  ) : null;
 }
 
 const PendingDeletion = lazy(async () => ({

@@ -38,6 +38,8 @@ export const paths = {
   /** My Bookings with the dialog open in which an event is reviewed. */
   reviewBooked: (eventId: number) => `/my-bookings?review=${eventId}`,
   checkout: '/checkout',
+  /** The checkout of one booking, so that two tabs can't show each other's. */
+  checkoutOf: (bookingId: number | string) => `/checkout/${bookingId}`,
   paymentSuccess: '/payment-success',
   freeSuccess: '/payment-success?free=true',
   admin: '/admin',

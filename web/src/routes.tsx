@@ -31,7 +31,10 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage),
   },
   { path: paths.onboarding, Page: lazyPage(async () => (await import('./pages/OnboardingPage')).OnboardingPage) },
-  { path: paths.checkout, Page: lazyPage(async () => (await import('./pages/CheckoutPage')).CheckoutPage) },
+  {
+    path: `${paths.checkout}/:booking?`,
+    Page: lazyPage(async () => (await import('./pages/CheckoutPage')).CheckoutPage),
+  },
   {
     path: paths.paymentSuccess,
     Page: lazyPage(async () => (await import('./pages/PaymentSuccessPage')).PaymentSuccessPage),

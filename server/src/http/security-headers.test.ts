@@ -57,6 +57,7 @@ describe('WEB-01', () => {
     const app = await testApp({ modules: [] });
     const of = async (url: string): Promise<unknown> => (await app.inject({ url })).headers['referrer-policy'];
     expect(await of('/checkout?paymentIntent=x')).toBe('no-referrer');
+    expect(await of('/checkout/3')).toBe('no-referrer');
     expect(await of('/reset-password')).toBe('no-referrer');
     expect(await of('/')).toBe('strict-origin-when-cross-origin');
   });

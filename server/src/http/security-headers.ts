@@ -5,7 +5,7 @@ import { pathOf } from './request-facts';
 
 const yearSeconds = 31_536_000;
 /** Addresses that other sites must not learn: they're part of a payment, or contain a code. */
-const silentPaths = new Set(['/checkout', '/reset-password', '/payment-success']);
+const silentPaths = /^\/(checkout(\/[^/]*)?|reset-password|payment-success)$/;
 /** Where the camera scans tickets. */
 const cameraPath = /^\/organizer\/check-in\/\d{1,10}$/;
 
@@ -19,7 +19,7 @@ export function securityHeaders(
   return {
     'x-content-type-options': 'nosniff',
     'x-request-id': request.id,
-    'referrer-policy': silentPaths.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': silentPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=${cameraPath.test(path) ? '(self)' : '()'}, microphone=(), geolocation=()`,
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy(config, { isDevelopment }),

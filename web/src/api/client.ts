@@ -3,6 +3,7 @@ import type { RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { Routes } from '@ascendant/contract/routes';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
+import { isRenewed } from './session-renewal';
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
@@ -34,6 +35,8 @@ export interface ApiSettings {
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
   /** The bearer token to send; null for none. */
   readonly readToken: () => string | null;
+  /** Whether a refused call can be repeated, because the person has signed in again. Without it, no call is. */
+  readonly isRenewed?: (name: CallName, response: Response) => Promise<boolean>;
 }
 
 interface LooseInput {
@@ -45,10 +48,12 @@ interface LooseInput {
 }
 
 /** The server makes a new one for each page it renders, so that no two requests share anything. */
-export function createApi({ fetchApi, readToken }: ApiSettings): Api {
+export function createApi({ fetchApi, readToken, isRenewed = async () => false }: ApiSettings): Api {
   async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
     const loose: LooseInput = input;
-    const response = await fetchApi(callUrl(name, loose), requestInit(calls[name].method, loose, readToken()));
+    const send = () => fetchApi(callUrl(name, loose), requestInit(calls[name].method, loose, readToken()));
+    const first = await send();
+    const response = (await isRenewed(name, first)) ? await send() : first;
     if (!response.ok) throw await toApiError(response);
     const text = response.status === 204 ? 'null' : await response.text();
     return { body: JSON.parse(text) as CallReply<Name>, status: response.status, headers: response.headers };
@@ -57,7 +62,11 @@ export function createApi({ fetchApi, readToken }: ApiSettings): Api {
 }
 
 /** The browser's client. It sends cookies and the stored token with every call (specification 1, section 1 (What the product does and for whom)). */
-export const browserApi: Api = createApi({ fetchApi: (path, init) => fetch(path, init), readToken: readAuthToken });
+export const browserApi: Api = createApi({
+  fetchApi: (path, init) => fetch(path, init),
+  readToken: readAuthToken,
+  isRenewed,
+});
 
 export const { call, callWithHeaders } = browserApi;
 

@@ -3,6 +3,7 @@ import type { UploadRule } from '@ascendant/contract/upload';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
 import { pathOf, type CallReply } from './client';
+import { isRenewed } from './session-renewal';
 
 interface Upload {
   /** null where the call's file is optional and there's none. */
@@ -25,6 +26,13 @@ interface Upload {
  * @throws ApiError for any non-success reply; AbortError if the signal aborts; TypeError if the connection breaks
  */
 export async function upload<Name extends CallName>(name: Name, sent: Upload) {
+  const first = await send(name, sent);
+  const response = (await isRenewed(name, first)) ? await send(name, sent) : first;
+  if (!response.ok) throw await toApiError(response);
+  return (await response.json()) as CallReply<Name>;
+}
+
+async function send(name: CallName, sent: Upload): Promise<Response> {
   const { idempotencyKey, onProgress, signal } = sent;
   const request = new XMLHttpRequest();
   request.open(calls[name].method, pathOf(name, sent.params));
@@ -35,8 +43,7 @@ export async function upload<Name extends CallName>(name: Name, sent: Upload) {
   if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));
   const { status, responseText } = await ended(request, formOf(sent), signal);
-  if (status < 200 || status > 299) throw await toApiError(new Response(responseText, { status }));
-  return JSON.parse(responseText) as CallReply<Name>;
+  return new Response(responseText, { status });
 }
 
 function formOf({ file, field, texts = {} }: Upload): FormData {

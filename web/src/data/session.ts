@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
+import { storeAuthToken } from '../api/auth-token';
 import { call, type CallInput } from '../api/client';
+import { offerSignIn, renewSession, type SignInAgain } from '../api/session-renewal';
 import { paths } from '../paths';
 import { showToast } from '../ui/toast-store';
 import { beginSession, cacheUser, endSession } from './current-user';
@@ -13,6 +15,28 @@ export function useLogin() {
     fact: 'signed in',
     waits: false,
     onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
+  });
+}
+
+/** Registers who asks the person to sign in again when a call finds that the session has ended. @returns a function that takes it back */
+export function offerSignInAgain(ask: SignInAgain): () => void {
+  return offerSignIn(ask);
+}
+
+/** Asks the person to sign in again now. @returns whether they did */
+export async function signInAgain(): Promise<boolean> {
+  return renewSession();
+}
+
+/** Continues a session that ended, as the same person, so that what they were doing goes on. */
+export function useContinueSession() {
+  return useWrite({
+    send: (body: CallInput<'login'>['body']) => call('login', { body }),
+    fact: null,
+    onSuccess: ({ token, ...user }, client) => {
+      if (token) storeAuthToken(token);
+      cacheUser(client, user);
+    },
   });
 }
 

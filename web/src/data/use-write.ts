@@ -4,7 +4,7 @@ import { tell, type Fact } from './facts';
 export interface Write<Input, Reply> {
   readonly send: (input: Input) => Promise<Reply>;
   /** What's true once the write succeeds; null if this reply changed nothing. */
-  readonly fact: Fact | ((reply: Reply) => Fact | null);
+  readonly fact: Fact | null | ((reply: Reply) => Fact | null);
   /** What a failure says about the server: often that someone else was faster. By default it says nothing. */
   readonly factOfError?: (error: Error) => Fact | null;
   /** Whether the write counts as busy until the screen is up to date. False for writes that go on to another page. */

@@ -26,7 +26,7 @@ function refusal(status: number, code: string, message: string) {
 }
 
 async function signIn(username: string, password: string) {
-  if (username) await userEvent.type(screen.getByLabelText('Username'), username);
+  if (username) await userEvent.type(screen.getByLabelText('Email or username'), username);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 }
@@ -55,7 +55,7 @@ test('an empty login form says what is missing and focuses the first field', asy
   await signIn('', '');
   expect(await screen.findByText('Username is required')).toBeVisible();
   expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
-  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getByLabelText('Email or username')).toHaveFocus();
   expect(seen.some((call) => call.name === 'login')).toBe(false);
 });
 
@@ -145,6 +145,19 @@ test('each missing field of the registration has its own message', async () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   }
   expect(screen.getByLabelText('First name')).toHaveFocus();
+});
+
+test('finding 20: a password can be shown, and the first field takes an email too', async () => {
+  open();
+  const password = screen.getByLabelText('Password');
+  await userEvent.type(screen.getByLabelText('Email or username'), 'maya@mail.example');
+  await userEvent.type(password, 'larch meadow');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  expect(password).toHaveValue('larch meadow');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
 });
 
 test('a registration that needs verification asks for the code and counts down 60 seconds', async () => {

@@ -1,10 +1,13 @@
 import type { WireQuote } from '@ascendant/contract/booking';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SessionEnded } from '../features/auth/SessionEnded';
 import { clearBookingStorage, paymentIntentIdKey, pendingBookingKey } from '../storage/booking-keys';
-import { storePendingBooking, withDollars } from '../storage/pending-booking';
+import { storeHeldUntil } from '../storage/held-seats';
+import { storeHeldBooking, storePendingBooking, withDollars } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
 import { answerer, type FakeAnswers, type FakeReply, type SeenCall } from '../test/fake-api';
@@ -77,11 +80,37 @@ function open(answers: FakeAnswers = {}, sandboxAnswers: readonly unknown[] = []
   renderAt(
     <>
       <CheckoutPage />
+      <SessionEnded />
+      <Address />
       <Toasts />
     </>,
-    { path: '/checkout', at },
+    { path: '/checkout/:booking?', at },
   );
   return { seen, sandbox };
+}
+
+function Address() {
+  return <p>{`the address is ${useLocation().pathname}`}</p>;
+}
+
+const ended: FakeReply = {
+  status: 401,
+  body: { code: 'unauthenticated', message: 'Please sign in.', error: '', requestId: '1' },
+};
+
+/** Refuses the first call, as after the session has ended, and answers the next. */
+function refusedOnce(reply: FakeReply) {
+  let isFirst = true;
+  return () => {
+    const answer = isFirst ? ended : reply;
+    isFirst = false;
+    return answer;
+  };
+}
+
+async function signInAgain() {
+  await userEvent.type(await screen.findByLabelText('Password'), 'larch meadow');
+  await press('Sign in and continue');
 }
 
 const confirmed: FakeAnswers = { confirmPayment: { body: { success: true, bookingId: 3, reference: 'ASC-3' } } };
@@ -308,6 +337,7 @@ test('a discount code lowers the price without asking, and can be removed', asyn
     },
   });
   await userEvent.type(await screen.findByLabelText('Card number'), '4242');
+  await press('Have a code?');
   await userEvent.type(screen.getByLabelText('Discount code'), 'larch10');
   await press('Apply');
   expect(await screen.findByRole('button', { name: 'Pay $1,156.23' })).toBeEnabled();
@@ -326,6 +356,7 @@ test('a refused code shows an error at its field, and the payment stays as it wa
         ? refused(422, 'discount_refused', 'This discount code has been used up.')
         : intent(),
   });
+  await press('Have a code?');
   await userEvent.type(await screen.findByLabelText('Discount code'), 'gone');
   await press('Apply');
   expect(await screen.findByText('This discount code has been used up.')).toBeVisible();
@@ -342,6 +373,7 @@ test('a total of 0 books without payment', async () => {
         : intent(),
     createBooking: { status: 201, body: { bookingId: 3, reference: 'ASC-3', status: 'confirmed' } },
   });
+  await press('Have a code?');
   await userEvent.type(await screen.findByLabelText('Discount code'), 'guest');
   await press('Apply');
   await press('Confirm booking');
@@ -364,4 +396,88 @@ test('T6 going back to the events releases the seats', async () => {
   await waitFor(() =>
     expect(seen.find((call) => call.name === 'releaseHold')?.body).toEqual({ paymentIntentId: 'pi_1' }),
   );
+});
+
+test('finding 10: the checkout has its booking in the address, and another tab’s booking doesn’t replace it', async () => {
+  open();
+  expect(await screen.findByText('the address is /checkout/3')).toBeVisible();
+  cleanup();
+  // What another tab's dialog stores for all tabs.
+  storePendingBooking(buildPendingBooking({ eventTitle: 'Hogmanay' }));
+  open({}, [], '/checkout/3');
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.queryByText('Hogmanay')).toBeNull();
+});
+
+test.each(['/checkout/4', '/checkout/x', '/checkout/99999999999999'])(
+  'finding 10: a booking that this device doesn’t have goes home: %s',
+  async (at) => {
+    storeHeldBooking(3, buildPendingBooking());
+    open({}, [], at);
+    expect(await screen.findByText('at /')).toBeVisible();
+    expect(currentToast()).toMatchObject({ title: 'No booking data found' });
+  },
+);
+
+test('finding 10: the focus stays on the button after a decline, and goes to the code that was applied', async () => {
+  open(
+    {
+      createPaymentIntent: ({ body }) => {
+        const { amount, bookingData } = body as { amount: number; bookingData: { discountCode?: string } };
+        if (bookingData.discountCode === undefined) return intent();
+        return amount === 1156.23
+          ? intent({ quote: discounted })
+          : refused(409, 'price_changed', '', { quote: discounted });
+      },
+    },
+    [{ status: 'requires_payment', error: { code: 'x', message: 'Your card was declined.' } }],
+  );
+  await pay('4000000000000002');
+  await screen.findByText('Payment Failed');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ })).toHaveFocus());
+  await press('Have a code?');
+  expect(screen.getByLabelText('Discount code')).toHaveFocus();
+  await userEvent.keyboard('larch10{Enter}');
+  await screen.findByRole('button', { name: 'Pay $1,156.23' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
+});
+
+test('finding 7: a session that ends before the seats are held goes on after the password', async () => {
+  const login = { body: { ...buildUser(), token: 'fresh' } };
+  open({ createPaymentIntent: refusedOnce(intent()), login });
+  expect(await screen.findByRole('dialog', { name: 'Sign in to finish' })).toBeVisible();
+  expect(screen.getByLabelText('Email or username')).toHaveValue('maya@mail.example');
+  await signInAgain();
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+});
+
+test('finding 7: a session that ends while paying says how long the seats are held, and charges once', async () => {
+  const login = { body: { ...buildUser(), token: 'fresh' } };
+  const confirmPayment = refusedOnce({ body: { success: true, bookingId: 3, reference: 'ASC-3' } });
+  const { sandbox } = open({ confirmPayment, login }, [{ status: 'succeeded' }]);
+  await pay();
+  expect(await screen.findByText(/^Your seats are held for/)).toHaveTextContent(/1[45]:\d\d$/);
+  await signInAgain();
+  expect(await screen.findByText('at /payment-success')).toBeVisible();
+  expect(sandbox).toHaveLength(1);
+});
+
+test('finding 7: a wrong password says so, and closing the question shows the refusal', async () => {
+  open({ createPaymentIntent: () => ended, login: refused(401, 'wrong_credentials', 'Invalid Username or Password') });
+  await signInAgain();
+  expect(await screen.findByText('Invalid Username or Password')).toBeVisible();
+  await press('Close');
+  expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeVisible();
+});
+
+test('finding 7: a reload after the session has ended asks for the password beside the booking', async () => {
+  storeHeldBooking(3, buildPendingBooking());
+  storeHeldUntil(Date.now() + 728_000);
+  const login = { body: { ...buildUser(), token: 'fresh' } };
+  open({ currentUser: ended, login }, [], '/checkout/3');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to finish' })).toBeVisible();
+  expect(screen.getByText(/^Your seats are held for/)).toHaveTextContent(/ 12:0[78]$/);
+  expect(screen.getByText('Dawn Traverse')).toBeVisible();
+  await signInAgain();
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
 });

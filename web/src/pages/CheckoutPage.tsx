@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { eventDetailQuery } from '../data/events';
 import { useReleaseHold } from '../data/payments';
@@ -9,21 +10,43 @@ import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
 import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { samePage } from '../shell/use-arrival';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
 import type { PendingBooking } from '../storage/pending-booking';
 import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { showToast } from '../ui/toast-store';
+import { useHydrated } from '../ui/use-hydrated';
+import { SignedOutCheckout } from './SignedOutCheckout';
 
-/** /checkout: pays for the booking in the address or stored on this device. Without one, it goes home. */
+/**
+ * /checkout and /checkout/{booking}: pays for the booking in the address, or else the last one begun on this device. Without
+ * one, it goes home. If the session has ended, it asks for the password here, beside what's being booked.
+ */
 export function CheckoutPage() {
   usePageHead({ title: 'Checkout', isPrivate: true });
+  const { user, isLoading, error } = useAuth();
+  const isHydrated = useHydrated();
+  const signedOut = useSignedOutBooking();
+  if (isHydrated && !isLoading && !error && !user && signedOut) return <SignedOutCheckout booking={signedOut} />;
   return (
     <RequireUser>
       <Checkout />
     </RequireUser>
   );
+}
+
+/** The booking that someone was paying for in this browser; null if there's none to go on with. */
+function useSignedOutBooking(): PendingBooking | null {
+  const [search] = useSearchParams();
+  const { booking: inAddress } = useParams();
+  const isHydrated = useHydrated();
+  return useMemo(() => {
+    if (!isHydrated || search.has(bookingDataParameter)) return null;
+    const found = readBooking({ search, inAddress }, new Date());
+    return found.kind === 'found' ? found.booking : null;
+  }, [isHydrated, search, inAddress]);
 }
 
 const missing = {
@@ -36,7 +59,8 @@ const invalid = { title: 'Invalid booking data', tone: 'bad' } as const;
 function Checkout() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [found] = useState(() => readBooking(search, new Date()));
+  const { booking: inAddress } = useParams();
+  const [found] = useState(() => readBooking({ search, inAddress }, new Date()));
   const hasParameter = search.has(bookingDataParameter);
   useEffect(() => {
     if (found.kind !== 'found') {
@@ -48,7 +72,12 @@ function Checkout() {
 }
 
 function CheckoutOf({ booking }: { readonly booking: PendingBooking }) {
+  const navigate = useNavigate();
   const { data: event } = useQuery(eventDetailQuery(String(booking.eventId)));
+  const nameInAddress = useCallback(
+    (bookingId: number) => void navigate(paths.checkoutOf(bookingId), { replace: true, state: samePage }),
+    [navigate],
+  );
   const release = useReleaseHold();
   const giveBack = () => {
     const paymentIntentId = readPaymentIntentId();
@@ -62,7 +91,7 @@ function CheckoutOf({ booking }: { readonly booking: PendingBooking }) {
           Back to Events
         </ButtonLink>
       </p>
-      <CheckoutScreen booking={booking} picture={event ?? null} />
+      <CheckoutScreen booking={booking} picture={event ?? null} onHeld={nameInAddress} />
     </main>
   );
 }

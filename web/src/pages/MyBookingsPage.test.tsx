@@ -2,7 +2,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { storePendingBooking } from '../storage/pending-booking';
+import { storeHeldBooking } from '../storage/pending-booking';
 import { buildBooking } from '../test/build-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
@@ -119,10 +119,10 @@ test('the tickets of a booking can be shown, one for each person', async () => {
 
 test('an unpaid booking can be paid only on the device where it was started', async () => {
   const unpaid = buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] });
-  storePendingBooking(buildPendingBooking());
+  storeHeldBooking(unpaid.id, buildPendingBooking());
   open([unpaid, buildBooking({ ...unpaid, id: 4, event: { ...event, id: 8, title: 'Another' } })]);
   expect(await screen.findAllByText('Pending Payment')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Finish paying' })).toHaveAttribute('href', '/checkout');
+  expect(screen.getByRole('link', { name: 'Finish paying' })).toHaveAttribute('href', `/checkout/${unpaid.id}`);
 });
 
 test("upcoming confirmed bookings can be added to a calendar; past and unconfirmed ones can't", async () => {

@@ -1,4 +1,5 @@
 import { permanentStorage, tabStorage } from './browser-storage';
+import { heldUntilKey } from './held-seats';
 
 /**
  * The local storage keys of a booking that isn't paid yet (specification 1, section 2 (Booking dialog); specification 1,
@@ -9,12 +10,36 @@ export const pendingBookingKey = 'pendingBooking';
 export const paymentIntentIdKey = 'paymentIntentId';
 export const pendingBookingHours = 24;
 
+const copyPrefix = `${pendingBookingKey}:`;
+/** The booking that this tab's checkout is for. */
+const tabBookingKey = 'checkoutBooking';
 const hourMs = 3_600_000;
+
+/** Each booking has a copy under its own key, so that two tabs don't show each other's. @param bookingId the server's */
+export function copyKey(bookingId: number): string {
+  return `${copyPrefix}${bookingId}`;
+}
+
+/** Says which booking this tab's checkout is for. */
+export function storeTabBooking(bookingId: number): void {
+  tabStorage.write(tabBookingKey, String(bookingId));
+}
+
+/** @returns null before this tab has opened a checkout */
+export function readTabBooking(): number | null {
+  const stored = tabStorage.read(tabBookingKey);
+  return stored === null ? null : Number(stored);
+}
 
 export function clearBookingStorage(): void {
   permanentStorage.remove(pendingBookingKey);
   permanentStorage.remove(paymentIntentIdKey);
-  tabStorage.remove(paymentIntentIdKey);
+  for (const key of permanentStorage.keysOf(copyPrefix)) permanentStorage.remove(key);
+  forgetTab();
+}
+
+function forgetTab(): void {
+  for (const key of [paymentIntentIdKey, heldUntilKey, tabBookingKey]) tabStorage.remove(key);
 }
 
 /**
@@ -23,14 +48,21 @@ export function clearBookingStorage(): void {
  */
 export function clearPaidBooking(paid: string | null = tabStorage.read(paymentIntentIdKey)): void {
   const latest = permanentStorage.read(paymentIntentIdKey);
-  if (latest === null || latest === paid) clearBookingStorage();
-  else tabStorage.remove(paymentIntentIdKey);
+  const bookingId = readTabBooking();
+  if (bookingId !== null) permanentStorage.remove(copyKey(bookingId));
+  if (latest === null || latest === paid) {
+    permanentStorage.remove(pendingBookingKey);
+    permanentStorage.remove(paymentIntentIdKey);
+  }
+  forgetTab();
 }
 
-/** Clears a pending booking that's a day old, or whose age is unknown. */
+/** Clears pending bookings that are a day old, or whose age is unknown. */
 export function forgetOldPendingBooking(now: Date): void {
-  const stored = permanentStorage.read(pendingBookingKey);
-  if (stored !== null && isTooOld(stored, now)) clearBookingStorage();
+  const latest = permanentStorage.read(pendingBookingKey);
+  if (latest !== null && isTooOld(latest, now)) clearBookingStorage();
+  for (const key of permanentStorage.keysOf(copyPrefix))
+    if (isTooOld(permanentStorage.read(key) ?? '', now)) permanentStorage.remove(key);
 }
 
 function isTooOld(stored: string, now: Date): boolean {

@@ -5,6 +5,8 @@ export interface BrowserStorage {
   /** Stores nothing in a browser that forbids it. @throws DOMException QuotaExceededError if the storage is full */
   write(key: string, value: string): void;
   remove(key: string): void;
+  /** The keys that begin with this text. */
+  keysOf(prefix: string): readonly string[];
 }
 
 /** Survives until it's removed. */
@@ -31,5 +33,6 @@ function guarded(find: () => Storage | null): BrowserStorage {
     read: (key) => attempt((storage) => storage.getItem(key)),
     write: (key, value) => void attempt((storage) => storage.setItem(key, value)),
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    keysOf: (prefix) => attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
   };
 }

@@ -6,7 +6,7 @@ import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
-import { forgetOldPendingBooking, pendingBookingKey } from './booking-keys';
+import { copyKey, forgetOldPendingBooking, pendingBookingKey, storeTabBooking } from './booking-keys';
 import { permanentStorage } from './browser-storage';
 
 const shortText = z.string().max(400);
@@ -69,13 +69,21 @@ export function parsePendingBooking(json: string | null): FoundBooking {
   }
 }
 
-export function readPendingBooking(now: Date): FoundBooking {
+/** @param bookingId the server's; null for the booking that was begun last in any tab */
+export function readPendingBooking(now: Date, bookingId: number | null = null): FoundBooking {
   forgetOldPendingBooking(now);
-  return parsePendingBooking(permanentStorage.read(pendingBookingKey));
+  return parsePendingBooking(permanentStorage.read(bookingId === null ? pendingBookingKey : copyKey(bookingId)));
 }
 
 export function storePendingBooking(booking: PendingBooking): void {
   permanentStorage.write(pendingBookingKey, JSON.stringify(withDollars(booking)));
+}
+
+/** The same once the server knows it as a booking: its checkout has its own address, and this tab is at it. */
+export function storeHeldBooking(bookingId: number, booking: PendingBooking): void {
+  storePendingBooking(booking);
+  permanentStorage.write(copyKey(bookingId), JSON.stringify(withDollars(booking)));
+  storeTabBooking(bookingId);
 }
 
 type Amounts = 'adultPrice' | 'childPrice' | 'subtotal' | 'bookingFee' | 'totalAmount';

@@ -8,7 +8,7 @@ import { useChangePassword } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import { failures, passwordsDiffer, successes, tryAgain } from './account-labels';
 
@@ -63,21 +63,17 @@ export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
           aria-hidden="true"
         />
         <Field label="Current password" error={errors.currentPassword?.message}>
-          {(control) => (
-            <Input type="password" {...control} {...register('currentPassword')} autoComplete="current-password" />
-          )}
+          {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
         </Field>
         <Field
           label="New password"
           help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more.`}
           error={errors.newPassword?.message}
         >
-          {(control) => <Input type="password" {...control} {...register('newPassword')} autoComplete="new-password" />}
+          {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
         </Field>
         <Field label="Confirm new password" error={errors.confirmPassword?.message}>
-          {(control) => (
-            <Input type="password" {...control} {...register('confirmPassword')} autoComplete="new-password" />
-          )}
+          {(control) => <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />}
         </Field>
         <p>
           <Button kind="pine" type="submit" busy={change.isPending && 'Changing...'}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Hydrated } from '../../ui/Hydrated';
 import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import { asksForVerification, loginSentence, unverifiedEmail } from './login-error';
 
@@ -54,7 +55,7 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   return (
     <Hydrated>
       <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <Field label="Username" error={errors.username?.message} isInvalid={refusal !== undefined}>
+        <Field label="Email or username" error={errors.username?.message} isInvalid={refusal !== undefined}>
           {(control) => (
             <Input
               {...control}
@@ -75,8 +76,7 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
           error={errors.password?.message ?? refusal}
         >
           {(control) => (
-            <Input
-              type="password"
+            <PasswordInput
               {...control}
               {...register('password', { onChange: clearRefusal })}
               autoComplete="current-password"

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Hydrated } from '../../ui/Hydrated';
 import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 
 type RegisterValues = z.input<typeof registerBody>;
@@ -82,7 +83,7 @@ export function RegisterForm({ form, accountFor = 'traveller', onVerificationNee
           help={`At least ${passwordMinLengthAtSignUp} characters. A short sentence works best.`}
           error={errors.password?.message}
         >
-          {(control) => <Input type="password" {...control} {...register('password')} autoComplete="new-password" />}
+          {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
         </Field>
         <Button
           kind="primary"

@@ -1,3 +1,5 @@
+import { useAuth } from '../../auth/AuthProvider';
+import { signInAgain } from '../../data/session';
 import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
@@ -30,15 +32,30 @@ export function ConnectionNote({ connection, waiting, list, isLasting }: Connect
   );
 }
 
+/** Asks for the password in front of this screen, so that it goes on where it is. */
+function SignInHere() {
+  return (
+    <button type="button" className="link link-button" onClick={() => void signInAgain()}>
+      Sign in
+    </button>
+  );
+}
+
+function SignInElsewhere({ eventId }: { readonly eventId: number }) {
+  return (
+    <a className="link" href={paths.authThen(paths.checkIn(eventId))}>
+      Sign in
+    </a>
+  );
+}
+
 function Trouble({ connection, at, eventId }: { connection: Connection; at: string; eventId: number }) {
+  const { user } = useAuth();
   if (connection !== 'signed_out') return `Offline. Using the list from ${at}.`;
   return (
     <>
-      You’re signed out. Using the list from {at}.{' '}
-      <a className="link" href={paths.authThen(paths.checkIn(eventId))}>
-        Sign in
-      </a>{' '}
-      to sync your scans.
+      You’re signed out. Using the list from {at}. {user ? <SignInHere /> : <SignInElsewhere eventId={eventId} />} to
+      sync your scans.
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/price-label';
+import { useEffect, useRef } from 'react';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-text';
@@ -59,16 +60,7 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
           <div>
             <dt>
               Code <b>{discountCode}</b>{' '}
-              {onRemoveCode ? (
-                <button
-                  type="button"
-                  className="link meta link-button"
-                  onClick={onRemoveCode}
-                  disabled={isRecalculating}
-                >
-                  Remove
-                </button>
-              ) : null}
+              {onRemoveCode ? <RemoveCode isBusy={isRecalculating} onRemove={onRemoveCode} /> : null}
             </dt>
             <dd>−{formatDollars(quote.discount)}</dd>
           </div>
@@ -81,6 +73,19 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
       </Facts>
       <p className="meta">All purchases are final with no refunds. {currencySentence}</p>
     </section>
+  );
+}
+
+/** It takes the focus from the code's field, which it replaces. */
+function RemoveCode({ isBusy, onRemove }: { readonly isBusy: boolean; readonly onRemove: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isBusy && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [isBusy]);
+  return (
+    <button ref={button} type="button" className="link meta link-button" onClick={onRemove} disabled={isBusy}>
+      Remove
+    </button>
   );
 }
 

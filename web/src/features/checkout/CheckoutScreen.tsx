@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
 import type { PendingBooking } from '../../storage/pending-booking';
@@ -18,13 +18,24 @@ import { useSettlement } from './use-settlement';
 interface CheckoutScreenProps {
   readonly booking: PendingBooking;
   readonly picture: SummaryPicture | null;
+  /** The seats are held under this booking. */
+  readonly onHeld: (bookingId: number) => void;
 }
 
 /** The checkout of one booking: payment on one side, price on the other. */
-export function CheckoutScreen({ booking, picture }: CheckoutScreenProps) {
+export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps) {
   const checkout = useCheckout(booking);
   const settlement = useSettlement(booking);
+  const [hasRemoved, setRemoved] = useState(false);
   const { state } = checkout;
+  const heldId = state.phase === 'ready' ? state.intent.bookingId : null;
+  const toldId = useRef<number | null>(null);
+  useEffect(() => {
+    if (heldId === null || heldId === toldId.current) return;
+    // Once: going to another page must not be answered with this address again.
+    toldId.current = heldId;
+    onHeld(heldId);
+  }, [heldId, onHeld]);
   if (settlement.deadEnd) return <PaymentDeadEnd deadEnd={settlement.deadEnd} />;
   if (state.phase === 'opening') return <CentredSpinner label="Preparing your payment" />;
   if (state.phase === 'failed') return <SetUpFailed reason={state.reason} />;
@@ -41,12 +52,20 @@ export function CheckoutScreen({ booking, picture }: CheckoutScreenProps) {
             terms={state.terms}
             picture={picture}
             isRecalculating={checkout.isRecalculating}
-            onRemoveCode={canChangeCode ? () => checkout.removeCode(state.terms) : undefined}
+            onRemoveCode={
+              canChangeCode
+                ? () => {
+                    setRemoved(true);
+                    checkout.removeCode(state.terms);
+                  }
+                : undefined
+            }
           />
           {canChangeCode && state.terms.discountCode === null ? (
             <DiscountField
               error={checkout.codeError}
               isBusy={checkout.isRecalculating}
+              hasFocus={hasRemoved}
               onApply={(code) => checkout.applyCode(code, state.terms)}
             />
           ) : null}

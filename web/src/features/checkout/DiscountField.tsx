@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
@@ -8,19 +8,46 @@ import styles from './DiscountField.module.css';
 interface DiscountFieldProps {
   readonly error: string | null;
   readonly isBusy: boolean;
+  /** Takes the focus: a code was removed, and its button with it. */
+  readonly hasFocus?: boolean;
   readonly onApply: (code: string) => void;
 }
 
 const maxCodeLength = 32;
 
+/** 'Have a code?', and behind it the field, so that no one without one goes looking for it. A refused code opens it too. */
+export function DiscountField(props: DiscountFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const question = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (props.hasFocus) question.current?.focus({ preventScroll: true });
+  }, [props.hasFocus]);
+  if (isOpen || props.error !== null) return <CodeForm {...props} hasFirstFocus={isOpen} />;
+  return (
+    <button
+      ref={question}
+      type="button"
+      className={classNames(styles.question, 'link link-button')}
+      onClick={() => setOpen(true)}
+    >
+      Have a code?
+    </button>
+  );
+}
+
 /** Takes a discount code, shown in capitals as it's typed. */
-export function DiscountField({ error, isBusy, onApply }: DiscountFieldProps) {
+function CodeForm({ error, isBusy, hasFirstFocus, onApply }: DiscountFieldProps & { readonly hasFirstFocus: boolean }) {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFirstFocus) input.current?.focus();
+  }, [hasFirstFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(code.trim() === '');
-    if (code.trim() !== '') onApply(code);
+    if (code.trim() === '') input.current?.focus();
+    else onApply(code);
   };
   const sentence = isEmpty ? 'Please enter a discount code' : (error ?? undefined);
   return (
@@ -30,6 +57,7 @@ export function DiscountField({ error, isBusy, onApply }: DiscountFieldProps) {
           <div className="row">
             <Input
               {...control}
+              ref={input}
               value={code}
               maxLength={maxCodeLength}
               autoComplete="off"

@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import panelStyles from './PaymentPanel.module.css';
 import type { ProviderFormProps } from './provider-outcome';
-import { loadStripe, type StripeClient, type StripeElements } from './stripe-loader';
+import { confirmWithStripe, type StripePage } from './stripe-client';
 import styles from './StripePayment.module.css';
+import { useStripePage } from './use-stripe-page';
 
 interface StripePaymentProps extends ProviderFormProps {
   readonly publishableKey: string;
-}
-
-interface Mounted {
-  readonly stripe: StripeClient;
-  readonly elements: StripeElements;
 }
 
 const plainFailure = 'Your payment didn’t go through. Please try again.';
@@ -28,43 +24,26 @@ interface StripeFormProps extends StripePaymentProps {
   readonly onReload: () => void;
 }
 
-/** The form can't be submitted before it has loaded. */
+/** The buyer's wallets, if there are any, and the card form below. It can't be submitted before it has loaded. */
 function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome, onReload }: StripeFormProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [mounted, setMounted] = useState<Mounted | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    let unmount: (() => void) | null = null;
-    let isGone = false;
-    const mount = async () => {
-      const stripe = await loadStripe(publishableKey);
-      if (isGone || !place.current) return;
-      const elements = stripe.elements({ clientSecret, appearance: { theme: stripeTheme() } });
-      const element = elements.create('payment');
-      element.on('ready', () => setMounted({ stripe, elements }));
-      element.on('loaderror', () => setFailed(true));
-      element.mount(place.current);
-      unmount = () => element.unmount();
-    };
-    mount().catch(() => (isGone ? undefined : setFailed(true)));
-    return () => {
-      isGone = true;
-      unmount?.();
-      setMounted(null);
-    };
-  }, [clientSecret, publishableKey]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!mounted) return;
+  const ask = async (page: StripePage) => {
     setAsking(true);
-    const { error } = await askStripe(mounted);
+    const refusal = await confirmWithStripe(page, window.location.origin + paths.paymentSuccess);
     setAsking(false);
-    onOutcome(error ? { kind: 'declined', sentence: error.message ?? plainFailure } : { kind: 'given' });
+    onOutcome(refusal ? { kind: 'declined', sentence: refusal.message ?? plainFailure } : { kind: 'given' });
+  };
+  const onWallet = (opened: StripePage) => void ask(opened);
+  const { card, wallets, page, offered, hasFailed } = useStripePage({ clientSecret, publishableKey, onWallet });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (page) void ask(page);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <div ref={place} className={styles.place} />
+    <form onSubmit={submit}>
+      <div ref={wallets} className={styles.wallets} data-offered={offered} />
+      {offered === 'some' ? <p className={styles.or}>or pay by card</p> : null}
+      <div ref={card} className={styles.place} />
       {hasFailed ? <NotLoaded onRetry={onReload} /> : null}
       <Button
         kind="primary"
@@ -72,26 +51,13 @@ function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome,
         block
         className={panelStyles.pay}
         type="submit"
-        disabled={mounted === null}
+        disabled={page === null}
         busy={(isBusy || isAsking) && 'Processing...'}
       >
         {payLabel}
       </Button>
     </form>
   );
-}
-
-/** If the bank asks the user to confirm, Stripe sends them there and then back to the return URL. */
-async function askStripe({ stripe, elements }: Mounted): Promise<{ error?: { message?: string } }> {
-  try {
-    return await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: window.location.origin + paths.paymentSuccess },
-      redirect: 'if_required',
-    });
-  } catch {
-    return { error: {} };
-  }
 }
 
 function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
@@ -103,8 +69,4 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
       </Button>
     </>
   );
-}
-
-function stripeTheme(): string {
-  return getComputedStyle(document.documentElement).colorScheme.startsWith('dark') ? 'night' : 'stripe';
 }

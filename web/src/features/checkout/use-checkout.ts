@@ -3,8 +3,9 @@ import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import { useEffect, useRef, useState } from 'react';
 import type { Opening, PaymentIntent } from '../../data/open-payment';
 import { useOpenPayment } from '../../data/payments';
+import { storeHeldUntil } from '../../storage/held-seats';
 import { storePaymentIntentId } from '../../storage/payment-intent-id';
-import { storePendingBooking, type PendingBooking } from '../../storage/pending-booking';
+import { storeHeldBooking, type PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
 import {
   isOnlyDiscounted,
@@ -47,7 +48,7 @@ export function useCheckout(booking: PendingBooking) {
       setCodeError(outcome.sentence);
       return open(withoutDiscount(terms));
     }
-    if (outcome.kind === 'open') keep(booking, outcome.intent, terms.discountCode);
+    if (outcome.kind === 'open') keep(booking, outcome, terms.discountCode);
     if (outcome.kind === 'failed') showToast(setUpFailed);
     return setState(stateAfter(outcome, terms));
   };
@@ -92,9 +93,14 @@ const setUpFailed = {
 const codeFailed = 'We couldn’t apply this code. Please try again.';
 
 /** Stores the agreed terms with the booking, so that a reload asks for the same. */
-function keep(booking: PendingBooking, intent: PaymentIntent, discountCode: string | null): void {
+function keep(
+  booking: PendingBooking,
+  { intent, heldUntilMs }: Extract<Opening, { kind: 'open' }>,
+  discountCode: string | null,
+): void {
+  storeHeldUntil(heldUntilMs);
   storePaymentIntentId(intent.paymentIntentId);
-  storePendingBooking(withTerms(booking, termsOfQuote(intent.quote, discountCode)));
+  storeHeldBooking(intent.bookingId, withTerms(booking, termsOfQuote(intent.quote, discountCode)));
 }
 
 function stateAfter(outcome: Opening, asked: CheckoutTerms): CheckoutState {

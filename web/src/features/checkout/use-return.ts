@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
-import { clearPaidBooking } from '../../storage/booking-keys';
+import { clearPaidBooking, readTabBooking } from '../../storage/booking-keys';
 import { showToast } from '../../ui/toast-store';
 import { bookingConfirmed } from './checkout-text';
 
@@ -30,7 +30,8 @@ export function useReturn(paymentIntentId: string): Settlement | null {
       }
       if (settlement.kind !== 'unpaid') return undefined;
       showToast({ title: 'Payment Failed', description: settlement.sentence, tone: 'bad' });
-      return navigate(paths.checkout, { replace: true });
+      const bookingId = readTabBooking();
+      return navigate(bookingId === null ? paths.checkout : paths.checkoutOf(bookingId), { replace: true });
     },
   });
   const hasAsked = useRef(false);

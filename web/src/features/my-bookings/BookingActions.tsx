@@ -48,7 +48,7 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
   return (
     <div className={styles.actions}>
       {canPay ? (
-        <ButtonLink kind="primary" block to={paths.checkout}>
+        <ButtonLink kind="primary" block to={paths.checkoutOf(booking.id)}>
           Finish paying
         </ButtonLink>
       ) : null}
@@ -71,9 +71,9 @@ function HeldFor({ until }: { readonly until: string }) {
 }
 
 /** An unpaid booking can be paid only on the device where it was started, which has its data. */
-function useCanPay({ status, event }: MyBooking): boolean {
-  const [pending] = useState(() => readPendingBooking(new Date()));
-  return status === 'pending' && pending.kind === 'found' && pending.booking.eventId === event.id;
+function useCanPay({ id, status }: MyBooking): boolean {
+  const [pending] = useState(() => readPendingBooking(new Date(), id));
+  return status === 'pending' && pending.kind === 'found';
 }
 
 /** Opens the review of an event that has begun; once it's reviewed, says how. */

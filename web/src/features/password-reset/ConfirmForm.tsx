@@ -11,7 +11,7 @@ import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import styles from './ResetForm.module.css';
 
@@ -80,10 +80,10 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more. A short sentence works best.`}
         error={errors.newPassword?.message}
       >
-        {(field) => <Input type="password" {...field} {...register('newPassword')} autoComplete="new-password" />}
+        {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
       <Field label="Confirm new password" error={errors.confirmPassword?.message}>
-        {(field) => <Input type="password" {...field} {...register('confirmPassword')} autoComplete="new-password" />}
+        {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
       </Field>
       <Button kind="primary" size="large" block type="submit" busy={confirm.isPending && 'Processing...'}>
         Reset password

@@ -11,6 +11,7 @@ import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
 import { FieldGroup } from '../../ui/FieldGroup';
 import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import { SettingsPanel } from './SettingsPanel';
 import styles from './UserPanel.module.css';
@@ -83,7 +84,7 @@ export function UserPanel() {
           error={errors.password?.message}
         >
           {(attributes) => (
-            <Input {...attributes} {...register('password')} type="password" required autoComplete="new-password" />
+            <PasswordInput {...attributes} {...register('password')} required autoComplete="new-password" />
           )}
         </Field>
         <p className="meta">Every field is required.</p>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast-store';
 
@@ -84,7 +85,7 @@ function UserFields({ register, errors }: UserFieldsProps) {
         error={errors.password?.message}
       >
         {(attributes) => (
-          <Input {...attributes} {...register('password')} type="password" required autoComplete="new-password" />
+          <PasswordInput {...attributes} {...register('password')} required autoComplete="new-password" />
         )}
       </Field>
       <Field label="Full Name" error={errors.fullName?.message}>

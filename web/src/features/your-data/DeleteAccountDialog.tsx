@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Note } from '../../ui/Note';
+import { PasswordInput } from '../../ui/PasswordInput';
 
 type Values = z.input<typeof deletionBody>;
 type Sent = z.output<typeof deletionBody>;
@@ -69,9 +70,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           </Choice>
         ) : null}
         <Field label="Your password" error={formState.errors.password?.message}>
-          {(attributes) => (
-            <Input {...attributes} {...register('password')} type="password" autoComplete="current-password" />
-          )}
+          {(attributes) => <PasswordInput {...attributes} {...register('password')} autoComplete="current-password" />}
         </Field>
         <Field label={`Type ‘${deletionPhrase}’`} error={formState.errors.confirmation?.message}>
           {(attributes) => (

@@ -8,7 +8,7 @@ import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 
 type Values = z.input<typeof exportBody>;
@@ -49,9 +49,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p>You’ll get a ZIP archive. Open index.html in it to read what we store about you and your family.</p>
         <Field label="Your password" error={formState.errors.password?.message}>
-          {(attributes) => (
-            <Input {...attributes} {...register('password')} type="password" autoComplete="current-password" />
-          )}
+          {(attributes) => <PasswordInput {...attributes} {...register('password')} autoComplete="current-password" />}
         </Field>
       </form>
     </Dialog>

@@ -1,0 +1,99 @@
+import { loginBody } from '@ascendant/contract/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useContinueSession } from '../../data/session';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { loginSentence } from './login-error';
+import { SeatsHeld } from './SeatsHeld';
+import styles from './SignInAgain.module.css';
+
+/** Whose session ended. */
+export interface SignedOutPerson {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+interface SignInAgainProps {
+  readonly person: SignedOutPerson;
+  /** Until when their seats are held, in milliseconds since 1970; null when none are. */
+  readonly heldUntilMs: number | null;
+  readonly onDone: () => void;
+  readonly onOtherAccount: () => void;
+}
+
+/** Asks for the password after a session has ended, so that the person goes on at the same step. */
+export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: SignInAgainProps) {
+  const signIn = useContinueSession();
+  const [refusal, setRefusal] = useState<string>();
+  const hintId = useId();
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: person.email, password: '' },
+  });
+  const { register, setFocus, formState } = form;
+  const clearRefusal = () => setRefusal(undefined);
+  const submit = form.handleSubmit((values) =>
+    signIn.mutate(values, {
+      // Someone else's page must not go on with this one's: it starts again.
+      onSuccess: ({ id }) => (id === person.id ? onDone() : window.location.assign(paths.home)),
+      onError: (error) => {
+        setRefusal(loginSentence(error));
+        setFocus('password', { shouldSelect: true });
+      },
+    }),
+  );
+  return (
+    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      {heldUntilMs === null ? null : <SeatsHeld untilMs={heldUntilMs} />}
+      <p id={hintId} className="muted">
+        You were signed out to keep your account safe. You won’t be charged twice. We’ll bring you right back to this
+        step.
+      </p>
+      <Field label="Email or username" error={formState.errors.username?.message} isInvalid={refusal !== undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('username', { onChange: clearRefusal })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        aside={
+          <a className="link meta" href={paths.resetPassword} target="_blank" rel="noopener">
+            Forgot it?
+          </a>
+        }
+        error={formState.errors.password?.message ?? refusal}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password', { onChange: clearRefusal })}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+      </Field>
+      <Button kind="primary" size="large" block type="submit" busy={signIn.isPending && 'Signing in...'}>
+        Sign in and continue
+      </Button>
+      <p className="meta">
+        Not {person.firstName}?{' '}
+        <button type="button" className="link link-button" onClick={onOtherAccount}>
+          Use another account
+        </button>
+        .
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+
+/** Stripe's client with the elements of one payment. */
+export interface StripePage {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
+}
+
+/** What Stripe answered, or null if it took the payment. */
+export type StripeRefusal = { readonly message?: string | undefined } | null;
+
+/**
+ * Loads Stripe's script when it's first needed, from Stripe's host as Stripe requires, in the release that matches the API version
+ * of the server's SDK (`scripts/stripe-release.test.ts`).
+ * @throws Error if it can't be loaded
+ */
+export async function openStripe(publishableKey: string, clientSecret: string): Promise<StripePage> {
+  const stripe = await loadStripe(publishableKey);
+  if (stripe === null) throw new Error('Stripe did not load');
+  return { stripe, elements: stripe.elements({ clientSecret, appearance: { theme: stripeTheme() } }) };
+}
+
+/** If the bank asks the user to confirm, Stripe sends them there and then back to the return URL. */
+export async function confirmWithStripe({ stripe, elements }: StripePage, returnUrl: string): Promise<StripeRefusal> {
+  try {
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    });
+    return error ?? null;
+  } catch {
+    return {};
+  }
+}
+
+function stripeTheme(): 'night' | 'stripe' {
+  return getComputedStyle(document.documentElement).colorScheme.startsWith('dark') ? 'night' : 'stripe';
+}
