@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { forgetFirstPlaces } from './first-places';
 import { hasAnyEdition } from './gazetteer.repository';
 
 const waitMs = 4000;
@@ -9,6 +10,15 @@ const retryAfterSeconds = 5;
 
 /** Databases whose gazetteer was seen: it never goes away again. */
 const ready = new WeakSet<Database>();
+
+/** Whether the table answers. Until then, the larger towns of `first-places.ts` do. */
+export async function gazetteerIsReady(db: Database): Promise<boolean> {
+  if (ready.has(db)) return true;
+  if (!(await hasAnyEdition(db))) return false;
+  ready.add(db);
+  forgetFirstPlaces();
+  return true;
+}
 
 /**
  * Waits for the gazetteer in a new database's first seconds, so that no one is told that Paris doesn't exist.
@@ -20,10 +30,4 @@ export async function gazetteerReady(db: Database): Promise<void> {
     if (Date.now() >= deadline) throw new AppError('busy', { retryAfterSeconds });
     await sleep(pollMs);
   }
-}
-
-/** Whether the gazetteer is loaded, for calls that have an answer without it. */
-export async function gazetteerIsReady(db: Database): Promise<boolean> {
-  if (!ready.has(db) && (await hasAnyEdition(db))) ready.add(db);
-  return ready.has(db);
 }

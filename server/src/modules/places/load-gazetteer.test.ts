@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
 import { gazetteerReady } from './gazetteer-readiness';
 import { loadGazetteer } from './load-gazetteer';
-import { searchPlaces } from './places.service';
+import { findPlace, resolvePlace, searchPlaces } from './places.service';
 
 const someTowns = new URL('../../../test/small-gazetteer.txt', import.meta.url).pathname;
 
@@ -69,6 +69,20 @@ describe('while the gazetteer is being loaded', () => {
     const searching = searchPlaces(database.db, 'banff');
     await loadGazetteer(database.db, someTowns);
     expect(await searching).toHaveLength(1);
+  });
+
+  it('finding 14: the larger towns are suggested and found at once, as the table will find them', async () => {
+    await database.pool.query('delete from gazetteer');
+    const startedAt = performance.now();
+    expect((await searchPlaces(database.db, 'par'))[0]).toMatchObject({ name: 'Paris', country: 'France' });
+    expect((await searchPlaces(database.db, 'bomba'))[0]).toMatchObject({ name: 'Mumbai' });
+    expect(await searchPlaces(database.db, 'halif', 'Canada')).toHaveLength(1);
+    const montreal = await resolvePlace(database.db, 'Montreal', 'Canada');
+    expect(montreal).toMatchObject({ name: 'Montréal', timezone: 'America/Toronto' });
+    expect(await findPlace(database.db, montreal?.id ?? 0)).toEqual(montreal);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    await loadGazetteer(database.db, someTowns);
+    expect(await resolvePlace(database.db, 'Montreal', 'Canada')).toEqual(montreal);
   });
 
   it("says that we're busy, not that the place is unknown, when loading takes long", async () => {

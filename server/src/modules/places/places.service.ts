@@ -2,7 +2,8 @@ import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
-import { gazetteerReady } from './gazetteer-readiness';
+import { firstPlaces } from './first-places';
+import { gazetteerReady, gazetteerIsReady } from './gazetteer-readiness';
 import type { Place } from './place';
 import { otherKeys, placeKey } from './place-key';
 import {
@@ -29,16 +30,21 @@ const maxNamesakes = 500;
  * counts for less); where there are none, those that are the fewest typing errors away. After a comma the beginning of region or
  * country narrows them.
  * @param country name or ISO code; an unknown one finds nothing
- * @returns at most 10
- * @throws AppError `busy` while the gazetteer is being loaded
+ * @returns at most 10; of the larger towns while the gazetteer is being loaded
+ * @throws AppError `busy` if none of those fits and it takes long
  */
 export async function searchPlaces(db: Database, text: string, country?: string): Promise<readonly Place[]> {
   const countryCode = country ? countryCodeOfQuery(country) : null;
   if (country && countryCode === null) return [];
   const [key = '', ...rest] = text.split(',').map(placeKey);
   if (key === '') return [];
+  const isNarrowed = rest.some((part) => part !== '');
+  if (!isNarrowed && !(await gazetteerIsReady(db))) {
+    const first = (await firstPlaces()).beginning(key, countryCode, maxPlaceSuggestions);
+    if (first.length > 0) return first;
+  }
   await gazetteerReady(db);
-  if (rest.some((part) => part !== '')) return searchNarrowed(db, { key, rest, countryCode });
+  if (isNarrowed) return searchNarrowed(db, { key, rest, countryCode });
   const scope = { countryCode, limit: maxPlaceSuggestions };
   const beginning = await findPlacesByPrefix(db, key, scope);
   if (beginning.length > 0) return beginning;
@@ -70,6 +76,8 @@ function beginsIts({ region, regionCode, country }: Place, part: string): boolea
 
 /** The place chosen from the suggestions. @returns null for an id the gazetteer doesn't have */
 export async function findPlace(db: Database, id: number): Promise<Place | null> {
+  const first = (await gazetteerIsReady(db)) ? null : (await firstPlaces()).withId(id);
+  if (first) return first;
   await gazetteerReady(db);
   return findPlaceById(db, id);
 }
@@ -86,6 +94,8 @@ export async function resolvePlace(db: Database, city: string, country: string):
   const countryCode = countryCodeOf(country);
   const key = placeKey(city);
   if (countryCode === null || key === '') return null;
+  const first = (await gazetteerIsReady(db)) ? null : (await firstPlaces()).named(key, countryCode);
+  if (first) return first;
   await gazetteerReady(db);
   return (
     (await mostPopulous(db, [key], countryCode)) ??
