@@ -1,5 +1,5 @@
 import { roleFields } from '@ascendant/domain/person/roles';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeAuthToken } from '../api/auth-token';
@@ -127,7 +127,7 @@ test('signing out clears the token, the cached user and any pending booking, wit
   await userEvent.click(await screen.findByRole('button', { name: 'Logout of Maya' }));
   expect(await screen.findByRole('button', { name: 'Logout of nobody' })).toBeVisible();
   expect(localStorage).toHaveLength(0);
-  expect(assign).toHaveBeenCalledWith('/auth');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/auth'));
 });
 
 function Name() {

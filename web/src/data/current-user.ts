@@ -5,6 +5,7 @@ import { call } from '../api/client';
 import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
+import { clearDrafts } from '../storage/onboarding-drafts';
 import { tell } from './facts';
 
 /** The signed-in person; null when signed out, by the 401 rule. */
@@ -35,6 +36,7 @@ export async function beginSession(client: QueryClient, user: User, token: strin
 export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
+  clearDrafts();
   await client.cancelQueries();
   client.removeQueries({ predicate: isOtherRead });
   cacheUser(client, null);

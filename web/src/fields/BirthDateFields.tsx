@@ -18,8 +18,9 @@ export function BirthDateFields({ isOwn }: BirthDateFieldsProps) {
     <FieldGroup legend="Date of birth" error={(day ?? month ?? year)?.message}>
       <DateFields
         day={register('day')}
-        month={register('month')}
-        year={register('year')}
+        // Whether the day exists depends on them.
+        month={register('month', { deps: ['day'] })}
+        year={register('year', { deps: ['day'] })}
         invalid={{ day: day !== undefined, month: month !== undefined, year: year !== undefined }}
         thisYear={Number(today.slice(0, 4))}
         isBirthday={isOwn}

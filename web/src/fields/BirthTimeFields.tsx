@@ -30,7 +30,12 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
       <FieldGroup legend="Time of birth" help={help[option]}>
         <div className={styles.choices}>
           {options.map(({ value, label }) => (
-            <Choice key={value} type="radio" value={value} {...register('timeOption')}>
+            <Choice
+              key={value}
+              type="radio"
+              value={value}
+              {...register('timeOption', { deps: ['exactTime', 'period'] })}
+            >
               {label}
             </Choice>
           ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
+import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireUser } from '../auth/guards';
 import { eventDetailQuery } from '../data/events';
 import { useReleaseHold } from '../data/payments';
@@ -29,7 +30,9 @@ export function CheckoutPage() {
   const { user, isLoading, error } = useAuth();
   const isHydrated = useHydrated();
   const signedOut = useSignedOutBooking();
-  if (isHydrated && !isLoading && !error && !user && signedOut) return <SignedOutCheckout booking={signedOut} />;
+  // Only the browser knows whether there's a booking to go on with.
+  if (!isHydrated && !user) return <CentredSpinner />;
+  if (!isLoading && !error && !user && signedOut) return <SignedOutCheckout booking={signedOut} />;
   return (
     <RequireUser>
       <Checkout />

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
@@ -45,6 +45,8 @@ function open(answers: FakeAnswers = {}, at = '/onboarding') {
   );
   return seen;
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const step = (number: number) => screen.findByText(`Step ${number} of 6`);
@@ -208,4 +210,55 @@ test('preferences that fail to save stay selected', async () => {
   expect(await screen.findByText('Error saving preferences')).toBeVisible();
   expect(screen.getByText('Please try again.')).toBeVisible();
   expect(screen.getByLabelText('Food & Drink')).toBeChecked();
+});
+
+test('finding 12: step 1 survives a reload, until it’s saved', async () => {
+  open({ currentUser: { body: unborn } });
+  await fillBirth();
+  cleanup();
+  open({ currentUser: { body: unborn } });
+  expect(await screen.findByLabelText('Day')).toHaveValue('9');
+  expect(screen.getByLabelText('City of birth')).toHaveValue('Halifax, Nova Scotia');
+  expect(screen.getByLabelText('Country of birth')).toHaveValue('Canada');
+  expect(screen.getByLabelText('Part of the day')).toHaveValue('evening');
+  await press('Continue');
+  await step(2);
+  expect(sessionStorage.getItem('onboardingBirth')).toBeNull();
+});
+
+test('finding 12: errors go away once the field is right', async () => {
+  open({ currentUser: { body: unborn } });
+  await userEvent.selectOptions(await screen.findByLabelText('Day'), '30');
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'February');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '1987');
+  await press('Continue');
+  expect(await screen.findByText('Please select a valid date. The selected date does not exist.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'March');
+  await waitFor(() => expect(screen.queryByText(/does not exist/)).toBeNull());
+  expect(screen.getAllByText('Please provide the required time information')[0]).toBeVisible();
+  await userEvent.click(screen.getByLabelText('I don’t know'));
+  await waitFor(() => expect(screen.queryByText('Please provide the required time information')).toBeNull());
+});
+
+test('finding 12: the errors of the location go away one by one', async () => {
+  open({}, '/onboarding?step=2');
+  await press('Continue');
+  expect(await screen.findByText('Please select a country')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Canada');
+  await waitFor(() => expect(screen.queryByText('Please select a country')).toBeNull());
+  expect(screen.getByText('Province/State is required')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Nova Scotia');
+  await userEvent.type(screen.getByLabelText('City'), 'Halifax');
+  await waitFor(() => expect(screen.queryByText(/is required/)).toBeNull());
+});
+
+test('finding 12: ‘Profile Complete!’ is at the top of the screen, and focused', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  open({}, '/onboarding?step=6');
+  await step(6);
+  scrollTo.mockClear();
+  await press('Finish Setup');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Complete!' })).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  scrollTo.mockRestore();
 });

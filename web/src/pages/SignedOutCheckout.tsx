@@ -27,7 +27,7 @@ export function SignedOutCheckout({ booking }: { readonly booking: PendingBookin
   return (
     <main data-frame="task" className={classNames(checkoutStyles.page, 'container')}>
       <div className={screenStyles.columns}>
-        <section className="panel roomy stack">
+        <section className={classNames(checkoutStyles.signIn, 'panel roomy stack')}>
           <h1>Sign in to finish</h1>
           {/* Once signed in, the checkout opens here by itself. */}
           <SignInAgain

@@ -1,12 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
-import {
-  clearOnboardingDraft,
-  readOnboardingDraft,
-  storeOnboardingDraft,
-} from '../features/onboarding/onboarding-draft';
+import { readBirthDraft, readOnboardingDraft } from '../features/onboarding/onboarding-draft';
 import { clearBookingStorage } from './booking-keys';
 import { permanentStorage, tabStorage } from './browser-storage';
+import { clearDrafts, storeDraft } from './onboarding-drafts';
 import { readPaymentIntentId, storePaymentIntentId } from './payment-intent-id';
 import { readPendingBooking } from './pending-booking';
 import { readTheme, storeTheme } from './theme';
@@ -34,6 +31,7 @@ test('a browser that forbids storage reads as empty', () => {
   expect(readAuthToken()).toBeNull();
   expect(readPaymentIntentId()).toBeNull();
   expect(readOnboardingDraft()).toBeNull();
+  expect(readBirthDraft()).toBeNull();
   expect(readTheme()).toBe('system');
   expect(readPendingBooking(new Date())).toEqual({ kind: 'none' });
 });
@@ -44,8 +42,8 @@ test('writing in a browser that forbids storage does not throw', () => {
   clearAuthToken();
   storePaymentIntentId('pi_1');
   clearBookingStorage();
-  storeOnboardingDraft({});
-  clearOnboardingDraft();
+  storeDraft('birth', {});
+  clearDrafts();
   storeTheme('dark');
   storeTheme('system');
   expect(document.documentElement.dataset).not.toHaveProperty('theme');

@@ -1,14 +1,17 @@
 import type { User } from '@ascendant/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSaveProfile } from '../../data/person';
 import { birthSchema, birthValues, toBirthInfo, type BirthValues } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
+import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { FormSummary } from '../../ui/FormSummary';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
+import { readBirthDraft } from './onboarding-draft';
 import { WizardButtons } from './WizardButtons';
 
 interface BirthStepProps {
@@ -21,12 +24,17 @@ export function BirthStep({ user, onSaved }: BirthStepProps) {
   const save = useSaveProfile();
   const form = useForm<BirthValues>({
     resolver: zodResolver(birthSchema(localDay())),
-    defaultValues: birthValues(user),
+    defaultValues: readBirthDraft() ?? birthValues(user),
   });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft('birth', values) }),
+    [form],
+  );
   const { handleSubmit, setError, setFocus, formState } = form;
   const submit = handleSubmit((values) =>
     save.mutate(toBirthInfo(values), {
       onSuccess: () => {
+        clearDraft('birth');
         showToast({ title: 'Birth information saved!', description: "Let's continue setting up your preferences." });
         onSaved();
       },

@@ -7,9 +7,10 @@ import { EventTypeFields } from '../../fields/EventTypeFields';
 import { DistanceField, PriceFields } from '../../fields/LimitFields';
 import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
+import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { showToast } from '../../ui/toast-store';
-import { clearOnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './onboarding-draft';
-import { checkStep, forgetStep, isStepEmpty } from './preference-step-rules';
+import { readOnboardingDraft } from './onboarding-draft';
+import { checkStep, clearMended, forgetStep, isStepEmpty } from './preference-step-rules';
 import { wizardLength, type WizardPhase } from './wizard-steps';
 import { WizardButtons } from './WizardButtons';
 
@@ -27,7 +28,14 @@ export function PreferenceSteps({ user, step, onStep, onPhase }: PreferenceSteps
   const save = useSavePreferences();
   const form = useForm<PreferenceValues>({ defaultValues: readOnboardingDraft() ?? preferenceValues(user) });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeOnboardingDraft(values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          storeDraft('preferences', values);
+          clearMended(values, form);
+        },
+      }),
     [form],
   );
 
@@ -37,7 +45,7 @@ export function PreferenceSteps({ user, step, onStep, onPhase }: PreferenceSteps
       { ...toPreferences(form.getValues()), onboardingCompleted: true },
       {
         onSuccess: () => {
-          clearOnboardingDraft();
+          clearDraft('preferences');
           showToast({ title: 'Preferences saved!', description: 'Your profile is now complete.' });
           onPhase('done');
         },

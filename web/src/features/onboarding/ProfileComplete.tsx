@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -15,13 +15,21 @@ export function ProfileComplete({ starsOff }: { readonly starsOff: boolean }) {
   const navigate = useNavigate();
   const [until] = useState(() => Date.now() + countdownMs);
   const seconds = useSecondsLeft(until);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The last step may have been scrolled down, above all on a phone.
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (seconds === 0) void navigate(paths.home, { replace: true });
   }, [seconds, navigate]);
   return (
     <main className={classNames(styles.page, 'container')}>
       <Icon name="check" size="large" />
-      <h1>Profile Complete!</h1>
+      <h1 ref={title} tabIndex={-1}>
+        Profile Complete!
+      </h1>
       <p className="lede">{starsOff ? 'Let’s see what suits you.' : 'Your chart is ready. Let’s see what suits it.'}</p>
       <p className="meta numeric" role="timer">
         Taking you home in {seconds} {seconds === 1 ? 'second' : 'seconds'}

@@ -1,21 +1,24 @@
+import { z } from 'zod';
+import { birthShape, type BirthValues } from '../../fields/birth-form';
 import { preferencesSchema, type PreferenceValues } from '../../fields/preferences-form';
-import { tabStorage } from '../../storage/browser-storage';
+import { readDraft } from '../../storage/onboarding-drafts';
 
-/** The wizard's unsaved choices. They last as long as the tab, so that a reload loses nothing. */
-const key = 'onboardingDraft';
+/** What step 1 holds while it's filled in: empty fields are no errors yet. */
+const birthDraft = z.object({
+  ...birthShape,
+  day: z.string(),
+  month: z.string(),
+  year: z.string(),
+  cityOfBirth: z.string(),
+  countryOfBirth: z.string(),
+});
 
+/** Step 1 as it was left; null if nothing was typed. */
+export function readBirthDraft(): BirthValues | null {
+  return birthDraft.safeParse(readDraft('birth')).data ?? null;
+}
+
+/** The choices of steps 2 to 6 as they were left; null if there are none. */
 export function readOnboardingDraft(): PreferenceValues | null {
-  try {
-    return preferencesSchema.parse(JSON.parse(tabStorage.read(key) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-export function storeOnboardingDraft(values: unknown): void {
-  tabStorage.write(key, JSON.stringify(values));
-}
-
-export function clearOnboardingDraft(): void {
-  tabStorage.remove(key);
+  return preferencesSchema.safeParse(readDraft('preferences')).data ?? null;
 }

@@ -35,6 +35,14 @@ function checkLocation(form: PreferenceForm): boolean {
   return false;
 }
 
+/** Takes errors away once what they name is right. */
+export function clearMended(values: PreferenceValues, form: PreferenceForm): void {
+  const { errors } = form.formState;
+  if (errors.preferredEventTypes && values.preferredEventTypes.length > 0) form.clearErrors('preferredEventTypes');
+  const wrong = locationSchema.safeParse(values).error?.issues.map(({ path }) => path[0]) ?? [];
+  for (const field of fieldsOfStep[2] ?? []) if (errors[field] && !wrong.includes(field)) form.clearErrors(field);
+}
+
 /** Whether nothing was entered. Finishing early leaves an empty step out instead of showing errors, but step 5 asks for an event type. */
 export function isStepEmpty(step: number, values: PreferenceValues): boolean {
   if (step === 2) return values.currentCountry === '' && values.currentProvince === '' && values.currentCity === '';
