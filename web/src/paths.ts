@@ -86,6 +86,9 @@ export const paths = {
   howMatchingWorks: '/#how-matching-works',
   matching: '/matching',
   goodDaysExplained: '/matching#good-days',
+  help: '/help',
+  /** The form that reaches the admins. */
+  contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
   accessibility: '/accessibility',

@@ -18,6 +18,8 @@ export const calls = {
   requestEmailChange: { method: 'POST', path: '/api/admin/request-email-change' },
   verifyEmailChange: { method: 'POST', path: '/api/admin/verify-email-change' },
   sendTestTicket: { method: 'POST', path: '/api/email-ticket/send' },
+  // help
+  contactUs: { method: 'POST', path: '/api/contact' },
   // places
   searchPlaces: { method: 'GET', path: '/api/places' },
   // catalog

@@ -12,6 +12,7 @@ import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
 import { eventMessageRoutes } from './event-message';
+import { helpRoutes } from './help';
 import { keptFormRoutes } from './kept-form';
 import { logRoutes } from './logs';
 import { managedEventRoutes } from './managed-event';
@@ -33,6 +34,7 @@ import { waitlistRoutes } from './waitlist';
 export const routes = {
   ...accountRoutes,
   ...ownAccountRoutes,
+  ...helpRoutes,
   ...placeRoutes,
   ...catalogRoutes,
   ...personRoutes,

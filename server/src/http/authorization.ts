@@ -52,6 +52,7 @@ export const authorization = {
   requestEmailChange: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
   verifyEmailChange: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
   sendTestTicket: adminsOnly,
+  contactUs: anyone,
   searchPlaces: anyone,
   listCategories: anyone,
   listEventFeatures: anyone,

@@ -40,6 +40,8 @@ export const limitRules = {
   /** An answer sends an email. */
   answerReview: { target: atMost(120, hour) },
   writeProfile: { target: atMost(60, hour) },
+  /** An email to every admin. */
+  contact: { target: atMost(5, hour), ip: atMost(10, hour) },
   /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */
@@ -81,6 +83,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   respondToReview: 'answerReview',
   respondAsOrganizer: 'answerReview',
   updateAccount: 'writeProfile',
+  contactUs: 'contact',
   sendTestTicket: 'sendTestTicket',
   updateProfile: 'writeProfile',
   updateDateOfBirth: 'writeProfile',

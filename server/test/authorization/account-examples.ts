@@ -39,6 +39,18 @@ export const accountExamples: Partial<Record<CallName, Example>> = {
       return { body: { email, resetCode, newPassword: 'a ridge above the trees' } };
     },
   },
+  // help
+  contactUs: {
+    send: () => ({
+      body: {
+        name: 'Maya',
+        email: 'maya@mail.example',
+        topic: 'Tickets',
+        bookingReference: '',
+        message: 'My ticket doesn’t open.',
+      },
+    }),
+  },
   // people
   updateProfile: { send: () => ({ body: birth }) },
   updateDateOfBirth: { send: () => ({ body: { dateOfBirth: '1990-05-04' } }) },

@@ -45,11 +45,12 @@ function useSignedOutBooking(): PendingBooking | null {
   const [search] = useSearchParams();
   const { booking: inAddress } = useParams();
   const isHydrated = useHydrated();
+  const [now] = useState(() => new Date());
   return useMemo(() => {
     if (!isHydrated || search.has(bookingDataParameter)) return null;
-    const found = readBooking({ search, inAddress }, new Date());
+    const found = readBooking({ search, inAddress }, now);
     return found.kind === 'found' ? found.booking : null;
-  }, [isHydrated, search, inAddress]);
+  }, [isHydrated, search, inAddress, now]);
 }
 
 const missing = {

@@ -12,13 +12,15 @@ export function NotFoundPage() {
       <img src="/pictures/not-found.svg" alt="" width={1560} height={675} />
       <div className="container">
         <h1>404 Page Not Found</h1>
-        <p className="lede">We couldn’t find this page. Was the page added to the router?</p>
+        <p className="lede">We can’t find this page. It may have moved, or the link may be incomplete.</p>
         <p className="row wrap">
-          <ButtonLink kind="primary" to={paths.home}>
-            Return to Home
+          <ButtonLink kind="primary" to={paths.browse}>
+            Browse Events
           </ButtonLink>
-          <ButtonLink to={paths.browse}>Browse Events</ButtonLink>
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+          <ButtonLink to={paths.help}>Help</ButtonLink>
         </p>
+        <p className={styles.small}>Was the page added to the router?</p>
       </div>
     </main>
   );

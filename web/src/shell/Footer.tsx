@@ -11,6 +11,7 @@ const travellerLinks = [
   { label: 'Browse Events', to: paths.browse },
   { label: 'How matching works', to: paths.matching },
   { label: 'Good days', to: paths.goodDaysExplained },
+  { label: 'Help and contact', to: paths.help },
 ];
 
 /** With the stars off. */

@@ -10,6 +10,7 @@ import { coverInput, coverUrl } from './event-cover';
 import { serveCovers } from './event-cover.routes';
 import { eventSky } from './event-sky';
 import { queueReviewMails } from './event-transition-mails';
+import { findAdmins } from './event-transitions.repository';
 import { bindEvents } from './events.routes';
 import {
   eventDetail,
@@ -60,6 +61,7 @@ export const events = {
   eventSummaries,
   eventWithBookings,
   eventWithoutScore,
+  findAdmins,
   listEvents,
   lockEventWithBookings,
   publishedEvent,

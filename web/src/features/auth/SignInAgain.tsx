@@ -1,6 +1,6 @@
 import { loginBody } from '@ascendant/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useContinueSession } from '../../data/session';
 import { paths } from '../../paths';
@@ -31,12 +31,12 @@ interface SignInAgainProps {
 export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: SignInAgainProps) {
   const signIn = useContinueSession();
   const [refusal, setRefusal] = useState<string>();
-  const hintId = useId();
   const form = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { username: person.email, password: '' },
   });
   const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
   const clearRefusal = () => setRefusal(undefined);
   const submit = form.handleSubmit((values) =>
     signIn.mutate(values, {
@@ -51,7 +51,7 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       {heldUntilMs === null ? null : <SeatsHeld untilMs={heldUntilMs} />}
-      <p id={hintId} className="muted">
+      <p className="muted">
         You were signed out to keep your account safe. You won’t be charged twice. We’ll bring you right back to this
         step.
       </p>
@@ -80,7 +80,6 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
             {...control}
             {...register('password', { onChange: clearRefusal })}
             autoComplete="current-password"
-            autoFocus
           />
         )}
       </Field>
@@ -92,6 +91,10 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
         <button type="button" className="link link-button" onClick={onOtherAccount}>
           Use another account
         </button>
+        . Trouble?{' '}
+        <a className="link" href={paths.help} target="_blank" rel="noopener">
+          Get help
+        </a>
         .
       </p>
     </form>

@@ -30,6 +30,7 @@ export function SetUpFailed({ reason }: { readonly reason: string | null }) {
       <ButtonLink kind="primary" to={paths.home}>
         Return to Home
       </ButtonLink>
+      <ButtonLink to={paths.contact}>Contact support</ButtonLink>
     </EmptyState>
   );
 }
@@ -142,6 +143,7 @@ export function PaymentDeadEnd({ deadEnd }: { readonly deadEnd: DeadEnd }) {
       <ButtonLink kind="primary" to={paths.myBookings}>
         View My Bookings
       </ButtonLink>
+      <ButtonLink to={paths.contact}>Contact support</ButtonLink>
       <ButtonLink to={paths.home}>Return to Home</ButtonLink>
     </EmptyState>
   );

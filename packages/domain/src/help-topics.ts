@@ -1,0 +1,6 @@
+/** What questions are about, on the help page and in the contact form. */
+export const helpTopics = ['Booking and paying', 'Tickets', 'Your match', 'Your account', 'Hosting events'] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+export const contactMessageMinLength = 10;
+export const contactMessageMaxLength = 4000;

@@ -1,0 +1,193 @@
+import { holdLength } from '@ascendant/domain/booking/hold';
+import type { HelpTopic } from '@ascendant/domain/help-topics';
+import { cents, formatDollars } from '@ascendant/domain/money';
+import { codeLength, codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
+import { childBelowAge } from '@ascendant/domain/person/age';
+import { bookingFeeRate, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import { paths } from '../../paths';
+
+export interface HelpAnswer {
+  readonly topic: HelpTopic;
+  readonly question: string;
+  readonly paragraphs: readonly string[];
+  /** Where to go on. */
+  readonly link?: { readonly label: string; readonly to: string };
+}
+
+const example = quoteTotals(cents(10_000));
+
+const booking: readonly HelpAnswer[] = [
+  {
+    topic: 'Booking and paying',
+    question: 'How do I book?',
+    paragraphs: [
+      'Open an event, choose Book Now, say who’s coming, accept the agreement and pay. Free events skip the payment.',
+    ],
+    link: { label: 'Browse events', to: paths.browse },
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'Why is the total more than the price on the card?',
+    paragraphs: [
+      `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and ${taxLabel} come on top. The line below the price already includes both, and so does the last step before checkout.`,
+      `For one adult at $100: fee ${formatDollars(example.bookingFee)}, tax ${formatDollars(example.hst)}, total ${formatDollars(example.total)}. All prices are in US dollars.`,
+    ],
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'Can I get a refund?',
+    paragraphs: [
+      'All purchases are final. If the organizer cancels the event, we refund everything to your card, fee and tax included. You don’t need to ask. It can take up to 10 days to appear on your statement.',
+    ],
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'How long are my seats held?',
+    paragraphs: [
+      `For ${holdLength} from when you reach checkout. The timer shows what’s left. If you’re signed out meanwhile, your seats stay held while you sign in again.`,
+    ],
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'How can I pay?',
+    paragraphs: [
+      'By card. Apple Pay, Google Pay and Link appear at checkout where your browser and our payment provider offer them. Your card number goes straight to the provider and never reaches us.',
+    ],
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'I paid, but I don’t see my booking',
+    paragraphs: [
+      'We keep asking the payment provider what happened, even if you’ve closed the page. Within a few minutes you get either your booking or a full refund. If nothing has arrived after ten minutes, write to us.',
+    ],
+    link: { label: 'My Bookings', to: paths.myBookings },
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'What if an event is sold out?',
+    paragraphs: [
+      'Join its waitlist with the number of seats you’d like. When seats open, we email you and keep them for you for a while before we ask the next person.',
+    ],
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'Can I bring children and friends?',
+    paragraphs: [
+      `Yes. Add them while booking, with their name and date of birth. Anyone under ${childBelowAge} on the event’s first day pays the child price, where there is one. Some events have a minimum age.`,
+    ],
+  },
+];
+
+const tickets: readonly HelpAnswer[] = [
+  {
+    topic: 'Tickets',
+    question: 'Where are my tickets?',
+    paragraphs: ['In My Bookings, and attached to your confirmation email as a PDF.'],
+    link: { label: 'My Bookings', to: paths.myBookings },
+  },
+  {
+    topic: 'Tickets',
+    question: 'Do I need to print them?',
+    paragraphs: [
+      'No. Show the QR code on your phone. Paper works too, and below each QR code there’s a code to type in if it can’t be scanned.',
+    ],
+  },
+  {
+    topic: 'Tickets',
+    question: 'Can someone else use my ticket?',
+    paragraphs: [
+      'A ticket is for the person named on it. Names can’t be changed online yet, so write to us before the event.',
+    ],
+  },
+  {
+    topic: 'Tickets',
+    question: 'How do I add an event to my calendar?',
+    paragraphs: [
+      'In My Bookings, choose Add to calendar. The file works with the calendars of Apple, Google and Microsoft.',
+    ],
+  },
+];
+
+const match: readonly HelpAnswer[] = [
+  {
+    topic: 'Your match',
+    question: 'What does the score mean?',
+    paragraphs: [
+      'How well the sky at an event’s start suits your birth chart, out of 10. It’s for fun, and every event is open to you.',
+    ],
+    link: { label: 'How matching works', to: paths.matching },
+  },
+  {
+    topic: 'Your match',
+    question: 'Do I need my exact birth time?',
+    paragraphs: [
+      'No. You can give a part of the day, or say that you don’t know. Without the exact time your rising sign stays open, and it doesn’t count in your score.',
+    ],
+  },
+  {
+    topic: 'Your match',
+    question: 'Can I book without a birth chart?',
+    paragraphs: ['Yes. We only need your date of birth, to check the age limit and your price.'],
+  },
+];
+
+const account: readonly HelpAnswer[] = [
+  {
+    topic: 'Your account',
+    question: `I didn’t get the ${codeLength}-digit code`,
+    paragraphs: [
+      `Check your spam folder, then ask for a new code after a minute. Only the newest code works, for ${codeLifetimeMinutes} minutes.`,
+    ],
+  },
+  {
+    topic: 'Your account',
+    question: 'I forgot my password',
+    paragraphs: ['Reset it with a code that we send to your email address.'],
+    link: { label: 'Reset your password', to: paths.resetPassword },
+  },
+  {
+    topic: 'Your account',
+    question: 'Who can see my birth data?',
+    paragraphs: [
+      'Only you. Organizers see the names of the people you book for, and whether they’re adults or children.',
+    ],
+    link: { label: 'Privacy', to: paths.privacy },
+  },
+  {
+    topic: 'Your account',
+    question: 'How do I download my data or delete my account?',
+    paragraphs: [
+      'Under Your data on your profile. After you ask us to delete your account, you have 14 days to change your mind.',
+    ],
+    link: { label: 'My Profile', to: paths.profile },
+  },
+];
+
+const hosting: readonly HelpAnswer[] = [
+  {
+    topic: 'Hosting events',
+    question: 'How do I offer my own events?',
+    paragraphs: [
+      'Join as an organizer, create an event and send it to review. An admin publishes it or tells you what’s missing.',
+    ],
+    link: { label: 'For Organizers', to: paths.joinAsOrganizer },
+  },
+  {
+    topic: 'Hosting events',
+    question: 'Can I show my events on my own site?',
+    paragraphs: ['Yes. In your organizer area, Embed gives you a piece of code and shows what it looks like.'],
+  },
+];
+
+/** Every question we're asked often, with an answer that's true today. */
+export const helpAnswers: readonly HelpAnswer[] = [...booking, ...tickets, ...match, ...account, ...hosting];
+
+/** The answers that have every word. */
+export function answersWith(words: string): readonly HelpAnswer[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return helpAnswers.filter(({ topic, question, paragraphs }) => {
+    const text = [topic, question, ...paragraphs].join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { ContactForm } from '../features/help/ContactForm';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
+import styles from './ContactPage.module.css';
+
+/** /contact: a question to the people who run the site. */
+export function ContactPage() {
+  usePageHead({
+    title: 'Contact us',
+    description: 'Write to the people who run Ascendant.',
+    canonicalPath: paths.contact,
+  });
+  return (
+    <main className={classNames(styles.page, 'container stack')}>
+      <h1>Contact us</h1>
+      <p className="lede">
+        We answer by email. Many questions have an answer in{' '}
+        <Link className="link" to={paths.help}>
+          Help
+        </Link>{' '}
+        already.
+      </p>
+      <ContactForm />
+    </main>
+  );
+}

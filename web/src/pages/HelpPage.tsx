@@ -1,0 +1,59 @@
+import { helpTopics } from '@ascendant/domain/help-topics';
+import { useState } from 'react';
+import { answersWith } from '../features/help/help-answers';
+import { anchorOf, HelpAnswers } from '../features/help/HelpAnswers';
+import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/ButtonLink';
+import chipStyles from '../ui/Chip.module.css';
+import { classNames } from '../ui/class-names';
+import { ListSearch } from '../ui/ListSearch';
+import styles from './HelpPage.module.css';
+
+/** /help: the questions we're asked often, with a search as you type, and the way to the contact form. */
+export function HelpPage() {
+  usePageHead({
+    title: 'Help',
+    description: 'Answers about booking, tickets, your match and your account, and how to reach us.',
+    canonicalPath: paths.help,
+  });
+  const [words, setWords] = useState('');
+  const answers = answersWith(words);
+  return (
+    <main className={classNames(styles.page, 'container')}>
+      <h1>How can we help?</h1>
+      <ListSearch
+        className={styles.search}
+        label="Search help"
+        placeholder="Try “refund” or “birth time”"
+        value={words}
+        onSearch={setWords}
+      />
+      <div className={styles.columns}>
+        <div>
+          <nav className="row wrap" aria-label="Topics">
+            {helpTopics.map((topic) => (
+              <a key={topic} className={chipStyles.chip} href={`#${anchorOf(topic)}`}>
+                {topic}
+              </a>
+            ))}
+          </nav>
+          <output className={styles.count}>{words === '' ? '' : countText(answers.length, words)}</output>
+          <HelpAnswers key={words} answers={answers} isOpen={words !== ''} />
+        </div>
+        <aside className={classNames(styles.aside, 'panel')} aria-labelledby="still-stuck">
+          <h2 id="still-stuck">Still stuck?</h2>
+          <p className="meta">Write to us, and a person will answer by email.</p>
+          <ButtonLink block to={paths.contact}>
+            Contact us
+          </ButtonLink>
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+function countText(count: number, words: string): string {
+  if (count === 0) return `No answer has “${words}”. Try other words, or write to us.`;
+  return count === 1 ? '1 answer' : `${count} answers`;
+}
