@@ -13,6 +13,7 @@ const moduleLine = [
   'people',
   'events',
   'embeds',
+  'help',
   'discounts',
   'tickets',
   'attendees',

@@ -1,133 +1,19 @@
-import type { WireQuote } from '@ascendant/contract/booking';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionEnded } from '../features/auth/SessionEnded';
+import { beforeEach, expect, test } from 'vitest';
 import { clearBookingStorage, paymentIntentIdKey, pendingBookingKey } from '../storage/booking-keys';
-import { storeHeldUntil } from '../storage/held-seats';
-import { storeHeldBooking, storePendingBooking, withDollars } from '../storage/pending-booking';
+import { storePendingBooking, withDollars } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
-import { buildUser } from '../test/build-user';
-import { answerer, type FakeAnswers, type FakeReply, type SeenCall } from '../test/fake-api';
-import { renderAt } from '../test/render-at';
+import { confirmed, discounted, intent, openCheckout, pay, press, quote, refused } from '../test/checkout-scene';
+import type { FakeReply } from '../test/fake-api';
 import { currentToast } from '../ui/toast-store';
-import { Toasts } from '../ui/Toasts';
-import { CheckoutPage } from './CheckoutPage';
-
-const quote: WireQuote = {
-  pricingTierId: 1,
-  tierType: 'early_bird',
-  adults: 2,
-  children: 0,
-  adultPrice: '544.00',
-  childPrice: '328.00',
-  ticketsTotal: '1088.00',
-  discount: '0.00',
-  subtotal: '1088.00',
-  bookingFee: '48.68',
-  totalBeforeTax: '1136.68',
-  hst: '147.77',
-  total: '1284.45',
-};
-const discounted: WireQuote = {
-  ...quote,
-  discount: '108.80',
-  subtotal: '979.20',
-  bookingFee: '44.01',
-  totalBeforeTax: '1023.21',
-  hst: '133.02',
-  total: '1156.23',
-};
-
-function intent(changes: { quote?: WireQuote; heldForSeconds?: number } = {}): FakeReply {
-  const { heldForSeconds = holdMinutes * 60 } = changes;
-  return {
-    body: {
-      clientSecret: 'pi_1_secret',
-      paymentIntentId: 'pi_1',
-      bookingId: 3,
-      // Years away from this device's clock, as if that were wrong: only the difference counts.
-      serverTime: '2033-01-01T00:00:00.000Z',
-      expiresAt: new Date(Date.parse('2033-01-01T00:00:00.000Z') + heldForSeconds * 1000).toISOString(),
-      quote: changes.quote ?? quote,
-      provider: { name: 'sandbox', publishableKey: null },
-    },
-  };
-}
-
-const refused = (status: number, code: string, message: string, details = {}): FakeReply => ({
-  status,
-  body: { code, message, error: message, requestId: '1', ...details },
-});
-
-interface Sandbox {
-  readonly path: string;
-  readonly body: unknown;
-}
-
-/** The server and the sandbox, which answers each request in turn. */
-function open(answers: FakeAnswers = {}, sandboxAnswers: readonly unknown[] = [], at = '/checkout') {
-  const seen: SeenCall[] = [];
-  const sandbox: Sandbox[] = [];
-  const server = answerer({ currentUser: { body: buildUser() }, createPaymentIntent: intent(), ...answers }, seen);
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (!path.startsWith('/sandbox/')) return server(path, init);
-    sandbox.push({ path, body: JSON.parse(String(init.body)) });
-    return new Response(JSON.stringify(sandboxAnswers[sandbox.length - 1]), { status: 200 });
-  });
-  renderAt(
-    <>
-      <CheckoutPage />
-      <SessionEnded />
-      <Address />
-      <Toasts />
-    </>,
-    { path: '/checkout/:booking?', at },
-  );
-  return { seen, sandbox };
-}
-
-function Address() {
-  return <p>{`the address is ${useLocation().pathname}`}</p>;
-}
-
-const ended: FakeReply = {
-  status: 401,
-  body: { code: 'unauthenticated', message: 'Please sign in.', error: '', requestId: '1' },
-};
-
-/** Refuses the first call, as after the session has ended, and answers the next. */
-function refusedOnce(reply: FakeReply) {
-  let isFirst = true;
-  return () => {
-    const answer = isFirst ? ended : reply;
-    isFirst = false;
-    return answer;
-  };
-}
-
-async function signInAgain() {
-  await userEvent.type(await screen.findByLabelText('Password'), 'larch meadow');
-  await press('Sign in and continue');
-}
-
-const confirmed: FakeAnswers = { confirmPayment: { body: { success: true, bookingId: 3, reference: 'ASC-3' } } };
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-async function pay(number = '4242424242424242') {
-  await userEvent.type(await screen.findByLabelText('Card number'), number);
-  await userEvent.type(screen.getByLabelText('Expiry'), '0929');
-  await userEvent.type(screen.getByLabelText('CVC'), '123');
-  await press(/^Pay/);
-}
 
 beforeEach(() => storePendingBooking(buildPendingBooking()));
 
 test('without a booking, the checkout goes home', async () => {
   localStorage.clear();
-  open();
+  openCheckout();
   expect(await screen.findByText('at /')).toBeVisible();
   expect(currentToast()).toMatchObject({
     title: 'No booking data found',
@@ -136,7 +22,7 @@ test('without a booking, the checkout goes home', async () => {
 });
 
 test.each(['{', '{"eventId":7}', '<script>alert(1)</script>'])('booking data %j is refused', async (data) => {
-  open({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
+  openCheckout({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
   expect(await screen.findByText('at /')).toBeVisible();
   expect(currentToast()).toMatchObject({ title: 'Invalid booking data', tone: 'bad' });
 });
@@ -144,18 +30,18 @@ test.each(['{', '{"eventId":7}', '<script>alert(1)</script>'])('booking data %j 
 test('WEB-07 a booking in the address is read once, removed from it, and found again after a reload', async () => {
   localStorage.clear();
   const data = JSON.stringify(withDollars(buildPendingBooking({ eventTitle: 'Okavango by Mokoro' })));
-  open({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
+  openCheckout({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
   expect(await screen.findByText('Okavango by Mokoro')).toBeVisible();
   expect(JSON.parse(localStorage.getItem(pendingBookingKey) ?? '')).toMatchObject({ eventTitle: 'Okavango by Mokoro' });
 });
 
 test('a spinner shows while the payment is being created', async () => {
-  open({ createPaymentIntent: () => new Promise<FakeReply>(() => undefined) });
+  openCheckout({ createPaymentIntent: () => new Promise<FakeReply>(() => undefined) });
   expect(await screen.findByText('Preparing your payment')).toBeInTheDocument();
 });
 
 test('the summary has every specified line, but no children line without children', async () => {
-  open();
+  openCheckout();
   const lines = await screen.findByText('2 adults × $544.00');
   const text = lines.closest('dl')?.textContent ?? '';
   expect(text).toBe(
@@ -169,13 +55,13 @@ test('the summary has every specified line, but no children line without childre
 
 test("children have their own line, and without a fee there's no fee line", async () => {
   const free = { ...quote, adults: 1, children: 1, bookingFee: '0.00' };
-  open({ createPaymentIntent: intent({ quote: free }) });
+  openCheckout({ createPaymentIntent: intent({ quote: free }) });
   expect(await screen.findByText('1 child × $328.00')).toBeVisible();
   expect(screen.queryByText(/^Booking Fee/)).toBeNull();
 });
 
 test("the hold's countdown starts at the length of a hold, by the server's clock", async () => {
-  open();
+  openCheckout();
   expect(await screen.findByRole('timer')).toHaveTextContent(
     new RegExp(`^(${holdMinutes}:00|${holdMinutes - 1}:5\\d) left2 seats are held for you$`),
   );
@@ -183,7 +69,7 @@ test("the hold's countdown starts at the length of a hold, by the server's clock
 
 test('an expired hold says so and can be renewed', async () => {
   let holds = 0;
-  open({
+  openCheckout({
     createPaymentIntent: () => {
       holds += 1;
       return intent({ heldForSeconds: holds === 1 ? 0 : holdMinutes * 60 });
@@ -195,7 +81,7 @@ test('an expired hold says so and can be renewed', async () => {
 });
 
 test("a payment that can't be set up leads home", async () => {
-  open({ createPaymentIntent: { status: 500, body: {} } });
+  openCheckout({ createPaymentIntent: { status: 500, body: {} } });
   expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Payment Error' })).toBeVisible();
   expect(screen.getByText('Failed to initialize payment. Please try again.')).toBeVisible();
@@ -204,12 +90,12 @@ test("a payment that can't be set up leads home", async () => {
 });
 
 test('a payment refused by a rule shows the reason', async () => {
-  open({ createPaymentIntent: refused(409, 'sold_out', 'Only 1 seat is left.') });
+  openCheckout({ createPaymentIntent: refused(409, 'sold_out', 'Only 1 seat is left.') });
   expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
 });
 
 test("PAY-19 a number that isn't a test card never leaves the browser", async () => {
-  const { sandbox } = open();
+  const { sandbox } = openCheckout();
   await pay('4111111111111111');
   expect(await screen.findByText('That isn’t a test card. Don’t enter a real card here.')).toBeVisible();
   expect(screen.getByLabelText('Card number')).toHaveFocus();
@@ -217,7 +103,7 @@ test("PAY-19 a number that isn't a test card never leaves the browser", async ()
 });
 
 test('a paid booking is confirmed, deleted from this device, and leads to its tickets', async () => {
-  const { seen, sandbox } = open(confirmed, [{ status: 'succeeded' }]);
+  const { seen, sandbox } = openCheckout(confirmed, [{ status: 'succeeded' }]);
   await pay();
   expect(await screen.findByText('at /payment-success')).toBeVisible();
   expect(currentToast()).toMatchObject({
@@ -240,7 +126,7 @@ test('a paid booking is confirmed, deleted from this device, and leads to its ti
 });
 
 test('finding 6: each of two tabs confirms its own payment, and leaves the other’s checkout alone', async () => {
-  const { seen } = open(confirmed, [{ status: 'succeeded' }]);
+  const { seen } = openCheckout(confirmed, [{ status: 'succeeded' }]);
   await screen.findByLabelText('Card number');
   // What another tab's checkout stores for all tabs.
   localStorage.setItem(paymentIntentIdKey, 'pi_of_the_other_tab');
@@ -252,7 +138,7 @@ test('finding 6: each of two tabs confirms its own payment, and leaves the other
 });
 
 test('finding 6: going back to the events releases this tab’s seats, not the other’s', async () => {
-  const { seen } = open({ releaseHold: { status: 204 } });
+  const { seen } = openCheckout({ releaseHold: { status: 204 } });
   await screen.findByLabelText('Card number');
   localStorage.setItem(paymentIntentIdKey, 'pi_of_the_other_tab');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Events' }));
@@ -262,14 +148,16 @@ test('finding 6: going back to the events releases this tab’s seats, not the o
 });
 
 test('no card number is ever sent to our own server', async () => {
-  const { seen } = open(confirmed, [{ status: 'succeeded' }]);
+  const { seen } = openCheckout(confirmed, [{ status: 'succeeded' }]);
   await pay();
   await screen.findByText('at /payment-success');
   expect(JSON.stringify(seen.map((call) => call.body))).not.toMatch(/4242/);
 });
 
 test("a declined card shows the provider's message; the form can be used again and the hold continues", async () => {
-  open({}, [{ status: 'requires_payment', error: { code: 'x', message: 'Your card has insufficient funds.' } }]);
+  openCheckout({}, [
+    { status: 'requires_payment', error: { code: 'x', message: 'Your card has insufficient funds.' } },
+  ]);
   await pay('4000000000009995');
   expect(await screen.findByText('Payment Failed')).toBeVisible();
   expect(screen.getByText('Your card has insufficient funds.')).toBeVisible();
@@ -279,7 +167,7 @@ test("a declined card shows the provider's message; the form can be used again a
 });
 
 test("a card that needs authentication pays once it's completed", async () => {
-  const { sandbox } = open(confirmed, [{ status: 'requires_action' }, { status: 'succeeded' }]);
+  const { sandbox } = openCheckout(confirmed, [{ status: 'requires_action' }, { status: 'succeeded' }]);
   await pay('4000002500003155');
   const challenge = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await userEvent.click(within(challenge).getByRole('button', { name: 'Complete authentication' }));
@@ -291,7 +179,7 @@ test("a card that needs authentication pays once it's completed", async () => {
 });
 
 test('without a stored payment intent, nothing can be confirmed', async () => {
-  open({}, [{ status: 'succeeded' }]);
+  openCheckout({}, [{ status: 'succeeded' }]);
   await screen.findByLabelText('Card number');
   clearBookingStorage();
   await pay();
@@ -300,7 +188,7 @@ test('without a stored payment intent, nothing can be confirmed', async () => {
 
 test("a payment that arrived too late says it's being refunded, and can't be made twice", async () => {
   const sentence = "Payment successful but booking failed. Please contact support. We're refunding your card.";
-  open({ confirmPayment: refused(409, 'payment_returned', sentence) }, [{ status: 'succeeded' }]);
+  openCheckout({ confirmPayment: refused(409, 'payment_returned', sentence) }, [{ status: 'succeeded' }]);
   await pay();
   expect(await screen.findByRole('heading', { name: 'Booking Error' })).toBeVisible();
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
@@ -310,7 +198,7 @@ test("a payment that arrived too late says it's being refunded, and can't be mad
 test('a changed price must be accepted before anything is held', async () => {
   const dearer = { ...quote, pricingTierId: 2, tierType: 'regular', total: '1600.00' } as const;
   const bodies: unknown[] = [];
-  open({
+  openCheckout({
     createPaymentIntent: ({ body }) => {
       bodies.push(body);
       return bodies.length === 1 ? refused(409, 'price_changed', '', { quote: dearer }) : intent({ quote: dearer });
@@ -326,7 +214,7 @@ test('a changed price must be accepted before anything is held', async () => {
 
 test('a discount code lowers the price without asking, and can be removed', async () => {
   const asked: unknown[] = [];
-  open({
+  openCheckout({
     createPaymentIntent: ({ body }) => {
       asked.push(body);
       const { amount, bookingData } = body as { amount: number; bookingData: { discountCode?: string } };
@@ -350,7 +238,7 @@ test('a discount code lowers the price without asking, and can be removed', asyn
 });
 
 test('a refused code shows an error at its field, and the payment stays as it was', async () => {
-  open({
+  openCheckout({
     createPaymentIntent: ({ body }) =>
       JSON.stringify(body).includes('discountCode')
         ? refused(422, 'discount_refused', 'This discount code has been used up.')
@@ -366,7 +254,7 @@ test('a refused code shows an error at its field, and the payment stays as it wa
 
 test('a total of 0 books without payment', async () => {
   const nothing = { ...quote, discount: '1088.00', subtotal: '0.00', bookingFee: '0.00', totalBeforeTax: '0.00' };
-  const { seen } = open({
+  const { seen } = openCheckout({
     createPaymentIntent: ({ body }) =>
       JSON.stringify(body).includes('discountCode')
         ? refused(409, 'price_changed', '', { quote: { ...nothing, hst: '0.00', total: '0.00' } })
@@ -389,95 +277,11 @@ test('a total of 0 books without payment', async () => {
 });
 
 test('T6 going back to the events releases the seats', async () => {
-  const { seen } = open({ releaseHold: { status: 204 } });
+  const { seen } = openCheckout({ releaseHold: { status: 204 } });
   await screen.findByLabelText('Card number');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Events' }));
   expect(await screen.findByText('at /')).toBeVisible();
   await waitFor(() =>
     expect(seen.find((call) => call.name === 'releaseHold')?.body).toEqual({ paymentIntentId: 'pi_1' }),
   );
-});
-
-test('finding 10: the checkout has its booking in the address, and another tab’s booking doesn’t replace it', async () => {
-  open();
-  expect(await screen.findByText('the address is /checkout/3')).toBeVisible();
-  cleanup();
-  // What another tab's dialog stores for all tabs.
-  storePendingBooking(buildPendingBooking({ eventTitle: 'Hogmanay' }));
-  open({}, [], '/checkout/3');
-  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
-  expect(screen.queryByText('Hogmanay')).toBeNull();
-});
-
-test.each(['/checkout/4', '/checkout/x', '/checkout/99999999999999'])(
-  'finding 10: a booking that this device doesn’t have goes home: %s',
-  async (at) => {
-    storeHeldBooking(3, buildPendingBooking());
-    open({}, [], at);
-    expect(await screen.findByText('at /')).toBeVisible();
-    expect(currentToast()).toMatchObject({ title: 'No booking data found' });
-  },
-);
-
-test('finding 10: the focus stays on the button after a decline, and goes to the code that was applied', async () => {
-  open(
-    {
-      createPaymentIntent: ({ body }) => {
-        const { amount, bookingData } = body as { amount: number; bookingData: { discountCode?: string } };
-        if (bookingData.discountCode === undefined) return intent();
-        return amount === 1156.23
-          ? intent({ quote: discounted })
-          : refused(409, 'price_changed', '', { quote: discounted });
-      },
-    },
-    [{ status: 'requires_payment', error: { code: 'x', message: 'Your card was declined.' } }],
-  );
-  await pay('4000000000000002');
-  await screen.findByText('Payment Failed');
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ })).toHaveFocus());
-  await press('Have a code?');
-  expect(screen.getByLabelText('Discount code')).toHaveFocus();
-  await userEvent.keyboard('larch10{Enter}');
-  await screen.findByRole('button', { name: 'Pay $1,156.23' });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
-});
-
-test('finding 7: a session that ends before the seats are held goes on after the password', async () => {
-  const login = { body: { ...buildUser(), token: 'fresh' } };
-  open({ createPaymentIntent: refusedOnce(intent()), login });
-  expect(await screen.findByRole('dialog', { name: 'Sign in to finish' })).toBeVisible();
-  expect(screen.getByLabelText('Email or username')).toHaveValue('maya@mail.example');
-  await signInAgain();
-  expect(await screen.findByLabelText('Card number')).toBeVisible();
-});
-
-test('finding 7: a session that ends while paying says how long the seats are held, and charges once', async () => {
-  const login = { body: { ...buildUser(), token: 'fresh' } };
-  const confirmPayment = refusedOnce({ body: { success: true, bookingId: 3, reference: 'ASC-3' } });
-  const { sandbox } = open({ confirmPayment, login }, [{ status: 'succeeded' }]);
-  await pay();
-  expect(await screen.findByText(/^Your seats are held for/)).toHaveTextContent(/1[45]:\d\d$/);
-  await signInAgain();
-  expect(await screen.findByText('at /payment-success')).toBeVisible();
-  expect(sandbox).toHaveLength(1);
-});
-
-test('finding 7: a wrong password says so, and closing the question shows the refusal', async () => {
-  open({ createPaymentIntent: () => ended, login: refused(401, 'wrong_credentials', 'Invalid Username or Password') });
-  await signInAgain();
-  expect(await screen.findByText('Invalid Username or Password')).toBeVisible();
-  await press('Close');
-  expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeVisible();
-});
-
-test('finding 7: a reload after the session has ended asks for the password beside the booking', async () => {
-  storeHeldBooking(3, buildPendingBooking());
-  storeHeldUntil(Date.now() + 728_000);
-  const login = { body: { ...buildUser(), token: 'fresh' } };
-  open({ currentUser: ended, login }, [], '/checkout/3');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to finish' })).toBeVisible();
-  expect(screen.getByText(/^Your seats are held for/)).toHaveTextContent(/ 12:0[78]$/);
-  expect(screen.getByText('Dawn Traverse')).toBeVisible();
-  await signInAgain();
-  expect(await screen.findByLabelText('Card number')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { long, type Examples } from './examples';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
-const question = { name: 'Maya', email: 'a@b.co', topic: 'Tickets', bookingReference: '', message: long(10) };
 const companion = {
   dateOfBirth: '1990-06-21',
   firstName: 'Théo',
@@ -83,17 +82,6 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { email: 'a@b.co', resetCode: '123456', newPassword: long(7) },
       { email: 'a@b.co', resetCode: '123456', newPassword: long(129) },
       { email: 'a@b.co', resetCode: 'abcdef', newPassword: long(8) },
-    ],
-  },
-  'contactUs body': {
-    good: [question, { ...question, bookingReference: 'ASC-7Q2M4', message: long(4000) }],
-    bad: [
-      { ...question, name: '' },
-      { ...question, email: 'a' },
-      { ...question, topic: 'Anything' },
-      { ...question, bookingReference: long(21) },
-      { ...question, message: long(9) },
-      { ...question, message: long(4001) },
     ],
   },
   'searchPlaces query': { good: [{ q: long(100) }], bad: [{ q: long(101) }, {}] },

@@ -87,6 +87,8 @@ const newPassword: Examples = {
   ],
 };
 
+const question = { name: 'Maya', email: 'a@b.co', topic: 'Tickets', bookingReference: '', message: long(10) };
+
 /** What organizers and admins send. */
 export const staffRequestExamples: Readonly<Record<string, Examples>> = {
   'listUsers query': userLists,
@@ -219,6 +221,17 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
       { verificationCode: '00000', step: 'verify-new' },
       { verificationCode: '0000000', step: 'verify-new' },
       { verificationCode: '000000', step: 'initial' },
+    ],
+  },
+  'contactUs body': {
+    good: [question, { ...question, bookingReference: 'ASC-7Q2M4', message: long(4000) }],
+    bad: [
+      { ...question, name: '' },
+      { ...question, email: 'a' },
+      { ...question, topic: 'Anything' },
+      { ...question, bookingReference: long(21) },
+      { ...question, message: long(9) },
+      { ...question, message: long(4001) },
     ],
   },
   'sendTestTicket body': {

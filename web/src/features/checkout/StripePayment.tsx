@@ -42,7 +42,7 @@ function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome,
   return (
     <form onSubmit={submit}>
       <div ref={wallets} className={styles.wallets} data-offered={offered} />
-      {offered === 'some' ? <p className={styles.or}>or pay by card</p> : null}
+      {offered === 'some' ? <p className={styles.divider}>or pay by card</p> : null}
       <div ref={card} className={styles.place} />
       {hasFailed ? <NotLoaded onRetry={onReload} /> : null}
       <Button
