@@ -101,7 +101,7 @@ function outputOf(program: ChildProcess): () => string {
 
 async function ready(url: string, program: ChildProcess, said: () => string): Promise<void> {
   const until = Date.now() + startWithinMs;
-  while (!(await answers(`${url}/readyz`)) || !(await answers(`${url}/api/places?q=Halifax`))) {
+  while (!(await answers(`${url}/readyz`)) || !(await answers(`${url}/api/places?q=Banff`))) {
     if (program.exitCode !== null) throw new Error(`The site ended while starting:\n${said()}`);
     if (Date.now() > until) throw new Error(`The site was not ready in time:\n${said()}`);
     await new Promise((resolve) => {
