@@ -38,6 +38,22 @@ describe('event search', () => {
     expect(await found(`word_similarity('opera', words) >= 0.5`, eventId)).toBe(false);
   });
 
+  it('forgets a word with the last event that has it', async () => {
+    const has = async (word: string) =>
+      (await database.pool.query('select 1 from search_words where word = $1', [word])).rows.length === 1;
+    const { eventId } = await eventByHand(database.pool);
+    const other = await eventByHand(database.pool);
+    await database.pool.query(`update events set title = 'Grandmother''s orchard' where id in ($1, $2)`, [
+      eventId,
+      other.eventId,
+    ]);
+    expect([await has('grandmothers'), await has('orchard')]).toEqual([true, true]);
+    await database.pool.query(`update events set title = 'An apple walk' where id = $1`, [eventId]);
+    expect(await has('orchard')).toBe(true);
+    await database.pool.query(`update events set title = 'A pear walk' where id = $1`, [other.eventId]);
+    expect([await has('grandmothers'), await has('orchard'), await has('pear')]).toEqual([false, false, true]);
+  });
+
   it("finds an event by its category's new name", async () => {
     const { eventId } = await eventByHand(database.pool);
     await database.pool.query(`update categories set name = 'Wilderness'`);

@@ -8,6 +8,7 @@ import { bookings as bookingsTable } from '../schema/bookings';
 import { discountCodes } from '../schema/discount-codes';
 import { demoPassword } from './demo-accounts';
 import { loadDemo } from './load-demo';
+import { loadLarge } from './load-large';
 
 /** A seed day long past, so that nothing depends on the machine's clock. */
 const now = new Date('2026-11-20T13:00:00Z');
@@ -25,6 +26,30 @@ beforeAll(async () => {
   database = await testDatabase();
   await loadDemo(database.db, { now, site: 'http://localhost:3000' });
 }, 60_000);
+
+describe('the large data', () => {
+  it('are variations of the demo that can be searched and counted like any event, and are added once', async () => {
+    const large = await testDatabase();
+    await loadDemo(large.db, { now, site: 'http://localhost:3000' });
+    await loadLarge(large.db, 500);
+    await loadLarge(large.db, 500);
+    const numberOf = async (query: string) =>
+      (await large.pool.query(`select count(*)::int as count from ${query}`)).rows[0].count;
+    expect(await numberOf('events')).toBe(740);
+    expect(await numberOf('event_search')).toBe(740);
+    expect(
+      await numberOf(
+        `events where status = 'published' and not exists (select 1 from pricing_tiers where event_id = events.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await numberOf(
+        `(select sum(count) as all from published_totals) total where total.all = (select count(*) from events where status = 'published')`,
+      ),
+    ).toBe(1);
+    expect(await numberOf(`pg_trigger where tgenabled = 'D'`)).toBe(0);
+  });
+});
 
 describe('the loaded demo', () => {
   it('holds 240 events, 15 categories, 12 organizers, the demo accounts and people with dependents', async () => {

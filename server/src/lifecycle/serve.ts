@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { loadDemo } from '../../db/seed/load-demo';
+import { loadLarge } from '../../db/seed/load-large';
 import { realAdapters } from '../adapters/real-adapters';
 import { buildApp, type AppOptions } from '../application/app';
 import { modules } from '../application/modules';
@@ -50,7 +51,8 @@ async function startOn(
   const app = await buildApp(adapters, options);
   const jobs = jobRunner(app.jobs, adapters);
   for (const module of options.modules ?? modules) await module.prepare?.(app.context);
-  if (config.seed === 'demo') await loadDemo(adapters.db, { now: demoDay(config), site: adapters.site });
+  if (config.seed !== 'none') await loadDemo(adapters.db, { now: demoDay(config), site: adapters.site });
+  if (config.seed === 'large') await loadLarge(adapters.db, config.seedEvents);
   await jobs.start();
   await listen(app.http, config);
   return { app, jobs, log, pool: adapters.pool, stopDatabase };

@@ -3,7 +3,7 @@ import type { Config } from '../settings/config';
 /** What the terminal shows once the site is up. */
 export function welcome(config: Config): string {
   const accounts =
-    config.seed === 'demo' ? ['  Sign in as traveller, organizer or admin; the password is ascendant.'] : [];
+    config.seed !== 'none' ? ['  Sign in as traveller, organizer or admin; the password is ascendant.'] : [];
   const outbox = config.mail.kind === 'outbox' ? [`  Emails: ${config.publicUrl}/dev/outbox`] : [];
   return ['', `  Ascendant is ready: ${config.publicUrl}`, ...accounts, ...outbox, '', ''].join('\n');
 }

@@ -54,6 +54,7 @@ describe('readConfig', () => {
     [{ PORT: 'web' }, 'The setting PORT is not a port from 0 to 65535.'],
     [{ APP_ENV: 'prod' }, 'The setting APP_ENV is not demo, test or production.'],
     [{ PUBLIC_URL: 'ascendant.example' }, 'The setting PUBLIC_URL is not an http or https address.'],
+    [{ EVENTS: '0' }, 'The setting EVENTS is not a number from 1 to 2,000,000.'],
     [{ SEED_NOW: '2026-02-30' }, 'The setting SEED_NOW is not a day like 2026-06-21.'],
     [{ RATE_LIMITS: 'off' }, 'accepted'],
     [{ FAULT: 'after-hold:kill' }, 'The setting FAULT is for APP_ENV=test only.'],

@@ -54,7 +54,9 @@ export interface Config {
   readonly mail: MailConfig;
   readonly payments: PaymentsConfig;
   readonly files: FilesConfig;
-  readonly seed: 'demo' | 'none';
+  readonly seed: 'demo' | 'large' | 'none';
+  /** How many events SEED=large adds to the demo. */
+  readonly seedEvents: number;
   /** The day, YYYY-MM-DD, that demo dates are relative to; undefined means today. */
   readonly seedNow: string | undefined;
   readonly hasRateLimits: boolean;
@@ -96,6 +98,7 @@ function assemble(given: Settings): Config {
     payments: payments(given),
     files: files(given),
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
+    seedEvents: given.EVENTS,
     seedNow: given.SEED_NOW,
     hasRateLimits: given.RATE_LIMITS === 'on',
     faults: given.FAULT ?? new Map(),
@@ -155,7 +158,7 @@ function contradiction(config: Config, given: Settings): string | undefined {
  * (DEMO_ON_NETWORK).
  */
 export function isOpenDemo({ appEnv, host, seed, mail: { kind } }: Config): boolean {
-  return appEnv !== 'production' && !isLoopback(host) && (seed === 'demo' || kind === 'outbox');
+  return appEnv !== 'production' && !isLoopback(host) && (seed !== 'none' || kind === 'outbox');
 }
 
 function sentence(error: z.ZodError): string {

@@ -12,6 +12,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http or https ad
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address like postgresql://user@host/name' });
 const portError = { error: 'is not a port from 0 to 65535' };
 const port = z.coerce.number(portError).pipe(z.int(portError).min(0, portError).max(65_535, portError));
+const countError = { error: 'is not a number from 1 to 2,000,000' };
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
 const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
 
@@ -62,7 +63,11 @@ export const settings = z.object({
   S3_REGION: withDefault(text, 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(text),
   S3_SECRET_ACCESS_KEY: optional(text),
-  SEED: optional(z.enum(['demo', 'none'], { error: 'is neither demo nor none' })),
+  SEED: optional(z.enum(['demo', 'large', 'none'], { error: 'is not demo, large or none' })),
+  EVENTS: withDefault(
+    z.coerce.number(countError).pipe(z.int(countError).min(1, countError).max(2_000_000, countError)),
+    100_000,
+  ),
   SEED_NOW: optional(day),
   RATE_LIMITS: withDefault(onOff, 'on'),
   FAULT: optional(faults),

@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+
+/** How many events the demo has. The large data are variations of these. */
+const demoEvents = 240;
+/** Written at once, so that no statement takes long. */
+const piece = 20_000;
+
+/** The days the events start on: from `daysBack` ago, over `daysSpread` days. */
+const daysBack = 60;
+const daysSpread = 500;
+
+/**
+ * Adds `count` plausible events to the demo: its titles, texts, categories, prices and times, near other events' places and on other
+ * days. Does nothing if they're there. For measuring how fast everything is with very many events: `SEED=large EVENTS=100000`.
+ * What triggers keep is written directly, which is ten times faster.
+ * Source: docs/rules/reliability.md, "Settings".
+ */
+export async function loadLarge(db: Database, count: number): Promise<void> {
+  const { rows } = await db.execute<{ all: number; last: number }>(
+    sql`select count(*)::int as all, coalesce(max(id), 0)::int as last from events`,
+  );
+  const [found] = rows;
+  if (!found || found.all >= demoEvents + count) return;
+  const missing = demoEvents + count - found.all;
+  for (let start = 0; start < missing; start += piece)
+    await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing) }));
+  await db.execute(sql`analyze events, event_search, pricing_tiers, search_words`);
+}
+
+const slowTriggers = ['events disable trigger follow_event_text', 'pricing_tiers disable trigger follow_tier_price'];
+
+async function addPiece(tx: Transaction, numbers: { from: number; to: number }): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '10min'`);
+  for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger}`));
+  await tx.execute(
+    sql`create temp table fresh (id integer primary key, number integer, model_id integer, start_date date) on commit drop`,
+  );
+  await tx.execute(insertEvents(numbers));
+  await tx.execute(insertTiers);
+  await tx.execute(sql`select count(refresh_event_search(id)) from fresh`);
+  for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger.replace('disable', 'enable')}`));
+}
+
+/** Numbers are spread over models, places and days by primes, so that neighbours differ. */
+function insertEvents({ from, to }: { from: number; to: number }): SQL {
+  const models = sql`(select row_number() over (order by id) - 1 as k, events.* from events order by id limit ${demoEvents})`;
+  return sql`
+    with model as materialized ${models}, planned as (
+      select nextval(pg_get_serial_sequence('events', 'id'))::int as new_id, n,
+        n % ${demoEvents} as m, (n::bigint * 31 + n / ${demoEvents}) % ${demoEvents} as p,
+        current_date - ${daysBack}::int + (n::bigint * 7919 % ${daysSpread})::int as start_day
+      from generate_series(${from}::int, ${to}::int) n
+    ), noted as (
+      insert into fresh select new_id, n, model.id, start_day from planned join model on model.k = planned.m
+    )
+    insert into events (id, title, slug, description, location, latitude, longitude, timezone, country, coast, category_id,
+      secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4, duration, capacity, minimum_age,
+      start_date, end_date, start_time, end_time, features, status, created_by, approved_by, approved_at, published_at,
+      lowest_adult_price_cents, created_at, updated_at)
+    select new_id, left(model.title, 60) || ' near ' || split_part(place.location, ',', 1), model.slug, model.description,
+      place.location, place.latitude + (n % 97 - 48) / 400.0, place.longitude + (n % 89 - 44) / 400.0, place.timezone, place.country,
+      place.coast, model.category_id, model.secondary_category_id1, model.secondary_category_id2, model.secondary_category_id3,
+      model.secondary_category_id4, model.duration, model.capacity, model.minimum_age, start_day,
+      start_day + (model.end_date - model.start_date), model.start_time, model.end_time, model.features, model.status,
+      model.created_by, model.approved_by, model.approved_at, model.published_at, model.lowest_adult_price_cents, model.created_at,
+      model.updated_at
+    from planned join model on model.k = planned.m join model place on place.k = planned.p`;
+}
+
+const insertTiers = sql`
+  insert into pricing_tiers (event_id, tier_type, adult_price, child_price, valid_until)
+  select fresh.id, tier.tier_type, tier.adult_price, tier.child_price,
+    fresh.start_date - (model.start_date - tier.valid_until)
+  from fresh join events model on model.id = fresh.model_id join pricing_tiers tier on tier.event_id = model.id`;
