@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
 import { bookings } from '../../../db/schema/bookings';
 import { errorLogs } from '../../../db/schema/error-logs';
+import { eventSearch, searchWords } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
@@ -93,8 +94,18 @@ export async function forgetWorks(tx: Transaction, userId: number): Promise<read
   const ofDrafts = ids.length === 0 ? undefined : inArray(uploads.eventId, ids);
   const own = and(eq(uploads.userId, userId), eq(uploads.purpose, 'profile_picture'));
   const files = await tx.delete(uploads).where(or(own, ofDrafts)).returning({ name: uploads.name });
+  if (ids.length > 0) await forgetWords(tx, ids);
   if (ids.length > 0) await tx.delete(events).where(inArray(events.id, ids));
   return files.map(({ name }) => name);
+}
+
+/** The search corrects typing errors by the words of events: those that only these events have go with them. */
+async function forgetWords(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const theirs = sql`(select distinct regexp_split_to_table(translate(${eventSearch.words}, '''’', ''), '[^[:alnum:]]+')
+    from ${eventSearch} where ${inArray(eventSearch.eventId, [...ids])})`;
+  const others = sql`select 1 from ${eventSearch} where not ${inArray(eventSearch.eventId, [...ids])}
+    and translate(${eventSearch.words}, '''’', '') like '%' || ${searchWords.word} || '%'`;
+  await tx.delete(searchWords).where(sql`${searchWords.word} in ${theirs} and not exists (${others})`);
 }
 
 /** Deletes the person. Whatever depends on the row goes with it or loses its owner. */
