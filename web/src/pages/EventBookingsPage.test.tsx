@@ -102,7 +102,8 @@ test('someone else’s event isn’t found', async () => {
 
 test('the page leads back to the events and the event, and on to attendees and messages', async () => {
   open([booking]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await screen.findByText('Maya Lindqvist');
+  expect(screen.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
   const main = within(screen.getByRole('main'));
   const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Events')).toBe('/organizer/events');
