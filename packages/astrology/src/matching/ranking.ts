@@ -93,16 +93,21 @@ export function partyScores(people: readonly Float32Array[], matrix: EventMatrix
   const [person, companion] = people;
   if (!person) return new Float64Array(matrix.size);
   if (!companion) return allScores(person, matrix);
-  const [mean, least] = [new Float64Array(matrix.size), new Float64Array(matrix.size).fill(10)];
-  for (const member of people) {
-    const scored = allScores(member, matrix);
-    for (let row = 0; row < scored.length; row++) {
-      const score = unroundedScore(scored[row] ?? 0);
-      mean[row] = (mean[row] ?? 0) + score / people.length;
-      if (score < (least[row] ?? 10)) least[row] = score;
-    }
+  const total = new Float64Array(matrix.size);
+  const lowest = new Float64Array(matrix.size).fill(10);
+  for (const member of people) addMember(allScores(member, matrix), total, lowest);
+  for (let row = 0; row < total.length; row++) {
+    total[row] = zOfScore(groupOf((total[row] ?? 0) / people.length, lowest[row] ?? 0));
   }
-  return mean.map((score, row) => zOfScore(groupOf(score, least[row] ?? 0)));
+  return total;
+}
+
+function addMember(zs: Float64Array, total: Float64Array, lowest: Float64Array): void {
+  for (let row = 0; row < zs.length; row++) {
+    const score = unroundedScore(zs[row] ?? 0);
+    total[row] = (total[row] ?? 0) + score;
+    if (score < (lowest[row] ?? 10)) lowest[row] = score;
+  }
 }
 
 interface Wanted {
