@@ -1,13 +1,15 @@
 import { hasScores } from '@ascendant/domain/match/stars';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
+import { paths } from '../paths';
 import { Chip } from '../ui/Chip';
 import { usePartyAddress } from './party-address';
 import styles from './PartyChips.module.css';
 
 /**
- * Who comes along: lists, order and badges are then the party's. Nothing for people without scores, and without family that has any.
+ * Who comes along: lists, order and badges are then the party's. Nothing for people without scores; those without family can add someone.
  * Source: rule PTY-01.
  */
 export function PartyChips() {
@@ -16,7 +18,7 @@ export function PartyChips() {
   const { data } = useQuery({ ...dependentsQuery, enabled: isShown });
   const party = usePartyAddress();
   const family = (data ?? []).filter(({ birthInfoCompleted }) => birthInfoCompleted);
-  if (!isShown || (data && family.length === 0)) return null;
+  if (!isShown) return null;
   return (
     <fieldset className={styles.party}>
       <legend className="label">Who’s coming?</legend>
@@ -32,6 +34,11 @@ export function PartyChips() {
           </Chip>
         );
       })}
+      {data && family.length === 0 ? (
+        <Link className="link meta" to={paths.profile}>
+          Add someone
+        </Link>
+      ) : null}
     </fieldset>
   );
 }

@@ -16,10 +16,10 @@ const jonas = { ...you!, dependentId: 5, name: 'Jonas', note: 'spouse, 39', isCo
 const event = buildEvent({ matchScore: 8.2 });
 const row = { eventId: 7, matchScore: 8.2, recommendedFor: null, outsidePreferences: [], event };
 
-function fake() {
+function fake(family = [buildDependent()]) {
   return fakeApi({
     currentUser: { body: buildUser() },
-    listDependents: { body: [buildDependent()] },
+    listDependents: { body: family },
     matchedEvents: { body: [row] },
     otherEvents: { body: [buildEvent({ id: 8, title: 'Night Market', matchScore: 4.2 })] },
     goodDays: { body: [] },
@@ -53,6 +53,12 @@ describe('PTY-01 finding 4: who comes', () => {
       'href',
       '/events/7?book=1&with=5',
     );
+  });
+
+  it('is the traveller alone without family, who can add someone', async () => {
+    fake([]);
+    renderAt(<HomePage />, { path: '/', at: '/' });
+    expect(await screen.findByRole('link', { name: 'Add someone' })).toHaveAttribute('href', '/profile');
   });
 
   it('is in the address, so that the browse page keeps it after a reload', async () => {
