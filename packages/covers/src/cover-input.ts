@@ -14,7 +14,7 @@ export interface CoverPins {
   readonly subjectTurnDeg?: number;
 }
 
-/** What a cover is drawn from. Price, description and secondary categories don't change it. */
+/** What a cover is drawn from. Price and secondary categories don't change it. */
 export interface CoverInput {
   /** Seeds everything that varies. */
   readonly id: string;
@@ -29,8 +29,11 @@ export interface CoverInput {
   readonly place?: string | null | undefined;
   /** A word in the title may name the landscape or the activity ('kayak', 'canyon'). */
   readonly title?: string | null | undefined;
-  /** False rules out the sea, islands and harbour; leave it out if you don't know. */
-  readonly coast?: boolean | null | undefined;
+  /** What it includes, and its description: they tell what it's about if the title doesn't. */
+  readonly features?: readonly string[] | undefined;
+  readonly description?: string | null | undefined;
+  /** Which of the motifs that fit is drawn: 0, the best, if left out. Lists use it to avoid showing a motif twice. */
+  readonly variant?: number | undefined;
   /** Local clock time, 0 to 24; used only when the place isn't known. */
   readonly localHour?: number | null | undefined;
   /** Overrides what the category, the title and chance would decide. */

@@ -1,18 +1,16 @@
 import { turnBetween } from '@ascendant/astrology/sky/directions';
 import { lightOf, type KindOfLight } from '@ascendant/astrology/sky/light';
-import type { SkyPlace } from '@ascendant/astrology/sky/place';
 import { skyAbove, type Sky } from '@ascendant/astrology/sky/sky';
+import { chooseScene, rankedMotifs, type Scene } from './choice/scene';
 import type { CoverInput } from './cover-input';
 import { coverFormats, middle, type CoverFormat, type Format } from './format';
 import { backdrops, type BackdropName } from './land/backdrops';
-import { growth } from './land/growth';
 import { motifs, type MotifName } from './motifs/motifs';
 import { fadingFoot } from './print/fading-foot';
 import { grain } from './print/grain';
 import { paletteOf } from './print/palette';
 import { newSheet, type Sheet } from './print/sheet';
 import { stream } from './random';
-import { chooseScene, type Scene } from './recipes';
 import { compose, type Composition } from './sky/composition';
 import { drawSky } from './sky/draw-sky';
 import { mostInteresting } from './sky/interest';
@@ -22,6 +20,9 @@ import { shownBodies, type ShownBody } from './sky/shown-bodies';
 import { chooseSkyStyle, type SkyStyle } from './sky/sky-style';
 import { standIn } from './stand-in';
 import { describe } from './words';
+
+/** Backdrops whose water reaches to the foot of the sheet. */
+const waterLands: ReadonlySet<BackdropName> = new Set(['sea', 'islands', 'lake', 'lakeshore', 'fjord', 'harbour']);
 
 const radiansPerDegree = Math.PI / 180;
 
@@ -81,12 +82,27 @@ export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cove
   };
 }
 
+/** Where the input is, or a stand-in, and the light there. */
+function lightAt({ instant, latitude, longitude, localHour }: CoverInput) {
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  const place = isPlaced ? { latitude, longitude } : standIn(instant, localHour ?? undefined);
+  const sky = skyAbove(place, instant);
+  return { isPlaced, sky, light: lightOf(sky) };
+}
+
+/**
+ * The motifs that fit an event, the best first. `variant` chooses one of them.
+ * @throws RangeError if the place isn't on Earth or the instant is invalid
+ * Source: docs/design/covers.md, "Lists"
+ */
+export function fittingMotifs(input: CoverInput): readonly MotifName[] {
+  return rankedMotifs(input, lightAt(input).light.phase);
+}
+
 /** Everything decided before drawing starts; all formats of an event share it. */
 interface Plan {
   readonly key: string;
   readonly isPlaced: boolean;
-  readonly place: SkyPlace;
-  readonly instant: Date;
   readonly sky: Sky;
   readonly scene: Scene;
   readonly style: SkyStyle;
@@ -95,27 +111,21 @@ interface Plan {
 }
 
 function planOf(input: CoverInput): Plan {
-  const { id, category, instant, latitude, longitude } = input;
-  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
-  const place = isPlaced ? { latitude, longitude } : standIn(instant, input.localHour ?? undefined);
-  const whole = skyAbove(place, instant);
+  const { isPlaced, sky: whole, light } = lightAt(input);
   const sky = isPlaced ? whole : { ...whole, stars: [], planets: [], milkyWay: [] };
-  const light = lightOf(sky);
-  const key = `${id}|${category}`;
+  const key = `${input.id}|${input.category}`;
   const rng = (part: string) => stream(`${key}|${part}`);
-  const sceneInput = { category, title: input.title ?? '', coast: input.coast ?? undefined };
-  const { motif, backdrop, subjectTurnDeg, ...stylePins } = input.pins ?? {};
-  const chosen = chooseScene(sceneInput, growth(place.latitude, instant), rng('recipe'));
-  const scene = { motif: motif ?? chosen.motif, backdrop: backdrop ?? chosen.backdrop };
+  const { subjectTurnDeg, ink, field, clouds } = input.pins ?? {};
+  const scene = chooseScene(input, light.phase, rng('recipe'));
+  const stylePins = { ...(ink && { ink }), ...(field && { field }), ...(clouds && { clouds }) };
   const style = { ...chooseSkyStyle(light, rng('style')), ...stylePins };
-  const horizon = Math.round(rng('horizon').range(...backdrops[scene.backdrop].horizon));
+  const [low, high] = backdrops[scene.backdrop].horizon;
+  const horizon = Math.round(rng('horizon').range(low, high));
   const view = mostInteresting(sky, light, rng('view'));
   const composition = compose(sky, light, { view, horizon, rng: rng('compose'), turnDeg: subjectTurnDeg });
   return {
     key,
     isPlaced,
-    place,
-    instant,
     sky,
     scene,
     style,
@@ -124,7 +134,7 @@ function planOf(input: CoverInput): Plan {
   };
 }
 
-function sheetOf({ key, sky, style, horizon, composition, place, instant }: Plan, { paper }: Format): Sheet {
+function sheetOf({ key, sky, scene, style, horizon, composition }: Plan, { paper }: Format): Sheet {
   const light = lightOf(sky);
   const { azimuthDeg, x, y, lights } = composition;
   const turnTo = (azimuth: number) => turnBetween(azimuthDeg, azimuth);
@@ -137,7 +147,9 @@ function sheetOf({ key, sky, style, horizon, composition, place, instant }: Plan
     light,
     palette,
     horizon,
-    growth: growth(place.latitude, instant),
+    growth: scene.growth,
+    towerShare: scene.towerShare,
+    isOnWater: waterLands.has(scene.backdrop),
     subject: { x, y, lightPath: lightPathColour(lights, light, palette) },
     focus: Math.round(middle + across),
     lightX: middle + 40 * turnTo(source.azimuthDeg),

@@ -26,7 +26,9 @@ test('everything that changes the drawing changes the name', () => {
     { ...event, longitude: null },
     { ...event, place: 'Canmore' },
     { ...event, title: null },
-    { ...event, coast: false },
+    { ...event, features: ['Campfire'] },
+    { ...event, description: 'By canoe.' },
+    { ...event, variant: 1 },
     { ...event, localHour: 5 },
     { ...event, pins: { backdrop: 'lake' } },
     { ...event, pins: { subjectTurnDeg: 12 } },
@@ -36,5 +38,7 @@ test('everything that changes the drawing changes the name', () => {
 });
 
 test('a missing fact and a null fact give the same name', () => {
-  expect(coverFileName({ ...event, coast: null, localHour: undefined })).toBe(coverFileName(event));
+  expect(coverFileName({ ...event, features: [], description: null, variant: 0, localHour: undefined })).toBe(
+    coverFileName(event),
+  );
 });

@@ -3,14 +3,15 @@ import type { CoverFormat } from './format';
 import { seedOf } from './random';
 
 /** Goes up whenever drawings change: covers stored under an older version are drawn again. */
-export const drawingVersion = 2;
+export const drawingVersion = 3;
 
 /**
  * File name to store a cover under: a hash of the version and of everything that changes the drawing.
  * A file with such a name can be cached forever.
  */
 export function coverFileName(input: CoverInput, format: CoverFormat = 'card'): string {
-  const { id, category, instant, latitude, longitude, place, title, coast, localHour, pins } = input;
+  const { id, category, instant, latitude, longitude, place, title, features, description, variant, localHour, pins } =
+    input;
   const facts = [
     drawingVersion,
     format,
@@ -21,7 +22,9 @@ export function coverFileName(input: CoverInput, format: CoverFormat = 'card'): 
     longitude ?? null,
     place ?? null,
     title ?? null,
-    coast ?? null,
+    features ?? [],
+    description ?? null,
+    variant ?? 0,
     localHour ?? null,
     pins?.motif ?? null,
     pins?.backdrop ?? null,

@@ -1,32 +1,32 @@
 import type { CoverInput } from './cover-input';
 import { stream } from './random';
 
-/** Real places: name, latitude, longitude, and whether they lie by the sea. */
+/** Real places: name, latitude, longitude. */
 const places = [
-  ['Banff', 51.18, -115.57, false],
-  ['Grand Canyon', 36.06, -112.14, false],
-  ['Tofino', 49.15, -125.9, true],
-  ['Montreal', 45.5, -73.57, false],
-  ['Austin', 30.27, -97.74, false],
-  ['Moab', 38.57, -109.55, false],
-  ['Quebec City', 46.81, -71.21, false],
-  ['Maui', 20.8, -156.33, true],
-  ['Whitehorse', 60.72, -135.06, false],
-  ['Miami Beach', 25.79, -80.13, true],
-  ['New York', 40.71, -74, true],
-  ['Halifax', 44.65, -63.57, true],
-  ['Yosemite', 37.75, -119.59, false],
-  ['Vancouver', 49.28, -123.12, true],
-  ['Santa Fe', 35.69, -105.94, false],
-  ['Chicago', 41.88, -87.63, false],
-  ['Tromso', 69.65, 18.96, true],
-  ['Cusco', -13.52, -71.97, false],
-  ['Queenstown', -45.03, 168.66, false],
-  ['Cape Town', -33.92, 18.42, true],
-  ['Kyoto', 35.01, 135.77, false],
-  ['Marrakesh', 31.63, -7.99, false],
-  ['Iqaluit', 63.75, -68.52, true],
-  ['San Francisco', 37.77, -122.42, true],
+  ['Banff', 51.18, -115.57],
+  ['Grand Canyon', 36.06, -112.14],
+  ['Tofino', 49.15, -125.9],
+  ['Montreal', 45.5, -73.57],
+  ['Austin', 30.27, -97.74],
+  ['Moab', 38.57, -109.55],
+  ['Quebec City', 46.81, -71.21],
+  ['Maui', 20.8, -156.33],
+  ['Whitehorse', 60.72, -135.06],
+  ['Miami Beach', 25.79, -80.13],
+  ['New York', 40.71, -74],
+  ['Halifax', 44.65, -63.57],
+  ['Yosemite', 37.75, -119.59],
+  ['Vancouver', 49.28, -123.12],
+  ['Santa Fe', 35.69, -105.94],
+  ['Chicago', 41.88, -87.63],
+  ['Tromso', 69.65, 18.96],
+  ['Cusco', -13.52, -71.97],
+  ['Queenstown', -45.03, 168.66],
+  ['Cape Town', -33.92, 18.42],
+  ['Kyoto', 35.01, 135.77],
+  ['Marrakesh', 31.63, -7.99],
+  ['Iqaluit', 63.75, -68.52],
+  ['San Francisco', 37.77, -122.42],
 ] as const;
 
 type Hours = readonly [from: number, to: number];
@@ -63,11 +63,11 @@ export function sampleEvents(count: number, salt = 'sample', category?: string):
   return Array.from({ length: count }, (_, i) => {
     const rng = stream(`${salt}${i}`);
     const own = category ?? sampleCategories[i % sampleCategories.length] ?? '';
-    const [place, latitude, longitude, coast] = rng.pick(places);
+    const [place, latitude, longitude] = rng.pick(places);
     const hours = category === undefined ? (hoursByCategory[own] ?? anyHour) : anyHour;
     const solarHour = Math.round(rng.range(...hours) * 2) / 2;
     const day = Date.UTC(2026, 0, 1 + rng.int(0, 364));
     const instant = new Date(day + (solarHour - longitude / 15) * hourMs);
-    return { id: String(4000 + i), category: own, latitude, longitude, instant, place, coast };
+    return { id: String(4000 + i), category: own, latitude, longitude, instant, place };
   });
 }

@@ -52,7 +52,6 @@ test('a real evening: the museum on the waterfront of Halifax', () => {
     latitude: 44.65,
     longitude: -63.57,
     instant: new Date('2026-09-18T22:40:00Z'),
-    coast: true,
   });
   expect(alt).toMatch(
     /^Dusk over a museum with columns and a city on the water near Halifax; the Moon, first quarter, in the south/,

@@ -2,33 +2,31 @@ import { path } from '../print/elements';
 import { d, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
+import type { Backdrop } from './backdrop';
 import { dunes } from './dunes';
 import { forest, woodLine } from './forest';
 import { fillLand, lineAcross, notch } from './ground-line';
 import { headland } from './headland';
 import { mesas } from './mesas';
+import { openLand } from './open-land';
 import { peaks } from './peaks';
 import { ridges } from './ridges';
+import { shores } from './shores';
+import { steepLand } from './steep-land';
 import { skyline } from './towers';
 import { mirrored, shoreline, water } from './water';
 
-/** What lies between the horizon and the middle ground. */
-export interface Backdrop {
-  /** Its name in the text alternative. */
-  readonly words: string;
-  /** Range of the horizon's y. */
-  readonly horizon: readonly [low: number, high: number];
-  draw(sheet: Sheet): void;
-}
+export type BackdropName = keyof typeof backdrops;
 
-export type BackdropName =
-  'ridges' | 'peaks' | 'dunes' | 'canyon' | 'woods' | 'lake' | 'sea' | 'islands' | 'city' | 'harbour' | 'fields';
-
-export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
+/** Every backdrop by name. */
+export const backdrops = {
+  ...openLand,
+  ...steepLand,
+  ...shores,
   ridges: {
     words: 'forested ridges',
-    horizon: [425, 455],
-    draw(sheet) {
+    horizon: [425, 455] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       ridges(sheet, {
         layers: rng.int(5, 7),
@@ -41,8 +39,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   peaks: {
     words: 'snowy peaks',
-    horizon: [430, 465],
-    draw(sheet) {
+    horizon: [430, 465] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       const { horizon } = sheet;
       const snow = Math.min(0.75, Math.max(0.12, rng.range(0.25, 0.5) + 0.25 * sheet.growth.winter));
@@ -55,8 +53,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   dunes: {
     words: 'dunes',
-    horizon: [420, 450],
-    draw(sheet) {
+    horizon: [420, 450] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       if (rng.chance(0.5)) mesas(sheet, { seed: 'mesas', count: 5, height: 60, depth: 0.74, base: sheet.horizon + 14 });
       dunes(sheet, { rows: rng.int(4, 5), material: rng.chance(0.25) ? 'red' : 'sand' });
@@ -64,8 +62,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   canyon: {
     words: 'red canyon walls',
-    horizon: [430, 460],
-    draw(sheet) {
+    horizon: [430, 460] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       const base = sheet.horizon + 66;
       const far = { seed: 'far', count: rng.int(4, 6), height: rng.range(90, 130), depth: 0.66 };
@@ -79,8 +77,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   woods: {
     words: 'a pine forest',
-    horizon: [420, 450],
-    draw(sheet) {
+    horizon: [420, 450] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       ridges(sheet, { layers: 3, amplitude: rng.range(80, 130), spread: 70 });
       forest(sheet, { rows: 3, from: sheet.horizon + 50, to: 560 });
@@ -88,8 +86,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   lake: {
     words: 'a mountain lake',
-    horizon: [395, 425],
-    draw(sheet) {
+    horizon: [395, 425] as const,
+    draw(sheet: Sheet) {
       const waterline = sheet.horizon + 24;
       const land = mirrored(sheet, { waterline, squash: 0.7, opacity: 0.42 }, () => farShore(sheet, waterline));
       water(sheet, { top: waterline, calm: 0.9 });
@@ -99,8 +97,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   sea: {
     words: 'the sea',
-    horizon: [405, 435],
-    draw(sheet) {
+    horizon: [405, 435] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       water(sheet, { top: sheet.horizon, calm: 0.2 });
       const count = Math.round(rng.int(1, 3) * sheet.span);
@@ -119,8 +117,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   islands: {
     words: 'green islands',
-    horizon: [400, 430],
-    draw(sheet) {
+    horizon: [400, 430] as const,
+    draw(sheet: Sheet) {
       water(sheet, { top: sheet.horizon, calm: 0.7 });
       const count = Math.round(5 * sheet.span);
       for (let i = 0; i < count; i++) island(sheet, sheet.rng(`isle${i}`), i);
@@ -128,18 +126,18 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   city: {
     words: 'a city skyline',
-    horizon: [440, 470],
-    draw(sheet) {
+    horizon: [440, 470] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       if (rng.chance(0.5)) ridges(sheet, { layers: 2, amplitude: rng.range(50, 90), spread: 10 });
-      skyline(sheet, { height: rng.range(170, 250), base: sheet.horizon + 50, rows: 3 });
+      skyline(sheet, { height: rng.range(170, 250) * sheet.towerShare, base: sheet.horizon + 50, rows: 3 });
     },
   },
   harbour: {
     words: 'a city on the water',
-    horizon: [405, 430],
-    draw(sheet) {
-      const height = sheet.rng('backdrop').range(150, 230);
+    horizon: [405, 430] as const,
+    draw(sheet: Sheet) {
+      const height = sheet.rng('backdrop').range(150, 230) * sheet.towerShare;
       const waterline = sheet.horizon + 30;
       const town = mirrored(sheet, { waterline, squash: 0.8, opacity: 0.38 }, () =>
         skyline(sheet, { height, base: waterline - 8, rows: 2 }),
@@ -151,8 +149,8 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
   },
   fields: {
     words: 'rolling fields',
-    horizon: [430, 460],
-    draw(sheet) {
+    horizon: [430, 460] as const,
+    draw(sheet: Sheet) {
       const rng = sheet.rng('backdrop');
       ridges(sheet, { layers: 2, amplitude: rng.range(50, 90), spread: 10, near: 'slate' });
       const crops = rng.pick([
@@ -170,7 +168,7 @@ export const backdrops: Readonly<Record<BackdropName, Backdrop>> = {
       }
     },
   },
-};
+} satisfies Readonly<Record<string, Backdrop>>;
 
 /** Mountains, hills or both on the far side of a lake, with woods along the water. */
 function farShore(sheet: Sheet, waterline: number): void {

@@ -2,6 +2,7 @@ import { path } from '../print/elements';
 import { polygon, simplify, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { fractal, type Stream } from '../random';
+import { hillMaterial } from './hill-material';
 
 export interface Headland {
   readonly x: number;
@@ -24,8 +25,8 @@ export function headland(sheet: Sheet, rng: Stream, { x, base, half, height, dep
     [x - half, base],
   ];
   const image = top.map(([px, py]): Point => [px, base + (base - py) * 0.5]);
-  const ink = sheet.paint('pine', depth);
-  const shade = sheet.paint('pine', depth, 'shade');
+  const ink = sheet.paint(hillMaterial(sheet), depth);
+  const shade = sheet.paint(hillMaterial(sheet), depth, 'shade');
   sheet.skyline.raise(line);
   sheet.add(
     path(polygon([...image, ...foot]), ink, { opacity: 0.3 }),

@@ -1,7 +1,9 @@
 import { path } from '../print/elements';
+import type { Material } from '../print/materials';
 import { d, disc, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
+import type { Growth } from './growth';
 
 /** Where a plant is and how tall it is. */
 export interface Plot {
@@ -83,6 +85,63 @@ export function palm(rng: Stream, { x, foot, height: h }: Plot): { trunk: string
   return { trunk: up + down, crown };
 }
 
+/** Path data of an umbrella thorn: a forked trunk under a flat crown. */
+export function acacia(rng: Stream, { x, foot, height: h }: Plot): { trunk: string; crown: string } {
+  const top = foot - h * 0.78;
+  const t = h * 0.026;
+  const fork = (way: 1 | -1) =>
+    d`M${x - t} ${foot}Q${x} ${foot - h * 0.4} ${x + way * h * 0.3} ${top}h${t * 1.6}Q${x + t * 2} ${foot - h * 0.36} ${x + t * 1.4} ${foot}z`;
+  const layers = [0, 1, 2].map((i) => {
+    const w = h * rng.range(0.4, 0.56) * (1 - i * 0.24);
+    const cx = x + rng.range(-0.12, 0.12) * h;
+    const y = top - i * h * 0.085;
+    return d`M${cx - w} ${y}q${w * 0.3} ${-h * 0.13} ${w} ${-h * 0.13}t${w} ${h * 0.13}q${-w * 0.5} ${h * 0.045} ${-w} ${h * 0.02}t${-w} ${-h * 0.02}z`;
+  });
+  return { trunk: fork(1) + fork(-1), crown: layers.join('') };
+}
+
+/** Path data of a round low bush. */
+export function bush(rng: Stream, { x, foot, height: h }: Plot): string {
+  const r = h * 0.5;
+  return [-0.7, 0, 0.7]
+    .map((off) => d`M${x + off * r - r * 0.7} ${foot + 2}a${r * 0.7} ${r * rng.range(0.7, 1.1)} 0 0 1 ${r * 1.4} 0z`)
+    .join('');
+}
+
+/** Path data of a boulder. */
+export function boulder(rng: Stream, { x, foot, height: h }: Plot): string {
+  const w = h * rng.range(0.6, 0.9);
+  return polygon([
+    [x - w, foot],
+    [x - w * 0.9, foot - h * 0.5],
+    [x - w * 0.3, foot - h],
+    [x + w * 0.4, foot - h * rng.range(0.75, 0.95)],
+    [x + w, foot - h * 0.3],
+    [x + w * 1.05, foot],
+  ]);
+}
+
+/** What grows where there are no trees, or only slim ones, in one shape and material. */
+function lowGrowth(
+  rng: Stream,
+  plot: Plot,
+  kind: Growth['trees'],
+): readonly [data: string, material: Material] | undefined {
+  const { height } = plot;
+  switch (kind) {
+    case 'conifer':
+      return [conifer(rng, { ...plot, height: height * 1.15 }, 6), 'pine'];
+    case 'cypress':
+      return [cypress({ ...plot, height: height * rng.range(0.95, 1.25) }), 'pine'];
+    case 'scrub':
+      return [bush(rng, { ...plot, height: height * 0.26 }), 'leaf'];
+    case 'none':
+      return [boulder(rng, { ...plot, height: height * rng.range(0.14, 0.26) }), 'rock'];
+    default:
+      return undefined;
+  }
+}
+
 /** Path data of an Italian cypress. */
 export const cypress = ({ x, foot, height: h }: Plot): string =>
   d`M${x} ${foot - h}q${h * 0.17} ${h * 0.5} ${h * 0.06} ${h}h${-h * 0.12}q${-h * 0.11} ${-h * 0.5} ${h * 0.06} ${-h}z`;
@@ -102,8 +161,15 @@ export function tufts(rng: Stream, places: readonly Point[], size: number): stri
 export function tree(sheet: Sheet, rng: Stream, plot: Plot, depth = 0): void {
   const { x, foot, height } = plot;
   const kind = sheet.growth.trees;
-  if (kind === 'conifer') {
-    sheet.add(path(conifer(rng, { ...plot, height: height * 1.15 }, 6), sheet.paint('pine', depth)));
+  const low = lowGrowth(rng, plot, kind);
+  if (low) {
+    const [data, material] = low;
+    sheet.add(path(data, sheet.paint(material, depth)));
+    return;
+  }
+  if (kind === 'acacia') {
+    const { trunk, crown } = acacia(rng, plot);
+    sheet.add(path(trunk, sheet.paint('wood', depth, 'shade')), path(crown, sheet.paint('leaf', depth, 'shade')));
     return;
   }
   const { trunk, crown } = kind === 'palm' ? palm(rng, { ...plot, height: height * 1.05 }) : broadleaf(rng, plot);

@@ -29,10 +29,11 @@ export const balloons: Motif = {
     const rng = sheet.rng('motif');
     ground(sheet, { y: 604, roll: 20, material: rng.pick(['grass', 'straw']), grass: 12 });
     const x = sheet.focus;
+    const way = rng.sign();
     const places = [
-      { x, y: rng.range(210, 260), size: 1 },
-      { x: x - 230, y: rng.range(150, 300), size: 0.55 },
-      { x: x + 240, y: rng.range(250, 330), size: 0.42 },
+      { x: x + rng.range(-30, 30), y: rng.range(210, 290), size: rng.range(0.82, 1.14) },
+      { x: x - way * 230, y: rng.range(150, 300), size: rng.range(0.42, 0.64) },
+      { x: x + way * 240, y: rng.range(230, 340), size: rng.range(0.34, 0.52) },
       { x: x + rng.range(-70, 70), y: 96, size: 0.3 },
     ];
     const turn = rng.int(0, 3);

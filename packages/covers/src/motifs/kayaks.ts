@@ -11,14 +11,16 @@ import type { Sheet } from '../print/sheet';
 import type { Motif } from './motif';
 
 export const kayaks: Motif = {
-  words: 'kayaks on a river',
+  words: 'kayaks',
   draw(sheet) {
     const rng = sheet.rng('motif');
     const top = sheet.horizon + 74;
     const bend = sheet.focus < 600 ? 1 : -1;
-    ground(sheet, { y: top, roll: 6, depth: 0.2, material: rng.pick(['grass', 'straw', 'leaf']), seed: 'bank' });
-    river(sheet, top, bend);
-    bankTrees(sheet, top);
+    if (!sheet.isOnWater) {
+      ground(sheet, { y: top, roll: 6, depth: 0.2, material: rng.pick(['grass', 'straw', 'leaf']), seed: 'bank' });
+      river(sheet, top, bend);
+      bankTrees(sheet, top);
+    }
     kayak(sheet, { x: sheet.focus - bend * 60, y: 596, size: 1.15, hull: 'poppy' });
     kayak(sheet, { x: sheet.focus + bend * 78, y: 556, size: 0.72, hull: 'mustard' });
   },

@@ -32,6 +32,6 @@ function crowdRow(sheet: Sheet, { row, size, y }: { row: number; size: number; y
       arms += d`M${x + w * 0.75} ${y - lift + 4}l${rng.range(-0.1, 0.35) * size} ${-size * rng.range(0.9, 1.3)}`;
     x += w;
   }
-  const ink = sheet.paint('ink', 0.12 - 0.1 * row, row ? 'shade' : 'plain');
+  const ink = sheet.paint('ink', Math.max(0, 0.12 - 0.1 * row), row ? 'shade' : 'plain');
   sheet.add(path(`${heads}V${foot}z`, ink), stroke(arms, ink, size * 0.16, { 'stroke-linecap': 'round' }));
 }

@@ -37,8 +37,14 @@ const springGrass = lch(0.76, 0.14, 128);
 const frostedPine = lch(0.62, 0.03, 220);
 
 /** Materials in their seasonal colours: snow on the fields, amber woods, fresh spring grass. */
-export function seasonal({ winter, autumn, spring }: Growth): Materials {
-  const { leaf, grass, straw, earth, pine, snow } = materialPaints;
+export function seasonal({ winter, autumn, spring, dryness }: Growth): Materials {
+  const { straw, earth, snow, sand } = materialPaints;
+  const dry = (green: Lab, share: number) => mix(green, mix(straw, sand, dryness), dryness * share);
+  const [leaf, grass, pine] = [
+    dry(materialPaints.leaf, 0.35),
+    dry(materialPaints.grass, 1),
+    dry(materialPaints.pine, 0.5),
+  ];
   return {
     ...materialPaints,
     leaf: mix(mix(leaf, autumnLeaf, 0.85 * autumn), bareLeaf, 0.6 * winter),

@@ -24,6 +24,10 @@ export interface Sheet {
   readonly light: Light;
   readonly palette: Palette;
   readonly growth: Growth;
+  /** Whether water reaches from the horizon to the foot of the sheet. */
+  readonly isOnWater: boolean;
+  /** How high the towers of a city are: 1 for the largest cities. */
+  readonly towerShare: number;
   readonly horizon: number;
   readonly subject: Subject;
   /** x of the point of interest on the ground: across from the subject, inside the middle square. */
@@ -54,6 +58,10 @@ export interface SheetInput {
   readonly light: Light;
   readonly palette: Palette;
   readonly growth: Growth;
+  /** Whether water reaches from the horizon to the foot of the sheet. */
+  readonly isOnWater: boolean;
+  /** How high the towers of a city are: 1 for the largest cities. */
+  readonly towerShare: number;
   readonly horizon: number;
   readonly subject: Subject;
   readonly focus: number;

@@ -44,7 +44,8 @@ export async function previewSky(db: Database, unsaved: UnsavedEvent, caller: Ca
     startTime: time,
     location,
     title,
-    coast: null,
+    features: [],
+    description: '',
   };
   const sky = events.eventSky(event);
   const { svg, alt } = drawCover(events.coverInput(event), 'card');

@@ -25,7 +25,6 @@ const columns = {
   latitude: events.latitude,
   longitude: events.longitude,
   timezone: events.timezone,
-  coast: events.coast,
   categoryId: events.categoryId,
   duration: events.duration,
   capacity: events.capacity,

@@ -1,11 +1,13 @@
 import { drawCover } from '@ascendant/covers/cover';
+import type { CoverFormat } from '@ascendant/covers/format';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { CoverStore, StoredCover } from './cover-store';
+import { mostVariants } from './cover-variants';
 import { requireReadable } from './event-access';
 import { findEvent } from './event-columns.repository';
-import { coverFile, coverFormats, coverInput, coverUrl, eventOfCover } from './event-cover';
+import { coverFile, coverFormats, coverInput, coverUrl, eventOfCover, type Drawn } from './event-cover';
 import { findGuardedEvent } from './event-transitions.repository';
 import { pictureCaching, type PictureAnswer } from './picture-answer';
 
@@ -25,7 +27,17 @@ export async function findCover(
   const stored = await store.find(file);
   if (stored !== null) return { picture: stored, caching };
   const event = requireReadable(await findEvent(db, eventId), caller);
+  const found = versionOf(event, file);
+  if (found === undefined) return { movedTo: coverUrl(event, 'card') };
+  const { svg } = drawCover(coverInput(event, found.variant), found.format);
+  return { picture: await store.keep(file, svg), caching };
+}
+
+/** The format and the variant of a file name. Lists show cards only, so only cards have variants. */
+function versionOf(event: Drawn, file: string): { format: CoverFormat; variant: number } | undefined {
   const format = coverFormats.find((candidate) => coverFile(event, candidate) === file);
-  if (format === undefined) return { movedTo: coverUrl(event, 'card') };
-  return { picture: await store.keep(file, drawCover(coverInput(event), format).svg), caching };
+  if (format !== undefined) return { format, variant: 0 };
+  for (let variant = 1; variant < mostVariants; variant++)
+    if (coverFile(event, 'card', variant) === file) return { format: 'card', variant };
+  return undefined;
 }

@@ -4,16 +4,16 @@ import type { CoverFormat } from '@ascendant/covers/format';
 import type { EventRecord } from './event-record';
 import { townOf } from './event-sky';
 
-type Drawn = Pick<
+export type Drawn = Pick<
   EventRecord,
-  'id' | 'categoryName' | 'startsAt' | 'latitude' | 'longitude' | 'location' | 'title' | 'coast'
+  'id' | 'categoryName' | 'startsAt' | 'latitude' | 'longitude' | 'location' | 'title' | 'features' | 'description'
 > & { /** `HH:MM`. */ readonly startTime: string };
 
 /** The formats, by file extension. */
 export const coverFormats: readonly CoverFormat[] = ['card', 'plate', 'og', 'hero', 'tall'];
 
-/** Everything an event's picture is drawn from. */
-export function coverInput(event: Drawn): CoverInput {
+/** Everything an event's picture is drawn from. @param variant which of its motifs; see `coverVariants` */
+export function coverInput(event: Drawn, variant = 0): CoverInput {
   const [hours = 0, minutes = 0] = event.startTime.split(':').map(Number);
   return {
     id: String(event.id),
@@ -23,19 +23,21 @@ export function coverInput(event: Drawn): CoverInput {
     longitude: event.longitude,
     place: townOf(event.location),
     title: event.title,
-    coast: event.coast,
+    features: event.features,
+    description: event.description,
+    variant,
     localHour: hours + minutes / 60,
   };
 }
 
 /** `41-8c1f…e2.svg`: the event, and a hash of everything drawn, so that the file never changes and can be cached forever. */
-export function coverFile(event: Drawn, format: CoverFormat): string {
-  return `${event.id}-${coverFileName(coverInput(event), format).replace(/^cover-/, '')}`;
+export function coverFile(event: Drawn, format: CoverFormat, variant = 0): string {
+  return `${event.id}-${coverFileName(coverInput(event, variant), format).replace(/^cover-/, '')}`;
 }
 
 /** The picture's URL path. */
-export function coverUrl(event: Drawn, format: CoverFormat): string {
-  return `/covers/${coverFile(event, format)}`;
+export function coverUrl(event: Drawn, format: CoverFormat, variant = 0): string {
+  return `/covers/${coverFile(event, format, variant)}`;
 }
 
 /** The event of a cover's file name. @returns null for a name that isn't ours */

@@ -14,8 +14,6 @@ export interface EventRecord extends RatingTotals {
   readonly longitude: number | null;
   /** IANA name. */
   readonly timezone: string;
-  /** False keeps sea, islands and harbour out of its picture; null when unknown. */
-  readonly coast: boolean | null;
   readonly categoryId: number;
   readonly categoryName: string;
   readonly secondaryCategories: readonly string[];

@@ -8,8 +8,12 @@ import type { EventRecord } from './event-record';
 import { eventCaption, eventSky, townOf } from './event-sky';
 import { shareUrl } from './share-picture';
 
-/** An event as lists show it. @param matchScore null for visitors and without birth data */
-export function presentSummary(event: EventRecord, matchScore: number | null): EventSummary {
+/**
+ * An event as lists show it.
+ * @param matchScore null for visitors and without birth data
+ * @param variant which of its motifs the picture shows
+ */
+export function presentSummary(event: EventRecord, matchScore: number | null, variant = 0): EventSummary {
   const sky = eventSky(event);
   return {
     id: event.id,
@@ -21,7 +25,7 @@ export function presentSummary(event: EventRecord, matchScore: number | null): E
     categoryName: event.categoryName,
     categoryId: event.categoryId,
     secondaryCategories: [...event.secondaryCategories],
-    imageUrl: event.imageUrl ?? coverUrl(event, 'card'),
+    imageUrl: event.imageUrl ?? coverUrl(event, 'card', variant),
     imageAlt: event.imageUrl === null ? coverAlt(event, sky.light) : event.title,
     startDate: event.startDate,
     endDate: event.endDate,

@@ -4,6 +4,7 @@ import type { Caller, Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { coverVariants } from './cover-variants';
 import { requireBookings, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
@@ -42,7 +43,8 @@ export async function eventSummaries(
   caller: Viewer | null,
 ): Promise<readonly EventSummary[]> {
   const [events, scores] = await Promise.all([findEvents(deps.db, ids), scoresFor(deps, ids, caller)]);
-  return events.map((event) => presentSummary(event, scores.get(event.id) ?? null));
+  const variants = coverVariants(events);
+  return events.map((event) => presentSummary(event, scores.get(event.id) ?? null, variants.get(event.id)));
 }
 
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {

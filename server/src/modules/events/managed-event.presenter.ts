@@ -6,8 +6,8 @@ import { coverUrl } from './event-cover';
 import type { EventRecord } from './event-record';
 import type { EventFigures } from './managed-events.repository';
 
-/** An event as its manager sees it in their list. */
-export function presentManagedEvent(event: EventRecord, figures: EventFigures): ManagedEvent {
+/** An event as its manager sees it in their list. @param variant which of its motifs the picture shows */
+export function presentManagedEvent(event: EventRecord, figures: EventFigures, variant = 0): ManagedEvent {
   const { lowestAdultPriceCents } = figures;
   return {
     id: event.id,
@@ -18,7 +18,7 @@ export function presentManagedEvent(event: EventRecord, figures: EventFigures): 
     startDate: event.startDate,
     endDate: event.endDate,
     price: priceLabel(lowestAdultPriceCents === 0 ? null : cents(lowestAdultPriceCents)),
-    imageUrl: event.imageUrl ?? coverUrl(event, 'card'),
+    imageUrl: event.imageUrl ?? coverUrl(event, 'card', variant),
     organizerName: event.organizerName,
     capacity: event.capacity,
     seatsTaken: figures.seatsTaken,

@@ -5,6 +5,7 @@ import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import { countManaged } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
+import { coverVariants } from './cover-variants';
 import { findEvents } from './event-columns.repository';
 import { findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
 import { presentManagedEvent } from './managed-event.presenter';
@@ -50,8 +51,9 @@ async function listOf(
 
 async function managedEvents(db: Database, ids: readonly number[]): Promise<ManagedEvent[]> {
   const [events, figuresOf] = await Promise.all([findEvents(db, ids), findFigures(db, ids)]);
+  const variants = coverVariants(events);
   return events.flatMap((event) => {
     const figures = figuresOf.get(event.id);
-    return figures ? [presentManagedEvent(event, figures)] : [];
+    return figures ? [presentManagedEvent(event, figures, variants.get(event.id))] : [];
   });
 }

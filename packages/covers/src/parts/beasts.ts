@@ -1,0 +1,39 @@
+import { path, stroke } from '../print/elements';
+import { d, polygon, smooth, type Point } from '../print/pen';
+import type { Sheet } from '../print/sheet';
+import { outlines, type Beast } from './beast-outlines';
+
+export interface BeastPlot {
+  readonly x: number;
+  readonly foot: number;
+  /** Height at the shoulder. */
+  readonly height: number;
+  readonly way?: 1 | -1;
+}
+
+/** Adds an animal to the sheet in one colour, its farther legs a little darker. */
+export function beast(
+  sheet: Sheet,
+  name: keyof typeof outlines,
+  { x, foot, height: h, way = 1 }: BeastPlot,
+  [near, far]: readonly [string, string],
+): void {
+  const { body, legs, legWidth, ...more }: Beast = outlines[name];
+  const placed = (list: readonly number[]): readonly Point[] =>
+    list.flatMap((u, i) => (i % 2 ? [] : [[x + way * u * h, foot - (list[i + 1] ?? 0) * h] as const]));
+  const line = (list: readonly number[]) =>
+    placed(list)
+      .map((point, i) => (i ? d`L${point}` : d`M${point}`))
+      .join('');
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  const leg = (i: number) => line(legs[i] ?? []);
+  const outline = placed(body);
+  const [first = [0, 0]] = outline;
+  const closed = smooth([first, ...outline.slice(1), ...outline.slice(0, 1)], { close: true });
+  sheet.add(
+    stroke(leg(1) + leg(3), far, h * legWidth, round),
+    stroke(leg(0) + leg(2), near, h * legWidth, round),
+    path(polygon(outline) + closed, near),
+    stroke((more.lines ?? []).map(line).join(''), near, h * (more.lineWidth ?? 0.05), round),
+  );
+}

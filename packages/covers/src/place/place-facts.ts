@@ -1,0 +1,100 @@
+import { climateAt, type Climate } from './climate';
+import { altitudesNear, cityPeople, kmBetween, townAround, waterNear, type WaterNear } from './distances';
+import { islandsNear } from './islands';
+import { ranges, type Range, type Relief } from './ranges';
+import { canyonLands, duneFields, fjordCoasts, smallLakes, terraceHills, volcanoes, type Circle } from './regions';
+
+/** What a picture needs to know of a place. */
+export interface PlaceFacts extends WaterNear {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly relief: Relief;
+  readonly climate: Climate;
+  /** Metres above the sea: between the lowest and the highest town around. */
+  readonly altitudeM: number;
+  readonly settlement: 'city' | 'town' | 'country';
+  /** Inhabitants of the town around it; 0 in the country. */
+  readonly people: number;
+  readonly hasCanyons: boolean;
+  readonly hasDunes: boolean;
+  readonly hasFjords: boolean;
+  readonly hasIslands: boolean;
+  readonly hasTerraces: boolean;
+  readonly hasVolcano: boolean;
+}
+
+/** Differences in altitude, among the towns within about 40 km, that make hills and mountains. */
+const hillsM = 260;
+const mountainsM = 1150;
+/** Rain forests end here; higher up the tropics are cool and open. */
+const highTropicsM = 1600;
+
+const isIn = (latitude: number, longitude: number, list: readonly Circle[]): boolean =>
+  list.some(([lat, lon, km]) => kmBetween(latitude, longitude, lat, lon) < km);
+
+/** Kilometres from a point to a crest, measured at points along it. */
+function kmToCrest(latitude: number, longitude: number, crest: Range[2]): number {
+  let nearest = Infinity;
+  for (let i = 0; i < crest.length; i += 2)
+    for (let part = 0; part < 8; part++) {
+      const [lat1 = 0, lon1 = 0] = [crest[i], crest[i + 1]];
+      const [lat2 = lat1, lon2 = lon1] = [crest[i + 2], crest[i + 3]];
+      const t = part / 8;
+      nearest = Math.min(nearest, kmBetween(latitude, longitude, lat1 + (lat2 - lat1) * t, lon1 + (lon2 - lon1) * t));
+    }
+  return nearest;
+}
+
+function reliefOf(latitude: number, longitude: number, townsApartM: number): Relief {
+  const range = ranges.find(([, halfWidthKm, crest]) => kmToCrest(latitude, longitude, crest) < halfWidthKm);
+  if (range) return range[0];
+  if (townsApartM > mountainsM) return 'mountains';
+  return townsApartM > hillsM ? 'hills' : 'flat';
+}
+
+function settlementOf(people: number): PlaceFacts['settlement'] {
+  if (people >= cityPeople) return 'city';
+  return people > 0 ? 'town' : 'country';
+}
+
+function readFacts(latitude: number, longitude: number): PlaceFacts {
+  const altitudes = altitudesNear(latitude, longitude);
+  const water = waterNear(latitude, longitude);
+  const { lowM = 0, highM = 0 } = altitudes ?? {};
+  const people = townAround(latitude, longitude);
+  const climate = climateAt(latitude, longitude);
+  const own = altitudesNear(latitude, longitude, 0) ?? { lowM, highM };
+  const altitudeM = water.seaKm < 5 ? Math.min(100, lowM) : (own.lowM + own.highM) / 2;
+  return {
+    ...water,
+    lakeKm: isIn(latitude, longitude, smallLakes) ? 0 : water.lakeKm,
+    latitude,
+    longitude,
+    relief: reliefOf(latitude, longitude, highM - lowM),
+    climate: climate === 'rainforest' && altitudeM > highTropicsM ? 'tropics' : climate,
+    altitudeM,
+    settlement: settlementOf(people),
+    people,
+    hasCanyons: isIn(latitude, longitude, canyonLands),
+    hasDunes: isIn(latitude, longitude, duneFields),
+    hasIslands: water.seaKm < 25 && islandsNear(latitude, longitude) > 1,
+    hasFjords: isIn(latitude, longitude, fjordCoasts),
+    hasTerraces: isIn(latitude, longitude, terraceHills),
+    hasVolcano: isIn(latitude, longitude, volcanoes),
+  };
+}
+
+const remembered = new Map<string, PlaceFacts>();
+const mostRemembered = 500;
+
+/** The facts of a place, from the data in `packages/covers/data` and our tables. Source: docs/design/covers.md, "Land" */
+export function placeFacts(latitude: number, longitude: number): PlaceFacts {
+  const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  const key = `${latitude.toFixed(3)}|${east.toFixed(3)}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const facts = readFacts(Number(latitude.toFixed(3)), Number(east.toFixed(3)));
+  remembered.set(key, facts);
+  return facts;
+}
