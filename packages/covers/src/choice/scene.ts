@@ -89,6 +89,9 @@ export function chooseScene(input: CoverInput, light: KindOfLight, rng: Stream):
   };
 }
 
+/** True almost anywhere, so drawn only if a title asks for them or nothing else fits. */
+const onRequest: ReadonlySet<BackdropName> = new Set(['town', 'lake', 'woods', 'islands', 'dunes', 'harbour']);
+
 function backdropFor(
   motif: MotifName,
   { title }: CoverInput,
@@ -98,9 +101,8 @@ function backdropFor(
   const allowed = new Set(landsOf(motif, possible));
   const named = namedLands(title ?? '').filter((name) => allowed.has(name));
   const fitting = likely.filter(([name]) => allowed.has(name));
-  const chance =
-    fitting.length > 0
-      ? rng.weighted(fitting)
-      : rng.pick(allowed.size > 0 ? [...allowed] : likely.map(([name]) => name));
+  const country = [...allowed].filter((name) => !onRequest.has(name));
+  const others = country.length > 0 ? country : allowed.size > 0 ? [...allowed] : likely.map(([name]) => name);
+  const chance = fitting.length > 0 ? rng.weighted(fitting) : rng.pick(others);
   return named.find((name) => fitting.some(([likelyName]) => likelyName === name)) ?? named[0] ?? chance;
 }

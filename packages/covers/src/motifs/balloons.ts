@@ -43,7 +43,7 @@ export const balloons: Motif = {
 };
 
 function balloon(sheet: Sheet, { x, y, size, cloths: [outer, inner] }: Balloon): void {
-  const depth = 0.42 * (1 - size);
+  const depth = Math.max(0, 0.42 * (1 - size));
   const r = 86 * size;
   const way = sheet.lightX > x ? 1 : -1;
   shine(sheet, { x, y: y + r * 0.6, r: r * 1.5 }, 0.4);

@@ -115,7 +115,7 @@ export function paletteOf(light: Light, toSun: number, ink: Ink): Palette {
       const lampLit = depth < 0.15 ? mix(faced, lamplight, lamps * lamps * lamplightShare[side]) : faced;
       const shaded = side === 'shade' ? shade(lampLit, sky[0]) : lampLit;
       // Distance haze is the only atmosphere we draw.
-      return mix(shaded, haze, 0.94 * depth ** 1.15);
+      return mix(shaded, haze, 0.94 * Math.max(0, depth) ** 1.15);
     },
   };
 }
