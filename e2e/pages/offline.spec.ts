@@ -7,7 +7,7 @@ test.describe('finding 6: a link without network', () => {
   }) => {
     await page.goto('/');
     await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goBack();
@@ -27,7 +27,7 @@ test.describe('finding 6: a tab left open over a deployment', () => {
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     // The old file is gone; the new document names the new one.
     await page.route(/\/assets\/TermsPage.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Liability Agreement/ })).toBeVisible();
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
   });
