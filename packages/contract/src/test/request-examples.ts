@@ -225,17 +225,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { eventId: 1, rating: 5, ...answers, question2Answer: long(4001) },
     ],
   },
-  'writeReview body': {
-    good: [
-      { rating: 1, comment: 'a' },
-      { rating: 5, comment: long(4000) },
-    ],
-    bad: [
-      { rating: 0, comment: 'a' },
-      { rating: 6, comment: 'a' },
-      { rating: 3, comment: '' },
-    ],
-  },
+  'writeReview body': review,
   'updateAccount body': {
     good: [
       { firstName: long(80), lastName: 'Roy' },

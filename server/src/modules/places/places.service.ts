@@ -3,7 +3,7 @@ import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { firstPlaces } from './first-places';
-import { gazetteerReady, gazetteerIsReady } from './gazetteer-readiness';
+import { gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
 import type { Place } from './place';
 import { otherKeys, placeKey } from './place-key';
 import {
