@@ -167,7 +167,8 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({ params: { id: (await bookedEvent(world)).eventId }, body: message }),
   },
   testEventMessage: { send: () => ({ body: message }) },
-  // charts and matches
+  // charts and matches; with the stars off there are none
+  updateStars: { send: () => ({ body: { starsOff: false } }) },
   signMeaning: {
     send: async ({ app }) => {
       await loadSignMeanings(app.db);

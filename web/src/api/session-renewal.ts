@@ -6,7 +6,7 @@ export type SignInAgain = () => Promise<boolean>;
 let signInAgain: SignInAgain | null = null;
 let asked: Promise<boolean> | null = null;
 
-/** Whoever shows the question registers here. @returns a function that takes it back */
+/** Registers the component that shows the question. @returns a function that takes it back */
 export function offerSignIn(ask: SignInAgain): () => void {
   signInAgain = ask;
   return () => {

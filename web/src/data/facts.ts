@@ -123,12 +123,16 @@ export const staleAfter = {
 
 export type Fact = keyof typeof staleAfter;
 
-/** Reads that nothing done in this site changes. */
+/** Writes that no read on a screen shows: kept forms go to this device. */
+export const withoutFact: readonly CallName[] = ['keepForms'];
+
+/** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
   'listAuditLog',
   'listErrorLogs',
   'searchPlaces',
   'signMeaning',
+  'listKeptForms',
   'locateEvent',
   'matchingModel',
   'previewEventSky',

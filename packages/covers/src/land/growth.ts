@@ -15,7 +15,7 @@ const yearDays = 365.25;
 const dayMs = 86_400_000;
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
-/** Where the place isn't known: leaf trees in no season, as nobody knows the hemisphere. */
+/** Where the place isn't known: leaf trees in no season, because the hemisphere is unknown. */
 export const neutralGrowth: Growth = { trees: 'broadleaf', winter: 0, autumn: 0, spring: 0, dryness: 0 };
 
 function treesOf(facts: PlaceFacts): Growth['trees'] {

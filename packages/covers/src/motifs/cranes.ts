@@ -67,7 +67,7 @@ function flock(sheet: Sheet, way: 1 | -1): void {
   }
 }
 
-/** One that stands. */
+/** A standing crane. */
 function wader(sheet: Sheet, x: number, foot: number, s: number, way: 1 | -1): void {
   const at = (u: number) => x + way * u * s;
   sheet.add(

@@ -5,13 +5,13 @@ import { findBookers } from './bookers.repository';
 
 export interface EventChangeNotice {
   readonly eventId: number;
-  /** The version that the edit made: nobody is told twice about it. */
+  /** The version that the edit made: no one is told twice about it. */
   readonly version: number;
   /** One sentence per change. */
   readonly lines: readonly string[];
 }
 
-/** The job: emails everyone with a confirmed booking about a changed time or location. Running it again emails nobody again. */
+/** The job: emails everyone with a confirmed booking about a changed time or location. Running it again emails no one twice. */
 export async function tellOfEventChange(
   db: Database,
   { eventId, version, lines }: EventChangeNotice,

@@ -58,7 +58,7 @@ async function placeSoFar(db: Database, given: GivenPlace): Promise<EventPlace> 
   return placeOf(db, given);
 }
 
-/** 'civil twilight, Moon 12% lit'; without a place nobody knows the light. */
+/** 'civil twilight, Moon 12% lit'; without a place the light is unknown. */
 function labelOf({ light, moonLitPercent }: SkyPreview['sky']): string {
   const moon = `Moon ${moonLitPercent}% lit`;
   return light === null ? moon : `${lightName(light)}, ${moon}`;
