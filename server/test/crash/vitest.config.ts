@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * `npm run test:crash`: kill -9 of the application and of PostgreSQL, signals, and the races of `npm test` many times over. It's separate
- * from the other tests because it takes minutes.
+ * `npm run test:crash`: kill -9 of the application and of PostgreSQL, starts, stops and signals, and the races of `npm test` many times
+ * over. It's separate from the other tests because it takes minutes.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleServer, dataFolder, eventually, postgresOf, startServer } from './server-process';
+import { bundleServer, dataFolder, eventually, postgresOf, startServer } from '../process/server-process';
 
 beforeAll(bundleServer);
 
