@@ -21,7 +21,7 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
           <span className="meta no-wrap">per person</span>
         </>
       ) : null}
-      <small className="no-wrap">{priceWithFeeLabel(today, 'card')}</small>
+      <small>{priceWithFeeLabel(today, 'card')}</small>
     </Price>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventPage } from '../../data/events';
 import { Note } from '../../ui/Note';
+import styles from './ListNotes.module.css';
 
 interface ListNotesProps {
   readonly page: EventPage | undefined;
@@ -15,11 +16,15 @@ export function ListNotes({ page, typed, hasMatches }: ListNotesProps) {
   return (
     <>
       {hasMatches && isScorePending ? (
-        <Note as="p">We’re preparing your match scores. Reload the page in a few minutes to see them.</Note>
+        <Note as="p" className={styles.note}>
+          We’re preparing your match scores. Reload the page in a few minutes to see them.
+        </Note>
       ) : null}
       {typed && searchedFor !== null ? (
-        <Note as="p" aria-live="polite">
-          No events match “{typed}”. Showing events for <b>“{searchedFor}”</b>.
+        <Note as="p" aria-live="polite" className={styles.note}>
+          <span>
+            No events match “{typed}”. Showing events for <b>“{searchedFor}”</b>.
+          </span>
         </Note>
       ) : null}
     </>
