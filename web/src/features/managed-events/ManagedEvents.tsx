@@ -13,6 +13,7 @@ import { EventFilters } from './EventFilters';
 import { EventRows } from './EventRows';
 import { listHeadingId } from './focus-event';
 import { Inbox } from './Inbox';
+import { ListSkeleton } from './ListSkeleton';
 import type { Viewer } from './transition-labels';
 import { useEventActions } from './use-event-actions';
 import { useEventAddress } from './use-event-address';
@@ -46,9 +47,18 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
       <EventButtons event={event} actions={actions} />
     </>
   );
+  const hasInbox = viewer === 'admin' && isFirst;
+  // The inbox is above the list, so both wait for it: nothing moves when it arrives.
+  if (hasInbox && inbox.isPending) {
+    return (
+      <div className="panel">
+        <ListSkeleton />
+      </div>
+    );
+  }
   return (
     <>
-      {viewer === 'admin' && isFirst ? <Inbox actions={actions} /> : null}
+      {hasInbox ? <Inbox actions={actions} /> : null}
       <section className="panel" aria-labelledby={listHeadingId} aria-busy={list.isFetching}>
         <div className="panel-heading">
           <h2 id={listHeadingId} tabIndex={-1}>
