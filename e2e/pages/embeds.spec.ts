@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Another site: a plain HTML file with the code that site owners paste, around a path of ours. */
+/** Another site: a plain HTML file with the code that site owners paste, around one of our paths. */
 let otherSite: Server;
 let otherOrigin: string;
 

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(config: Config, { isDevelopment }: { isDev
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
-    // Our own embeddable pages, for their preview; no other page of ours can be framed.
+    // Our embeddable pages, for their preview. Our other pages can't be framed.
     'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",
     'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
     'img-src': "'self' data: blob:",

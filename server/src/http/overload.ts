@@ -3,13 +3,13 @@ import { AppError } from '../errors/app-error';
 import { isInnerCall } from './inner-calls';
 import { routeOf } from './request-facts';
 
-/** Requests that are worked on at the same time. More would only wait for the database's connections, longer and longer. */
+/** How many requests the server works on at the same time. More would only wait for the database's connections, longer and longer. */
 const mostAtOnce = 300;
 /** What tells operators how the process does has to answer then, too. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Refuses requests beyond what can be worked on, at once and before anything is read for them. A request counts from when it has
+ * Refuses requests that are too many, at once and before anything is read for them. A request counts from when it has
  * arrived completely until its answer is ready, so that slow networks take no room.
  * Source: docs/rules/reliability.md, "Overload".
  */

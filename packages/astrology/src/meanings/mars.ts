@@ -32,10 +32,10 @@ export const marsTexts: BySign<MarsText> = {
   Cancer: {
     keywords: 'protective, tenacious, moody',
     purpose: 'To fight for people rather than for points.',
-    strengths: 'You defend your own like nobody else, and you do not let go.',
+    strengths: 'You defend your own like no one else, and you do not let go.',
     challenges: 'Going straight at what you want.',
     actionStyle: 'In waves, sideways, and it gets there.',
-    motivation: 'Keeping somebody safe.',
+    motivation: 'Keeping someone safe.',
     inConflict: 'Silence first, then everything since last winter.',
   },
   Leo: {
@@ -95,7 +95,7 @@ export const marsTexts: BySign<MarsText> = {
   Aquarius: {
     keywords: 'inventive, independent, rebellious',
     purpose: 'To act for a better way of doing it.',
-    strengths: 'You try what nobody has tried and rally people to it.',
+    strengths: 'You try what no one has tried and rally people to it.',
     challenges: 'Following instructions, even good ones.',
     actionStyle: 'In sudden jumps, by your own method.',
     motivation: 'Freedom, and an idea worth it.',
@@ -107,7 +107,7 @@ export const marsTexts: BySign<MarsText> = {
     strengths: 'You yield, flow round and arrive. You fight hard for those who cannot.',
     challenges: 'Wanting one thing for a whole week.',
     actionStyle: 'With the current, by feeling, when the moment comes.',
-    motivation: 'A dream, or somebody in need.',
+    motivation: 'A dream, or someone in need.',
     inConflict: 'Gone, then sorry, then kind.',
   },
 };

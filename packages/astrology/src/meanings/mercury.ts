@@ -23,7 +23,7 @@ export const mercuryTexts: BySign<MercuryText> = {
   Gemini: {
     keywords: 'agile, witty, well informed',
     purpose: 'To collect, connect and pass on.',
-    strengths: 'You explain anything to anyone and notice the link nobody saw.',
+    strengths: 'You explain anything to anyone and notice the link no one saw.',
     challenges: 'One open question at a time.',
     mindStyle: 'Twelve tabs, all of them interesting.',
     communication: 'Fluent, funny, full of detours that turn out to matter.',
@@ -33,10 +33,10 @@ export const mercuryTexts: BySign<MercuryText> = {
     keywords: 'intuitive, retentive, tactful',
     purpose: 'To remember what people felt as well as what they said.',
     strengths: 'You hear the tone beneath the words, and your stories are loved.',
-    challenges: 'Facts that hurt somebody you like.',
+    challenges: 'Facts that hurt someone you like.',
     mindStyle: 'Thoughts come with a memory and a mood attached.',
     communication: 'Soft, indirect, full of pictures.',
-    learningStyle: 'From somebody you trust, in a place you like.',
+    learningStyle: 'From someone you trust, in a place you like.',
   },
   Leo: {
     keywords: 'expressive, confident, persuasive',
@@ -90,7 +90,7 @@ export const mercuryTexts: BySign<MercuryText> = {
     challenges: 'Ideas whose use cannot be shown yet.',
     mindStyle: 'What is it for, what will it take, who does it.',
     communication: 'Concise, considered, worth waiting for.',
-    learningStyle: 'With a goal, a timetable and somebody experienced.',
+    learningStyle: 'With a goal, a timetable and someone experienced.',
   },
   Aquarius: {
     keywords: 'inventive, objective, unconventional',

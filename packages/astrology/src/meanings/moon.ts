@@ -9,7 +9,7 @@ export const moonTexts: BySign<MoonText> = {
     challenges: 'Sitting with a feeling that cannot be acted on yet.',
     emotionalStyle: 'It flares, it is said, it is over.',
     needs: 'Room to move, something to look forward to, permission to be first sometimes.',
-    comfortComesFrom: 'A fast walk, a fresh start, and somebody who lets you be cross for five minutes.',
+    comfortComesFrom: 'A fast walk, a fresh start, and someone who lets you be cross for five minutes.',
   },
   Taurus: {
     keywords: 'calm, affectionate, settled',
@@ -26,7 +26,7 @@ export const moonTexts: BySign<MoonText> = {
     strengths: 'You can laugh while you cry, and you always find the question that helps.',
     challenges: 'Staying with one feeling after you have explained it.',
     emotionalStyle: 'You feel by talking it through, twice, with different people.',
-    needs: 'Conversation, news, variety, somebody who answers.',
+    needs: 'Conversation, news, variety, someone who answers.',
     comfortComesFrom: 'A long call, a new book, and a walk with a friend who also interrupts.',
   },
   Cancer: {
@@ -40,7 +40,7 @@ export const moonTexts: BySign<MoonText> = {
   },
   Leo: {
     keywords: 'warm, proud, playful',
-    purpose: 'To love out loud and to be somebody’s reason to smile.',
+    purpose: 'To love out loud and to be someone’s reason to smile.',
     strengths: 'Generous, loyal, and impossible to be bored with. You make others feel chosen.',
     challenges: 'Feeling overlooked, and saying so without a scene.',
     emotionalStyle: 'Big-hearted, a little theatrical, entirely sincere.',
@@ -67,7 +67,7 @@ export const moonTexts: BySign<MoonText> = {
   },
   Scorpio: {
     keywords: 'intense, perceptive, loyal',
-    purpose: 'To feel all of it and to trust somebody with the truth.',
+    purpose: 'To feel all of it and to trust someone with the truth.',
     strengths: 'Nothing shocks you. You stand by people in their worst week.',
     challenges: 'Letting go, forgiving, and believing that what is calm is also real.',
     emotionalStyle: 'Quiet outside, tidal inside.',
@@ -99,7 +99,7 @@ export const moonTexts: BySign<MoonText> = {
     challenges: 'Being close when closeness has no purpose but itself.',
     emotionalStyle: 'You step back to see a feeling whole.',
     needs: 'Freedom, friends, and a cause.',
-    comfortComesFrom: 'Open skies, odd company, and an evening with nobody’s expectations.',
+    comfortComesFrom: 'Open skies, odd company, and an evening with no one’s expectations.',
   },
   Pisces: {
     keywords: 'dreamy, compassionate, porous',

@@ -35,7 +35,7 @@ export const risingTexts: BySign<RisingText> = {
     strengths: 'You make newcomers feel looked after. Children and shy people find you.',
     challenges: 'Taking a closed face for rejection.',
     vibe: 'A lamp in a kitchen window.',
-    firstImpression: 'Kind, a little shy, somebody’s favourite cousin.',
+    firstImpression: 'Kind, a little shy, someone’s favourite cousin.',
     lifeApproach: 'Find your people first, and then the adventure.',
   },
   Leo: {
@@ -72,7 +72,7 @@ export const risingTexts: BySign<RisingText> = {
     challenges: 'Letting people in while they are still strangers.',
     vibe: 'The sea at night.',
     firstImpression: 'Quiet, intense, not to be fooled.',
-    lifeApproach: 'Go deep or go home, and let somebody know where you are.',
+    lifeApproach: 'Go deep or go home, and let someone know where you are.',
   },
   Sagittarius: {
     keywords: 'open, jovial, adventurous',

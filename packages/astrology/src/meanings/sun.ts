@@ -7,8 +7,8 @@ export const sunTexts: BySign<SunText> = {
     purpose: 'To start what others only talk about, and to find out what you can do by doing it.',
     strengths:
       'You go first. You forgive quickly, say what you mean, and bring courage to people who had mislaid theirs.',
-    challenges: 'Waiting. The middle of a long project, and being told to slow down by somebody who is right.',
-    shadow: 'Winning arguments that nobody else was having.',
+    challenges: 'Waiting. The middle of a long project, and being told to slow down by someone who is right.',
+    shadow: 'Winning arguments that no one else was having.',
   },
   Taurus: {
     keywords: 'steady, sensual, loyal',
@@ -35,7 +35,7 @@ export const sunTexts: BySign<SunText> = {
     keywords: 'warm, generous, wholehearted',
     purpose: 'To give your whole heart in plain sight and to help others dare the same.',
     strengths: 'Loyalty, play, and a gift for turning an ordinary evening into an occasion.',
-    challenges: 'Hearing advice as advice. Days on which nobody claps.',
+    challenges: 'Hearing advice as advice. Days on which no one claps.',
     shadow: 'Mistaking being noticed for being loved.',
   },
   Virgo: {
@@ -49,7 +49,7 @@ export const sunTexts: BySign<SunText> = {
     keywords: 'fair, gracious, sociable',
     purpose: 'To bring people into balance and to leave every room a little kinder and better lit.',
     strengths: 'You hear both sides, choose words that heal, and know how things should look.',
-    challenges: 'Choosing, when every choice disappoints somebody.',
+    challenges: 'Choosing, when every choice disappoints someone.',
     shadow: 'Agreeing so smoothly that you go missing.',
   },
   Scorpio: {

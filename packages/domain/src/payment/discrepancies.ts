@@ -1,7 +1,7 @@
 /**
  * How the payment provider's records can differ from ours. Source: rules PAY-10, PAY-13.
  * - `amount_mismatch`: the amount or currency paid isn't what we asked for; we refund it
- * - `unknown_intent`: the provider has an intent of ours that no payment refers to
+ * - `unknown_intent`: the provider has an intent with our mark that no payment refers to
  * - `missing_at_provider`: one of our payments that the provider doesn't know
  * - `refund_at_provider`, `dispute`: done at the provider, manually or by a bank
  * - `refund_failed`: the provider couldn't make a refund that's due

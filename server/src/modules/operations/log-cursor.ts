@@ -11,7 +11,7 @@ export function writeLogCursor({ at, id }: LogCursor): string {
   return `${at.getTime()}.${id}`;
 }
 
-/** @throws AppError invalid_input unless it's a cursor of ours */
+/** @throws AppError invalid_input unless this code made the cursor */
 export function readLogCursor(text: string | undefined): LogCursor | null {
   if (text === undefined || text === '') return null;
   const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(text) ?? [];

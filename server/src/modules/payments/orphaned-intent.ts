@@ -5,7 +5,7 @@ import { holdIdOf, isFor, isOurs } from './our-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 
-/** What we found out about an intent that no payment of ours refers to. */
+/** What we found out about an intent that none of our payments refers to. */
 export type OrphanedIntent =
   /** It belongs to another installation that uses the same account. */
   | { readonly kind: 'foreign' }
