@@ -17,7 +17,7 @@ export function App() {
     <AuthProvider>
       <Site />
       <ExtraBoundary>
-        <SessionEndedDialog />
+        <SessionDialogs />
         <Toasts />
       </ExtraBoundary>
     </AuthProvider>
@@ -53,16 +53,16 @@ function Site() {
   );
 }
 
-const SessionEnded = lazy(async () => ({
-  default: (await import('./features/auth/SessionEnded')).SessionEnded,
+const SessionQuestions = lazy(async () => ({
+  default: (await import('./features/auth/SessionQuestions')).SessionQuestions,
 }));
 
-/** Only for people who are signed in: no one else's session can end. */
-function SessionEndedDialog() {
+/** Only for people who are signed in: no one else has a session that can end. */
+function SessionDialogs() {
   const isSignedIn = useAuth().user !== null;
   return isSignedIn ? (
     <Suspense fallback={null}>
-      <SessionEnded />
+      <SessionQuestions />
     </Suspense>
   ) : null;
 }

@@ -18,6 +18,7 @@ export const calls = {
   requestEmailChange: { method: 'POST', path: '/api/admin/request-email-change' },
   verifyEmailChange: { method: 'POST', path: '/api/admin/verify-email-change' },
   sendTestTicket: { method: 'POST', path: '/api/email-ticket/send' },
+  confirmIdentity: { method: 'POST', path: '/api/user/confirmation' },
   // help
   contactUs: { method: 'POST', path: '/api/contact' },
   // places

@@ -33,6 +33,7 @@ export const errorKinds = {
   payment_declined: { status: 402, message: 'Your card was declined.' },
   payment_not_complete: { status: 402, message: "This payment isn't complete." },
   forbidden: { status: 403, message: "You don't have permission to do this." },
+  confirmation_required: { status: 403, message: "Please confirm that it's you." },
   csrf: { status: 403, message: 'This request came from another site.' },
   account_disabled: { status: 403, message: 'This account is disabled' },
   email_not_verified: { status: 403, message: 'Please verify your email before logging in' },

@@ -12,6 +12,7 @@ import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
 import { eventMessageRoutes } from './event-message';
+import { factorRoutes } from './factor';
 import { helpRoutes } from './help';
 import { keptFormRoutes } from './kept-form';
 import { logRoutes } from './logs';
@@ -34,6 +35,7 @@ import { waitlistRoutes } from './waitlist';
 export const routes = {
   ...accountRoutes,
   ...ownAccountRoutes,
+  ...factorRoutes,
   ...helpRoutes,
   ...placeRoutes,
   ...catalogRoutes,

@@ -19,6 +19,8 @@ export const authTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     absoluteExpiresAt: instant('absolute_expires_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** When its person last proved who they are: by signing in, or asked again before a sensitive call (rule SES-11). */
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
     /** Shown to its owner in the list of sessions. */
     userAgent: text('user_agent'),
     createdAt: createdAt(),

@@ -6,6 +6,8 @@ export interface Caller {
   readonly userId: number;
   readonly role: Role;
   readonly sessionId: number;
+  /** Hasn't proved who they are for a while: sensitive calls ask again (rule SES-11). */
+  readonly mustConfirm?: boolean;
 }
 
 /** A caller who may be looking for a party: the dependents who come along (rule PTY-01). */

@@ -51,6 +51,7 @@ export const authorization = {
   changeAdminPassword: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
   requestEmailChange: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
   verifyEmailChange: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
+  confirmIdentity: signedIn,
   sendTestTicket: adminsOnly,
   contactUs: anyone,
   searchPlaces: anyone,

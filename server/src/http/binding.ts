@@ -14,6 +14,7 @@ import { callLimits, unlimitedForAdmins } from './limits';
 import type { RateLimits } from './rate-limits';
 import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
 import { sendFile } from './send-file';
+import { asksAgain } from './sensitive-calls';
 import { hasSession } from './session';
 import { acceptForms } from './uploads';
 
@@ -63,6 +64,7 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLim
         config: { contract: route },
         handler: async (request, reply) => {
           authorize(access, request.caller);
+          if (asksAgain(route.name, request.caller)) throw new AppError('confirmation_required');
           await countCall(limits, route, request);
           const sent = await answerOf(adapters, { route, handler, request, reply });
           return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);

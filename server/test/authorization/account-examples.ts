@@ -111,6 +111,7 @@ export const accountExamples: Partial<Record<CallName, Example>> = {
       return { body: { verificationCode, step: 'verify-current' } };
     },
   },
+  confirmIdentity: { send: async (world) => ({ body: { password: await knownPassword(world) } }) },
   sendTestTicket: {
     send: ({ eventId }) => ({
       body: { eventId, customerEmail: 'maya@example.org', customerName: 'Maya Lindqvist' },

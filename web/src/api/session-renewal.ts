@@ -1,26 +1,39 @@
 import type { CallName } from '@ascendant/contract/calls';
 
-/** Asks the person to sign in again. @returns whether they did, as the same person */
-export type SignInAgain = () => Promise<boolean>;
+/** Asks the person something that the server wants before it serves a call. @returns whether the call can be sent again */
+export type Ask = () => Promise<boolean>;
 
-let signInAgain: SignInAgain | null = null;
-let asked: Promise<boolean> | null = null;
+/** A question that's asked once, however many calls need its answer at the same time. */
+interface Question {
+  /** Registers the component that shows it. @returns a function that takes it back */
+  offer(ask: Ask): () => void;
+  /** @returns false if no one can be asked, or they don't want to */
+  ask(): Promise<boolean>;
+}
 
-/** Registers the component that shows the question. @returns a function that takes it back */
-export function offerSignIn(ask: SignInAgain): () => void {
-  signInAgain = ask;
-  return () => {
-    if (signInAgain === ask) signInAgain = null;
+function question(): Question {
+  let shown: Ask | null = null;
+  let asked: Promise<boolean> | null = null;
+  return {
+    offer: (ask) => {
+      shown = ask;
+      return () => {
+        if (shown === ask) shown = null;
+      };
+    },
+    ask: async () => {
+      asked ??= (shown?.() ?? Promise.resolve(false)).finally(() => {
+        asked = null;
+      });
+      return asked;
+    },
   };
 }
 
-/** Asks once, however many calls need it at the same time. @returns false if no one can be asked, or they don't want to */
-export async function renewSession(): Promise<boolean> {
-  asked ??= (signInAgain?.() ?? Promise.resolve(false)).finally(() => {
-    asked = null;
-  });
-  return asked;
-}
+/** Signing in again, as the same person, after the session has ended. */
+export const signInQuestion = question();
+/** Proving again that it's still them, before a sensitive call. */
+export const identityQuestion = question();
 
 /**
  * Calls whose 401 isn't a question to the person: who they are is what's asked, or they're made in the background by a screen
@@ -34,16 +47,20 @@ const neverAsk: ReadonlySet<CallName> = new Set<CallName>([
   'checkIn',
 ]);
 
-/** Whether a reply says that the session has ended, and the person has signed in again since, so that the call can be repeated. */
+/**
+ * Whether a refused call can be sent again as it was, because the person has answered what the server wanted: signed in again, or
+ * confirmed that it's them.
+ */
 export async function isRenewed(name: CallName, response: Response): Promise<boolean> {
-  if (response.status !== 401 || neverAsk.has(name)) return false;
+  if (![401, 403].includes(response.status) || neverAsk.has(name)) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return isUnauthenticated(body) ? renewSession() : false;
+  if (isRefusal(body, 'unauthenticated')) return signInQuestion.ask();
+  return isRefusal(body, 'confirmation_required') ? identityQuestion.ask() : false;
 }
 
-function isUnauthenticated(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'unauthenticated';
+function isRefusal(body: unknown, code: string): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === code;
 }

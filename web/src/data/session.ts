@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
 import { storeAuthToken } from '../api/auth-token';
 import { call, type CallInput } from '../api/client';
-import { offerSignIn, renewSession, type SignInAgain } from '../api/session-renewal';
+import { identityQuestion, signInQuestion, type Ask } from '../api/session-renewal';
 import { paths } from '../paths';
 import { showToast } from '../ui/toast-store';
 import { beginSession, cacheUser, endSession } from './current-user';
@@ -19,13 +19,26 @@ export function useLogin() {
 }
 
 /** Registers who asks the person to sign in again when a call finds that the session has ended. @returns a function that takes it back */
-export function offerSignInAgain(ask: SignInAgain): () => void {
-  return offerSignIn(ask);
+export function offerSignInAgain(ask: Ask): () => void {
+  return signInQuestion.offer(ask);
 }
 
 /** Asks the person to sign in again now. @returns whether they did */
 export async function signInAgain(): Promise<boolean> {
-  return renewSession();
+  return signInQuestion.ask();
+}
+
+/** Registers who asks the person to confirm that it's them, when a sensitive call needs it. @returns a function that takes it back */
+export function offerConfirmation(ask: Ask): () => void {
+  return identityQuestion.offer(ask);
+}
+
+/** Proves that it's still them; sensitive calls go through for the next ten minutes. */
+export function useConfirmIdentity() {
+  return useWrite({
+    send: (body: CallInput<'confirmIdentity'>['body']) => call('confirmIdentity', { body }),
+    fact: null,
+  });
 }
 
 /** Continues a session that ended, as the same person, so that what they were doing goes on. */

@@ -47,6 +47,11 @@ const newPassword: Examples = {
   ],
 };
 
+const password: Examples = {
+  good: [{ password: 'x' }, { password: long(128) }],
+  bad: [{}, { password: '' }, { password: long(129) }],
+};
+
 /** What anyone sends. */
 export const requestExamples: Readonly<Record<string, Examples>> = {
   'login body': {
@@ -204,10 +209,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'eventMatch query': { good: [{}, party], bad: noParty },
   'otherDates query': { good: [{}, party], bad: noParty },
   'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
-  'exportPersonalData body': {
-    good: [{ password: 'x' }, { password: long(128) }],
-    bad: [{}, { password: '' }, { password: long(129) }],
-  },
+  'exportPersonalData body': password,
   'requestDeletion body': {
     good: [{ password: 'x', confirmation: ` ${deletionPhrase.toUpperCase()} `, giveUpBookings: true }],
     bad: [{ password: 'x' }, { password: 'x', confirmation: 'yes' }, { password: '', confirmation: deletionPhrase }],
@@ -240,4 +242,5 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'changePassword body': newPassword,
+  'confirmIdentity body': password,
 };

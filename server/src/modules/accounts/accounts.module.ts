@@ -3,6 +3,7 @@ import type { Module } from '../../application/module';
 import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service';
 import { bindAccounts, forgetSession } from './accounts.routes';
 import { confirmPassword } from './confirm-password';
+import { bindConfirmation } from './confirmation.routes';
 import { bindOwnAccount } from './own-account.routes';
 import { bindOwnSessions } from './own-sessions.routes';
 import { sendResetCode } from './password-reset.service';
@@ -24,6 +25,7 @@ export const accountsModule: Module = {
     bindAccounts(bind, deps);
     bindOwnSessions(bind, deps);
     bindOwnAccount(bind, deps);
+    bindConfirmation(bind, deps);
     jobs.define('send_reset_code', (reset) => sendResetCode(db, reset));
     jobs.define('sweep_accounts', () => sweepAccounts(db));
     jobs.every(sweepSeconds, 'sweep_accounts');

@@ -1,3 +1,4 @@
+import { confirmationMinutes } from '@ascendant/domain/person/account-limits';
 import type { RoleFields } from '@ascendant/domain/person/roles';
 import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { authTokens } from '../../../db/schema/auth-tokens';
@@ -16,6 +17,8 @@ export interface LiveSession extends RoleFields {
   readonly emailVerified: boolean;
   /** Hasn't been used for a while, so it has to be extended. */
   readonly isStale: boolean;
+  /** Its person proved who they are longer ago than a sensitive call allows. */
+  readonly mustConfirm: boolean;
 }
 
 export interface NewSession {
@@ -58,6 +61,7 @@ export async function findLiveSessions(
       isOrganizer: users.isOrganizer,
       userType: users.userType,
       isStale: sql<boolean>`${authTokens.lastUsedAt} < now() - make_interval(secs => ${staleAfterMs / 1000})`,
+      mustConfirm: sql<boolean>`${authTokens.confirmedAt} < now() - make_interval(mins => ${confirmationMinutes})`,
     })
     .from(authTokens)
     .innerJoin(users, eq(users.id, authTokens.userId))
@@ -72,6 +76,14 @@ export async function prolongSession(tx: Queryable, id: number, { idleMs }: Sess
       lastUsedAt: sql`now()`,
       expiresAt: sql`least(${inMs(idleMs)}, ${authTokens.absoluteExpiresAt})`,
     })
+    .where(and(eq(authTokens.id, id), isLive));
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function confirmSession(tx: Queryable, id: number): Promise<void> {
+  await tx
+    .update(authTokens)
+    .set({ confirmedAt: sql`now()` })
     .where(and(eq(authTokens.id, id), isLive));
 }
 

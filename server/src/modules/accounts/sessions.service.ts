@@ -50,7 +50,7 @@ export function sessionReader(db: Database): SessionReader {
     if (!session || session.disabled || !session.emailVerified || found.length > 1) return null;
     const role = roleOf(session);
     if (session.isStale) await sessions.prolongSession(db, session.id, sessionLife(role));
-    return { userId: session.userId, role, sessionId: session.id };
+    return { userId: session.userId, role, sessionId: session.id, mustConfirm: session.mustConfirm };
   };
 }
 

@@ -1,0 +1,25 @@
+import type { CallName } from '@ascendant/contract/calls';
+import type { Role } from '@ascendant/domain/person/roles';
+import type { Caller } from '../access/caller';
+
+/**
+ * Calls that move money, give power or change how someone signs in, and whose they are: a session that was left open, or stolen, can't
+ * make them alone. Calls that take the current password in their body (a new password, an export, a deletion) aren't listed.
+ * Source: rule SES-11.
+ */
+const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
+  refundBooking: 'everyone',
+  resolveDiscrepancy: 'everyone',
+  createUser: 'everyone',
+  disableUser: 'everyone',
+  /** Admins create users with it; everyone else signs up. */
+  register: 'admin',
+  requestEmailChange: 'everyone',
+};
+
+/** Whether a caller has to prove again who they are before this call. */
+export function asksAgain(name: CallName, caller: Caller | null): boolean {
+  const whose = sensitiveCalls[name];
+  if (caller?.mustConfirm !== true || whose === undefined) return false;
+  return whose === 'everyone' || whose === caller.role;
+}

@@ -1,0 +1,72 @@
+import { confirmationBody } from '@ascendant/contract/factor';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useAuth } from '../../auth/AuthProvider';
+import { useConfirmIdentity } from '../../data/session';
+import { showServerErrors } from '../../fields/server-errors';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { showToast } from '../../ui/toast-store';
+import styles from './SignInAgain.module.css';
+
+interface ConfirmIdentityFormProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password once more. */
+export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormProps) {
+  const { user } = useAuth();
+  const confirm = useConfirmIdentity();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(confirmationBody),
+    defaultValues: { password: '' },
+  });
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = handleSubmit((values) =>
+    confirm.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => {
+        if (showServerErrors(error, setError, ['password'])) setFocus('password', { shouldSelect: true });
+        else showToast({ title: errorSentence(error), tone: 'bad' });
+      },
+    }),
+  );
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      onSubmit={(event) => {
+        // The form that made the call is around this one in React's tree, though not on the page.
+        event.stopPropagation();
+        void submit(event);
+      }}
+      noValidate
+    >
+      <p className="muted">
+        This changes money, access or how you sign in, so we ask again. We won’t ask again for the next 10 minutes.
+      </p>
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={user?.username ?? ''}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Field label="Your password" error={formState.errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
+      </Field>
+      <div className="row align-end">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={confirm.isPending && 'Confirming...'}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { EmailCard } from '../features/account/EmailCard';
+import { ConfirmIdentity } from '../features/auth/ConfirmIdentity';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+
+const refused = (status: number, code: string, message: string, fields = {}) => ({
+  status,
+  body: { code, message, error: message, requestId: 'test', fields },
+});
+const unconfirmed = refused(403, 'confirmation_required', "Please confirm that it's you.");
+const wrong = refused(400, 'wrong_password', "That isn't your current password.", {
+  password: "That isn't your current password.",
+});
+
+/** An admin changes their email half an hour after signing in. */
+async function ask(answers: FakeAnswers = {}) {
+  let isConfirmed = false;
+  const seen = fakeApi({
+    currentUser: { body: buildUser({ ...roleFields('admin'), email: 'ruth@example.org' }) },
+    requestEmailChange: () => (isConfirmed ? { body: { step: 'verify-current', message: 'Sent.' } } : unconfirmed),
+    confirmIdentity: ({ body }) => {
+      isConfirmed = (body as { password: string }).password === 'larch meadow';
+      return isConfirmed ? { status: 204 } : wrong;
+    },
+    ...answers,
+  });
+  renderAt(
+    <>
+      <EmailCard email="ruth@example.org" />
+      <ConfirmIdentity />
+      <Toasts />
+    </>,
+  );
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText('Current email'), 'ruth@example.org');
+  await person.type(screen.getByLabelText('New email'), 'new@example.org');
+  await person.click(screen.getByRole('button', { name: 'Send verification code' }));
+  return { seen, person, dialog: await screen.findByRole('dialog', { name: 'Confirm it’s you' }) };
+}
+
+test('finding 13: a sensitive call waits for the password, and is sent again with what was typed', async () => {
+  const { seen, person, dialog } = await ask();
+  await person.type(within(dialog).getByLabelText('Your password'), 'wrong one{Enter}');
+  expect(await within(dialog).findByText("That isn't your current password.")).toBeVisible();
+  await person.clear(within(dialog).getByLabelText('Your password'));
+  await person.type(within(dialog).getByLabelText('Your password'), 'larch meadow{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = seen.filter(({ name }) => name === 'requestEmailChange').map(({ body }) => body);
+  const asked = { currentEmail: 'ruth@example.org', newEmail: 'new@example.org' };
+  expect(sent).toEqual([asked, asked]);
+});
+
+test('finding 13: closing the dialog shows the refusal and keeps what was typed', async () => {
+  const { seen, person, dialog } = await ask();
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText("Please confirm that it's you.")).toBeInTheDocument();
+  expect(screen.getByLabelText('New email')).toHaveValue('new@example.org');
+  expect(seen.filter(({ name }) => name === 'requestEmailChange')).toHaveLength(1);
+});
