@@ -1,5 +1,6 @@
 // Runs the project's programs and reports failures.
 import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const isWindows = process.platform === 'win32';
@@ -18,6 +19,33 @@ export function run(program, args, env = {}) {
   });
   if (error) console.error(`${program}: ${error.message}`);
   return status ?? 1;
+}
+
+/** Runs a program to the end without waiting for it here. @returns the exit code */
+export function runBeside(program, args, env = {}) {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: isWindows });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs programs, as many at once as the machine has processors. @returns their exit codes, in order */
+export async function runAll(commands) {
+  const statuses = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < commands.length) {
+      const index = next++;
+      const { program, args } = commands[index];
+      statuses[index] = await runBeside(program, args);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return statuses;
 }
 
 /** Runs a program that must succeed. @throws Error with one sentence if it fails */

@@ -1,6 +1,6 @@
 // Type-checks every workspace. Each tsconfig defines its package's environment (the pure ones have neither DOM nor Node).
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { runAll, tool } from './run.mjs';
 
 const folders = [
   ...readdirSync('packages').map((name) => `packages/${name}`),
@@ -10,16 +10,11 @@ const folders = [
   'bench',
   'scripts',
 ];
-const projects = folders.flatMap((folder) =>
-  ['tsconfig.json', 'tsconfig.test.json'].map((file) => `${folder}/${file}`),
-);
+const projects = folders
+  .flatMap((folder) => ['tsconfig.json', 'tsconfig.test.json'].map((file) => `${folder}/${file}`))
+  .filter((path) => existsSync(path));
 
-let failed = false;
-for (const project of projects.filter((path) => existsSync(path))) {
-  const { status } = spawnSync('npx', ['tsc', '-p', project], { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`types: ${project} failed`);
-    failed = true;
-  }
-}
-process.exit(failed ? 1 : 0);
+const statuses = await runAll(projects.map((project) => ({ program: tool('tsc'), args: ['-p', project] })));
+const failed = projects.filter((_, index) => statuses[index] !== 0);
+for (const project of failed) console.error(`types: ${project} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

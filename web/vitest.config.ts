@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
+    // The files of a worker share their modules and window; what a test leaves behind is removed in setup.ts. Loading them again took twice the time.
+    isolate: false,
     // The classes of CSS modules have the names that the style sheets give them.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     unstubGlobals: true,
