@@ -28,6 +28,8 @@ export const paths = {
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   profile: '/profile',
+  /** Two-step sign-in on a page of its own. */
+  secondFactor: '/second-factor',
   myBookings: '/my-bookings',
   /** A booking's tickets as a file. The server sends it; it isn't a page. */
   ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,

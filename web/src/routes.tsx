@@ -41,6 +41,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: paths.myBookings, Page: lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage) },
   { path: paths.profile, Page: lazyPage(async () => (await import('./pages/ProfilePage')).ProfilePage) },
+  { path: paths.secondFactor, Page: lazyPage(async () => (await import('./pages/SecondFactorPage')).SecondFactorPage) },
   { path: paths.checkIn(':id'), Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage) },
   {
     path: `${paths.organizer}/*`,

@@ -14,6 +14,7 @@ import { genders, relationshipStatuses } from '@ascendant/domain/person/person-f
 import { currencies, timePeriods, weekdays } from '@ascendant/domain/person/preferences';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { z } from 'zod';
+import { factorProof } from './factor';
 import { defineRoute } from './route';
 import { day, id, instant, line } from './wire';
 
@@ -87,6 +88,8 @@ export const user = z.object({
   createdAt: instant,
   /** When the account will be deleted, if its owner has asked for it. */
   deletionDueAt: instant.nullable(),
+  /** An admin who has to set up a second factor before anything of an admin works. */
+  needsSecondFactor: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
@@ -99,6 +102,8 @@ export const loginBody = z.object({
     .max(emailMaxLength)
     .transform((text) => text.toLowerCase()),
   password: passwordAtSignUp,
+  /** From people who have a second factor; without it they're asked for it (403 `second_factor_required`). */
+  factor: factorProof.optional(),
 });
 
 export const registerBody = z.object({

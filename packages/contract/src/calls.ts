@@ -19,6 +19,11 @@ export const calls = {
   verifyEmailChange: { method: 'POST', path: '/api/admin/verify-email-change' },
   sendTestTicket: { method: 'POST', path: '/api/email-ticket/send' },
   confirmIdentity: { method: 'POST', path: '/api/user/confirmation' },
+  listFactors: { method: 'GET', path: '/api/user/factors' },
+  beginApp: { method: 'POST', path: '/api/user/factors/app' },
+  confirmApp: { method: 'PUT', path: '/api/user/factors/app' },
+  removeApp: { method: 'DELETE', path: '/api/user/factors/app' },
+  renewRecoveryCodes: { method: 'POST', path: '/api/user/factors/recovery-codes' },
   // help
   contactUs: { method: 'POST', path: '/api/contact' },
   // places

@@ -34,6 +34,11 @@ export const errorKinds = {
   payment_not_complete: { status: 402, message: "This payment isn't complete." },
   forbidden: { status: 403, message: "You don't have permission to do this." },
   confirmation_required: { status: 403, message: "Please confirm that it's you." },
+  second_factor_required: { status: 403, message: 'Enter the code from your authenticator app.' },
+  second_factor_missing: {
+    status: 403,
+    message: 'Admins need a second way to prove who they are. Please set one up first.',
+  },
   csrf: { status: 403, message: 'This request came from another site.' },
   account_disabled: { status: 403, message: 'This account is disabled' },
   email_not_verified: { status: 403, message: 'Please verify your email before logging in' },

@@ -1,16 +1,71 @@
-import { passwordMaxLength } from '@ascendant/domain/person/account-limits';
+import { codeLength, passwordMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 import { defineRoute } from './route';
+import { instant } from './wire';
 
-/** What proves again that a session is still its owner's. */
-export const confirmationBody = z.object({
+/** The six digits that an authenticator app shows. */
+export const appCodeBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^[0-9]{${codeLength}}$`), `Enter the ${codeLength} digits from your app`),
+});
+
+/** One of the ten codes for someone who has lost their other factors, with or without hyphens. */
+export const recoveryCodeBody = z.object({
+  recoveryCode: z.string().trim().min(1, 'Enter a recovery code').max(40, 'Enter a recovery code'),
+});
+
+/** What a sign-in with a password needs besides it, from people who have a second factor. */
+export const factorProof = z.union([appCodeBody, recoveryCodeBody]);
+export type FactorProof = z.output<typeof factorProof>;
+
+export const passwordProof = z.object({
   password: z.string().min(1, 'Please enter your password').max(passwordMaxLength),
 });
+
+/** What proves again that a session is still its owner's: the password, or a factor. */
+export const confirmationBody = z.union([passwordProof, appCodeBody]);
+export type Confirmation = z.output<typeof confirmationBody>;
+
+/** The ways a person can prove who they are besides the password. */
+export const factorKinds = ['app'] as const;
+export type FactorKind = (typeof factorKinds)[number];
+
+export const factors = z.object({
+  /** the authenticator app; null when there is none */
+  app: z.object({ addedAt: instant }).nullable(),
+  recoveryCodesLeft: z.int(),
+  /** whether the person can't use their area without a second factor */
+  isRequired: z.boolean(),
+});
+export type Factors = z.infer<typeof factors>;
+
+/** Shown once. Empty when the person has some already. */
+const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const factorRoutes = {
   confirmIdentity: defineRoute('confirmIdentity', {
     summary: 'Confirm that it’s you; sensitive calls of this session aren’t refused for the next 10 minutes',
     body: confirmationBody,
     reply: { 204: null },
+  }),
+  listFactors: defineRoute('listFactors', {
+    summary: 'List what you can prove who you are with, besides your password',
+    reply: { 200: factors },
+  }),
+  beginApp: defineRoute('beginApp', {
+    summary: 'Start to set up an authenticator app: its secret, once',
+    reply: { 200: z.object({ secret: z.string(), address: z.string() }) },
+  }),
+  confirmApp: defineRoute('confirmApp', {
+    summary: 'Finish setting up an authenticator app with its first code; the first factor brings recovery codes',
+    body: appCodeBody,
+    reply: { 200: newRecoveryCodes },
+  }),
+  removeApp: defineRoute('removeApp', { summary: 'Remove your authenticator app', reply: { 204: null } }),
+  renewRecoveryCodes: defineRoute('renewRecoveryCodes', {
+    summary: 'Get ten new recovery codes; the old ones stop working',
+    reply: { 200: newRecoveryCodes },
   }),
 };

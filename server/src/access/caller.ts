@@ -8,6 +8,8 @@ export interface Caller {
   readonly sessionId: number;
   /** Hasn't proved who they are for a while: sensitive calls ask again (rule SES-11). */
   readonly mustConfirm?: boolean;
+  /** An admin who has yet to set up the second factor that admins need: until then, their role is a traveller's (rule FAC-01). */
+  readonly lacksFactor?: boolean;
 }
 
 /** A caller who may be looking for a party: the dependents who come along (rule PTY-01). */

@@ -84,7 +84,8 @@ interface Bound<R extends Route> {
 
 function authorize(access: Access, caller: Caller | null): void {
   if (reachOf(access, caller?.role ?? null) !== 'none') return;
-  throw new AppError(caller === null ? 'unauthenticated' : 'forbidden');
+  if (caller === null) throw new AppError('unauthenticated');
+  throw new AppError(caller.lacksFactor === true ? 'second_factor_missing' : 'forbidden');
 }
 
 /** Counts a call that has a limit of its own. Source: docs/rules/security.md, "Rate limits". */

@@ -39,6 +39,8 @@ export const limitRules = {
   writeReview: { target: atMost(60, hour) },
   /** An answer sends an email. */
   answerReview: { target: atMost(120, hour) },
+  /** An email each. */
+  changeFactors: { target: atMost(60, hour) },
   writeProfile: { target: atMost(60, hour) },
   /** An email to every admin. */
   contact: { target: atMost(5, hour), ip: atMost(10, hour) },
@@ -83,6 +85,9 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   respondToReview: 'answerReview',
   respondAsOrganizer: 'answerReview',
   updateAccount: 'writeProfile',
+  beginApp: 'changeFactors',
+  removeApp: 'changeFactors',
+  renewRecoveryCodes: 'changeFactors',
   contactUs: 'contact',
   sendTestTicket: 'sendTestTicket',
   updateProfile: 'writeProfile',

@@ -15,6 +15,9 @@ const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
   /** Admins create users with it; everyone else signs up. */
   register: 'admin',
   requestEmailChange: 'everyone',
+  beginApp: 'everyone',
+  removeApp: 'everyone',
+  renewRecoveryCodes: 'everyone',
 };
 
 /** Whether a caller has to prove again who they are before this call. */

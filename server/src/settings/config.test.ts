@@ -39,6 +39,13 @@ describe('readConfig', () => {
     });
   });
 
+  it('FAC-01 asks admins for a second factor in production, in a demo only if it should', () => {
+    expect(readConfig({}).requiresSecondFactor).toBe(false);
+    expect(readConfig({ REQUIRE_SECOND_FACTOR: 'on' }).requiresSecondFactor).toBe(true);
+    expect(readConfig(production).requiresSecondFactor).toBe(true);
+    expect(readConfig({ ...production, REQUIRE_SECOND_FACTOR: 'off' }).requiresSecondFactor).toBe(false);
+  });
+
   it('derives the public address from the port, and loads no demo data into a database that is set', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).seed).toBe('none');

@@ -60,6 +60,8 @@ export interface Config {
   /** The day, YYYY-MM-DD, that demo dates are relative to; undefined means today. */
   readonly seedNow: string | undefined;
   readonly hasRateLimits: boolean;
+  /** Whether admins need a second factor; by default in production only, so that anyone can try the demo's admin. */
+  readonly requiresSecondFactor: boolean;
   /** From fault point to action; empty unless `appEnv` is test. */
   readonly faults: ReadonlyMap<string, string>;
 }
@@ -101,6 +103,7 @@ function assemble(given: Settings): Config {
     seedEvents: given.EVENTS,
     seedNow: given.SEED_NOW,
     hasRateLimits: given.RATE_LIMITS === 'on',
+    requiresSecondFactor: (given.REQUIRE_SECOND_FACTOR ?? (given.APP_ENV === 'production' ? 'on' : 'off')) === 'on',
     faults: given.FAULT ?? new Map(),
   };
 }

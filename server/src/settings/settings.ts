@@ -70,6 +70,7 @@ export const settings = z.object({
   ),
   SEED_NOW: optional(day),
   RATE_LIMITS: withDefault(onOff, 'on'),
+  REQUIRE_SECOND_FACTOR: optional(onOff),
   FAULT: optional(faults),
 });
 

@@ -15,6 +15,7 @@ import {
   newPassword,
   type Example,
 } from './example-rows';
+import { firstCode, withApp, withoutApp } from './factor-examples';
 
 /** Examples of the calls about accounts, one's own person and data. `examples.ts` has the others. */
 export const accountExamples: Partial<Record<CallName, Example>> = {
@@ -112,6 +113,10 @@ export const accountExamples: Partial<Record<CallName, Example>> = {
     },
   },
   confirmIdentity: { send: async (world) => ({ body: { password: await knownPassword(world) } }) },
+  beginApp: { send: withoutApp },
+  confirmApp: { send: async (world) => ({ body: { code: await firstCode(world) } }) },
+  removeApp: { send: withApp },
+  renewRecoveryCodes: { send: withApp },
   sendTestTicket: {
     send: ({ eventId }) => ({
       body: { eventId, customerEmail: 'maya@example.org', customerName: 'Maya Lindqvist' },

@@ -19,6 +19,7 @@ import { payments } from '../../db/schema/payments';
 import { providerEvents } from '../../db/schema/provider-events';
 import { refunds } from '../../db/schema/refunds';
 import { reviews } from '../../db/schema/reviews';
+import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
 import { tempUsers } from '../../db/schema/temp-users';
 import { tickets } from '../../db/schema/tickets';
 import { uploads } from '../../db/schema/uploads';
@@ -126,6 +127,8 @@ export async function plantAccount({ db }: TestApp, userId: number): Promise<voi
   await db.insert(passwordResetTokens).values({ email, resetCode: words('secret code'), expiresAt: soon });
   const signUp = { firstName: words('first'), lastName: words('last'), password: words('secret hash') };
   await db.insert(tempUsers).values({ username: `${canary}.new`, email: email.toUpperCase(), ...signUp });
+  await db.insert(totpFactors).values({ userId, secret: Buffer.alloc(20, 7), confirmedAt: new Date() });
+  await db.insert(recoveryCodes).values({ userId, codeHash: 'e'.repeat(64) });
   const call = { route: 'POST /api/bookings', key: words('key'), bodyHash: words('hash') };
   await db.insert(idempotencyKeys).values({ userId, ...call, response: { name: words('secret answer') } });
   await db.insert(errorLogs).values({

@@ -22,9 +22,13 @@ export function RequireProfile({ children }: GuardProps) {
   return <Guard decide={(user) => (needsOnboarding(user) ? paths.onboarding : null)}>{children}</Guard>;
 }
 
-/** Like RequireUser, but only for some roles; others go to /. */
+/** Like RequireUser, but only for some roles; others go to /, and admins without the second factor they need set it up first. */
 export function RequireRole({ roles, children }: GuardProps & { readonly roles: readonly Role[] }) {
-  return <Guard decide={(user) => (roles.includes(roleOf(user)) ? null : paths.home)}>{children}</Guard>;
+  const decide = (user: User) => {
+    if (!roles.includes(roleOf(user))) return paths.home;
+    return user.needsSecondFactor ? paths.secondFactor : null;
+  };
+  return <Guard decide={decide}>{children}</Guard>;
 }
 
 /**

@@ -72,6 +72,7 @@ export const staleAfter = {
   'verification email sent': [],
   'password reset requested': [],
   'password changed': [],
+  'factors changed': ['listFactors', 'currentUser'],
   // people: the reply to each of these writes is the new user, which the write caches
   'birth data changed': [...scores, 'astrologyProfile'],
   'stars changed': [...scores, 'astrologyProfile', 'dependentSigns'],

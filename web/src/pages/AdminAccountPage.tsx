@@ -6,6 +6,7 @@ import { AccountInfo } from '../features/account/AccountInfo';
 import { EmailCard } from '../features/account/EmailCard';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { TestTicketCard } from '../features/account/TestTicketCard';
+import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
 import { DevicesCard } from '../features/your-data/DevicesCard';
 import { YourDataCard } from '../features/your-data/YourDataCard';
 import { AreaHead } from '../shell/AreaHead';
@@ -22,6 +23,7 @@ export function AdminAccountPage() {
         <PasswordCard username={user.username} isAdmin />
         <EmailCard email={user.email} />
         <TestTicketCard />
+        <SecondFactorCard />
         <DevicesCard />
         <YourDataCard user={user} />
       </AccountCards>

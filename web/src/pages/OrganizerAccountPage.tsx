@@ -3,6 +3,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { AccountCards } from '../features/account/AccountCards';
 import { OrganizerProfile } from '../features/account/OrganizerProfile';
 import { PasswordCard } from '../features/account/PasswordCard';
+import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
 import { DevicesCard } from '../features/your-data/DevicesCard';
 import { YourDataCard } from '../features/your-data/YourDataCard';
 import { AreaHead } from '../shell/AreaHead';
@@ -17,6 +18,7 @@ export function OrganizerAccountPage() {
       <AccountCards>
         <OrganizerProfile key={user.id} user={user} />
         <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
+        <SecondFactorCard />
         <DevicesCard />
         <YourDataCard user={user} />
       </AccountCards>

@@ -4,6 +4,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { Profile } from '../features/profile/Profile';
+import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { WheelKey } from '../features/wheel/WheelKey';
 import { DevicesCard } from '../features/your-data/DevicesCard';
@@ -19,6 +20,7 @@ export function ProfilePage() {
       {user ? (
         <Profile user={user} WheelPicture={WheelOf}>
           <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
+          <SecondFactorCard />
           <DevicesCard />
           <YourDataCard user={user} />
         </Profile>

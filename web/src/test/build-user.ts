@@ -49,6 +49,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     preferredTimes: {},
     createdAt: '2026-03-01T10:00:00.000Z',
     deletionDueAt: null,
+    needsSecondFactor: false,
     ...overrides,
   };
 }

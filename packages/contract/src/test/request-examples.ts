@@ -1,6 +1,6 @@
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
-import { deletionPhrase } from '@ascendant/domain/person/account-deletion';
+import { accountRequestExamples } from './account-request-examples';
 import { long, type Examples } from './examples';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
@@ -38,29 +38,9 @@ const review: Examples = {
   bad: [rated(0), rated(6), rated(5, ' '), rated(5, long(commentMaxLength + 1))],
 };
 const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: long(4000) };
-const newPassword: Examples = {
-  good: [{ currentPassword: 'a', newPassword: long(8) }],
-  bad: [
-    { currentPassword: '', newPassword: long(8) },
-    { currentPassword: 'a', newPassword: long(7) },
-    { currentPassword: 'a', newPassword: long(129) },
-  ],
-};
-
-const password: Examples = {
-  good: [{ password: 'x' }, { password: long(128) }],
-  bad: [{}, { password: '' }, { password: long(129) }],
-};
-
 /** What anyone sends. */
 export const requestExamples: Readonly<Record<string, Examples>> = {
-  'login body': {
-    good: [{ username: 'MAYA', password: '123456' }],
-    bad: [
-      { username: 'maya', password: '12345' },
-      { username: ' ', password: '123456' },
-    ],
-  },
+  ...accountRequestExamples,
   'register body': {
     good: [signUp, { ...signUp, username: 'abc', role: 'organizer' }, { ...signUp, username: long(32) }],
     bad: [
@@ -209,11 +189,6 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'eventMatch query': { good: [{}, party], bad: noParty },
   'otherDates query': { good: [{}, party], bad: noParty },
   'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
-  'exportPersonalData body': password,
-  'requestDeletion body': {
-    good: [{ password: 'x', confirmation: ` ${deletionPhrase.toUpperCase()} `, giveUpBookings: true }],
-    bad: [{ password: 'x' }, { password: 'x', confirmation: 'yes' }, { password: '', confirmation: deletionPhrase }],
-  },
   'changeReview body': review,
   'giveFeedback body': {
     good: [
@@ -228,19 +203,4 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'writeReview body': review,
-  'updateAccount body': {
-    good: [
-      { firstName: long(80), lastName: 'Roy' },
-      { firstName: 'Maya', lastName: 'Roy', displayName: long(120), bio: long(2000) },
-      { firstName: 'Maya', lastName: 'Roy', displayName: '', bio: '' },
-    ],
-    bad: [
-      { firstName: ' ', lastName: 'Roy' },
-      { firstName: 'Maya', lastName: long(81) },
-      { firstName: 'Maya', lastName: 'Roy', displayName: long(121) },
-      { firstName: 'Maya', lastName: 'Roy', bio: long(2001) },
-    ],
-  },
-  'changePassword body': newPassword,
-  'confirmIdentity body': password,
 };

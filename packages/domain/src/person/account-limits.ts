@@ -21,6 +21,8 @@ export const codeLifetimeMinutes = 10;
 export const codeMaxTries = 5;
 /** How long a session's person needn't prove again who they are before sensitive calls. Source: rule SES-11. */
 export const confirmationMinutes = 10;
+/** Source: rule FAC-03. */
+export const recoveryCodeCount = 10;
 export const resendCountdownSeconds = 60;
 export const pendingSignUpHours = 24;
 export const maxDependents = 20;

@@ -7,6 +7,8 @@ export interface AccountsDeps {
   readonly limits: RateLimits;
   /** For links in emails. */
   readonly publicUrl: string;
+  /** Whether admins need a second factor. */
+  readonly requiresFactor: boolean;
 }
 
 /** Where a request comes from. */

@@ -4,6 +4,7 @@ import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service'
 import { bindAccounts, forgetSession } from './accounts.routes';
 import { confirmPassword } from './confirm-password';
 import { bindConfirmation } from './confirmation.routes';
+import { bindFactors } from './factors.routes';
 import { bindOwnAccount } from './own-account.routes';
 import { bindOwnSessions } from './own-sessions.routes';
 import { sendResetCode } from './password-reset.service';
@@ -20,12 +21,13 @@ const sweepSeconds = 3600;
 export const accountsModule: Module = {
   name: 'accounts',
   register: ({ bind, config, db, jobs, limits, sessions }: ApplicationContext) => {
-    sessions.readWith(sessionReader(db));
-    const deps = { db, limits, publicUrl: config.publicUrl };
+    const deps = { db, limits, publicUrl: config.publicUrl, requiresFactor: config.requiresSecondFactor };
+    sessions.readWith(sessionReader(deps));
     bindAccounts(bind, deps);
     bindOwnSessions(bind, deps);
     bindOwnAccount(bind, deps);
     bindConfirmation(bind, deps);
+    bindFactors(bind, deps);
     jobs.define('send_reset_code', (reset) => sendResetCode(db, reset));
     jobs.define('sweep_accounts', () => sweepAccounts(db));
     jobs.every(sweepSeconds, 'sweep_accounts');

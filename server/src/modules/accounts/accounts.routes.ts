@@ -26,7 +26,10 @@ const signUpCookie = 'sign-up';
 
 /** Serves sign-up, sign-in, sign-out and password reset. */
 export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
-  bind(accountRoutes.currentUser, async (call) => presentUser(await ownAccount(deps.db, callerOf(call).userId)));
+  bind(accountRoutes.currentUser, async (call) => {
+    const caller = callerOf(call);
+    return presentUser(await ownAccount(deps.db, caller.userId), caller);
+  });
 
   bind(accountRoutes.login, async ({ body, request, reply }) => {
     const signedIn = await signIn(deps, body, originOf(request));
@@ -40,7 +43,8 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
 
   bind(accountRoutes.register, async ({ body, caller, request, reply }) => {
     if (caller?.role === 'admin') {
-      return answer(201, presentUser(await createUser(deps.db, body, { admin: caller, requestId: request.id })));
+      const created = await createUser(deps.db, body, { admin: caller, requestId: request.id });
+      return answer(201, presentUser(created, {}));
     }
     if (!('firstName' in body)) throw new AppError('forbidden_field');
     keepSignUp(reply, await signUp(deps, body, originOf(request)), deps.publicUrl);
@@ -61,7 +65,7 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
     const signedIn = await verifyEmail(deps, body, originOf(request));
     if (signedIn === null) return { alreadyVerified: true };
     keepSession(reply, signedIn.session, deps.publicUrl);
-    return { user: presentUser(signedIn.user), token: signedIn.session.bearer };
+    return { user: presentUser(signedIn.user, signedIn), token: signedIn.session.bearer };
   });
 
   bind(accountRoutes.requestPasswordReset, async ({ body, request }) => {
@@ -75,8 +79,8 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
   });
 }
 
-function presentSignedIn({ user, session }: SignedIn) {
-  return { ...presentUser(user), token: session.bearer };
+function presentSignedIn({ user, session, lacksFactor }: SignedIn) {
+  return { ...presentUser(user, { lacksFactor }), token: session.bearer };
 }
 
 function originOf(request: FastifyRequest): Origin {

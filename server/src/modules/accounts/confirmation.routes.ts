@@ -7,7 +7,7 @@ import { confirmIdentity } from './confirmation.service';
 export function bindConfirmation(bind: Bind, deps: AccountsDeps): void {
   bind(factorRoutes.confirmIdentity, async (call) => {
     const { body, request } = call;
-    await confirmIdentity(deps, callerOf(call), { ...body, ip: request.ip, requestId: request.id });
+    await confirmIdentity(deps, callerOf(call), { proof: body, ip: request.ip, requestId: request.id });
     return null;
   });
 }

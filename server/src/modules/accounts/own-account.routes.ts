@@ -13,7 +13,8 @@ import { presentUser } from './user.presenter';
 /** Serves what people change of their own account: name, password, email. */
 export function bindOwnAccount(bind: Bind, deps: AccountsDeps): void {
   bind(routes.updateAccount, async (call) => {
-    const { userId } = callerOf(call);
+    const caller = callerOf(call);
+    const { userId } = caller;
     const { displayName, bio, ...names } = call.body;
     return inTransaction(deps.db, async (tx) => {
       await changeOwnAccount(tx, userId, {
@@ -21,7 +22,7 @@ export function bindOwnAccount(bind: Bind, deps: AccountsDeps): void {
         ...givenText('displayName', displayName),
         ...givenText('bio', bio),
       });
-      return presentUser(await ownAccount(tx, userId));
+      return presentUser(await ownAccount(tx, userId), caller);
     });
   });
 

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { authTokens } from '../../../db/schema/auth-tokens';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { hasFactor } from './factors.repository';
 import type { SessionLife } from './session-values';
 
 const isLive = and(gt(authTokens.expiresAt, sql`now()`), gt(authTokens.absoluteExpiresAt, sql`now()`));
@@ -19,6 +20,7 @@ export interface LiveSession extends RoleFields {
   readonly isStale: boolean;
   /** Its person proved who they are longer ago than a sensitive call allows. */
   readonly mustConfirm: boolean;
+  readonly hasFactor: boolean;
 }
 
 export interface NewSession {
@@ -62,6 +64,7 @@ export async function findLiveSessions(
       userType: users.userType,
       isStale: sql<boolean>`${authTokens.lastUsedAt} < now() - make_interval(secs => ${staleAfterMs / 1000})`,
       mustConfirm: sql<boolean>`${authTokens.confirmedAt} < now() - make_interval(mins => ${confirmationMinutes})`,
+      hasFactor: hasFactor(users.id),
     })
     .from(authTokens)
     .innerJoin(users, eq(users.id, authTokens.userId))

@@ -3,7 +3,7 @@ import type { UserRow } from '../../../db/schema/users';
 import type { Caller, SessionReader } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
-import type { Origin } from './accounts.deps';
+import type { AccountsDeps, Origin } from './accounts.deps';
 import { newSessionValues, sessionLife, storedValue, type SessionLife, type SessionValues } from './session-values';
 import * as sessions from './sessions.repository';
 
@@ -38,10 +38,11 @@ export async function openSession(tx: Queryable, user: UserRow, origin: Origin):
 
 /**
  * Reads who a request comes from. If a bearer token is sent, it decides; together with a live cookie of another session, no one is
- * signed in. Role and disabling are read from the user's row each time (AUT-02).
- * Source: rules SES-03, SES-04.
+ * signed in. Role and disabling are read from the user's row each time (AUT-02). Until an admin has set up the second factor that
+ * admins need, they have a traveller's rights.
+ * Source: rules SES-03, SES-04, FAC-01.
  */
-export function sessionReader(db: Database): SessionReader {
+export function sessionReader({ db, requiresFactor }: Pick<AccountsDeps, 'db' | 'requiresFactor'>): SessionReader {
   return async ({ bearer, cookie }) => {
     const stored = { bearer: storedOrNull(bearer), cookie: storedOrNull(cookie) };
     if (stored.bearer === null && stored.cookie === null) return null;
@@ -50,7 +51,9 @@ export function sessionReader(db: Database): SessionReader {
     if (!session || session.disabled || !session.emailVerified || found.length > 1) return null;
     const role = roleOf(session);
     if (session.isStale) await sessions.prolongSession(db, session.id, sessionLife(role));
-    return { userId: session.userId, role, sessionId: session.id, mustConfirm: session.mustConfirm };
+    const { userId, id: sessionId, mustConfirm } = session;
+    const lacksFactor = requiresFactor && role === 'admin' && !session.hasFactor;
+    return { userId, role: lacksFactor ? 'traveller' : role, sessionId, mustConfirm, lacksFactor };
   };
 }
 

@@ -1,4 +1,5 @@
 import { calls } from '@ascendant/contract/calls';
+import type { FactorProof } from '@ascendant/contract/factor';
 import type { TempUserRow } from '../../../db/schema/temp-users';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
@@ -7,6 +8,7 @@ import { AppError } from '../../errors/app-error';
 import { insertErrorLog } from '../../http/error-log.repository';
 import type { Counted } from '../../http/rate-limits';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import { checkFactor, factorKindsOf } from './factor-proof.service';
 import { isKnownBrowser } from './known-browser';
 import { likeliestSignUps, newSignUpMark, type SignUpMark } from './pending-sign-up';
 import { hashSecret, isOutdatedHash, isSecretOf, withSignInRoom } from './secret-hash';
@@ -18,6 +20,8 @@ import { findUser, findUserByLogin, updateUser, type UserWithPlace } from './use
 export interface SignedIn {
   readonly user: UserWithPlace;
   readonly session: OpenedSession;
+  /** An admin who still has to set up the second factor that admins need. */
+  readonly lacksFactor: boolean;
 }
 
 /** Someone who has signed up, knows the password, and hasn't entered the code yet. */
@@ -34,13 +38,15 @@ interface Login {
   /** A username or an email, in lower case. */
   readonly username: string;
   readonly password: string;
+  readonly factor?: FactorProof | undefined;
 }
 
 /**
  * Signs a person in by username or email.
  * Every attempt is counted before its password is compared, and a right password gives its place back. Every failure for an account costs
  * one hash and gives the same answer; only people who know the password learn that an account is disabled or not verified.
- * @throws AppError wrong_credentials, account_disabled, email_not_verified (an account without a pending sign-up), rate_limited;
+ * @throws AppError wrong_credentials, account_disabled, email_not_verified (an account without a pending sign-up),
+ *   second_factor_required, wrong_code, rate_limited;
  *   busy before it touches the database
  * Source: docs/rules/people.md, "Sign-in"; rule SES-05; docs/rules/security.md, "Rate limits".
  */
@@ -63,11 +69,37 @@ async function checkedSignIn(deps: AccountsDeps, login: Login, origin: Origin): 
   }
   await giveBack();
   const refusal = refusalOf(user);
-  if (user !== null && refusal === null) return enter(deps, { user, password: login.password, origin });
+  if (user !== null && refusal === null) {
+    const hasFactor = await askForFactor(deps, user, { proof: login.factor, origin });
+    return enter(deps, { user, password: login.password, origin, hasFactor });
+  }
   const error = new AppError(refusal ?? 'email_not_verified');
   await noteFailure(deps, user, { origin, action: 'sign_in.refused', error });
   if (user !== null) throw error;
   return unverified(deps, known);
+}
+
+/**
+ * Asks people who have a second factor for it, after the right password.
+ * @returns whether they have one
+ * @throws AppError second_factor_required with the kinds they have; wrong_code, rate_limited
+ * Source: rule FAC-01.
+ */
+async function askForFactor(
+  deps: AccountsDeps,
+  user: UserRow,
+  { proof, origin }: { proof: FactorProof | undefined; origin: Origin },
+): Promise<boolean> {
+  const kinds = await factorKindsOf(deps, user.id);
+  if (kinds.length === 0) return false;
+  if (proof === undefined) throw new AppError('second_factor_required', { details: { factors: kinds } });
+  try {
+    await checkFactor(deps, user, { proof, ip: origin.ip, requestId: origin.requestId });
+  } catch (error) {
+    if (error instanceof AppError) await noteFailure(deps, user, { origin, action: 'sign_in.factor_failed', error });
+    throw error;
+  }
+  return true;
 }
 
 /** Why someone with the right password can't sign in. Without a user, their sign-up is still waiting for its code. */
@@ -108,15 +140,15 @@ async function countedFor(
 }
 
 async function enter(
-  { db }: AccountsDeps,
-  { user, password, origin }: { user: UserRow; password: string; origin: Origin },
+  { db, requiresFactor }: AccountsDeps,
+  { user, password, origin, hasFactor }: { user: UserRow; password: string; origin: Origin; hasFactor: boolean },
 ): Promise<SignedIn> {
   const newHash = isOutdatedHash(user.password) ? await hashSecret(password) : null;
   const session = await inTransaction(db, async (tx) => {
     if (newHash !== null) await updateUser(tx, user.id, { password: newHash });
     return openSession(tx, user, origin);
   });
-  return { user: await present(db, user.id), session };
+  return { user: await present(db, user.id), session, lacksFactor: requiresFactor && user.isAdmin && !hasFactor };
 }
 
 /** @throws AppError wrong_credentials when the account was deleted in the meantime */

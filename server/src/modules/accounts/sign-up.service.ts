@@ -112,7 +112,7 @@ async function openAccount(deps: AccountsDeps, pending: TempUserRow, origin: Ori
   });
   if (opened === null) return null;
   const user = await findUser(db, opened.id);
-  return user === null ? null : { user, session: opened.session };
+  return user === null ? null : { user, session: opened.session, lacksFactor: false };
 }
 
 interface FreshCode {

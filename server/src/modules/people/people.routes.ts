@@ -19,38 +19,41 @@ export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): v
   const { db } = pictureDeps;
 
   bind(personRoutes.updateProfile, async ({ body, ...call }) => {
-    const { userId } = callerOf(call);
-    return accounts.presentUser(await saveBirth(db, body, { userId, now: clock.now() }));
+    const caller = callerOf(call);
+    return accounts.presentUser(await saveBirth(db, body, { userId: caller.userId, now: clock.now() }), caller);
   });
 
   bind(personRoutes.updateBirthInfo, async ({ body, ...call }) => {
-    const { userId } = callerOf(call);
+    const caller = callerOf(call);
     const { gender, relationshipStatus } = body;
-    return accounts.presentUser(await saveBirth(db, body, { userId, now: clock.now(), gender, relationshipStatus }));
+    const by = { userId: caller.userId, now: clock.now(), gender, relationshipStatus };
+    return accounts.presentUser(await saveBirth(db, body, by), caller);
   });
 
   bind(personRoutes.updateDateOfBirth, async ({ body, ...call }) => {
-    const { userId } = callerOf(call);
-    return accounts.presentUser(await saveDateOfBirth(db, body, { userId, now: clock.now() }));
+    const caller = callerOf(call);
+    const by = { userId: caller.userId, now: clock.now() };
+    return accounts.presentUser(await saveDateOfBirth(db, body, by), caller);
   });
 
   bind(personRoutes.updateAddress, async ({ body, ...call }) =>
-    accounts.presentUser(await saveAddress(db, body, callerOf(call).userId)),
+    accounts.presentUser(await saveAddress(db, body, callerOf(call).userId), callerOf(call)),
   );
 
   bind(personRoutes.updateOnboardingPreferences, async ({ body, ...call }) =>
-    accounts.presentUser(await savePreferences(db, body, callerOf(call).userId)),
+    accounts.presentUser(await savePreferences(db, body, callerOf(call).userId), callerOf(call)),
   );
 
   bind(personRoutes.updateStars, async ({ body, ...call }) =>
-    accounts.presentUser(await saveStars(db, body.starsOff, callerOf(call).userId)),
+    accounts.presentUser(await saveStars(db, body.starsOff, callerOf(call).userId), callerOf(call)),
   );
 
   bind(personRoutes.uploadProfilePicture, async ({ request, ...call }) => {
-    const { userId } = callerOf(call);
+    const caller = callerOf(call);
     const { upload } = personRoutes.uploadProfilePicture;
     return accounts.presentUser(
-      await withUpload(request, upload, (file) => changeProfilePicture(pictureDeps, file, userId)),
+      await withUpload(request, upload, (file) => changeProfilePicture(pictureDeps, file, caller.userId)),
+      caller,
     );
   });
 

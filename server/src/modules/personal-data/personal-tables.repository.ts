@@ -26,6 +26,7 @@ import { payments } from '../../../db/schema/payments';
 import { providerEvents } from '../../../db/schema/provider-events';
 import { refunds } from '../../../db/schema/refunds';
 import { reviews } from '../../../db/schema/reviews';
+import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { tickets } from '../../../db/schema/tickets';
 import { uploads } from '../../../db/schema/uploads';
@@ -184,6 +185,18 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Sessions',
     about: ({ userId }) => eq(authTokens.userId, userId),
     withheld: { token: secret, cookieToken: secret },
+  },
+  {
+    table: totpFactors,
+    title: 'Your authenticator app',
+    about: ({ userId }) => eq(totpFactors.userId, userId),
+    withheld: { secret, lastStep: 'says which code works next' },
+  },
+  {
+    table: recoveryCodes,
+    title: 'Your recovery codes',
+    about: ({ userId }) => eq(recoveryCodes.userId, userId),
+    withheld: { codeHash: secret },
   },
   {
     table: emailChangeRequests,

@@ -1,4 +1,4 @@
-import { confirmationBody } from '@ascendant/contract/factor';
+import { passwordProof } from '@ascendant/contract/factor';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,7 +22,7 @@ export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormPro
   const { user } = useAuth();
   const confirm = useConfirmIdentity();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(confirmationBody),
+    resolver: zodResolver(passwordProof),
     defaultValues: { password: '' },
   });
   useEffect(() => setFocus('password'), [setFocus]);

@@ -1,5 +1,6 @@
 import { loginBody } from '@ascendant/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import { asksForVerification, loginSentence, unverifiedEmail } from './login-error';
+import { asksForSecondStep, SecondStep } from './SecondStep';
 
 type LoginValues = z.input<typeof loginBody>;
 type LoginSent = z.output<typeof loginBody>;
@@ -37,9 +39,11 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   const { register, handleSubmit, setError, setFocus, clearErrors, formState } = form;
   const { errors } = formState;
   const clearRefusal = () => clearErrors('root');
+  const [firstStep, setFirstStep] = useState<LoginSent | null>(null);
   const submit = handleSubmit((values) =>
     loginMutation.mutate(values, {
       onError: (error) => {
+        if (asksForSecondStep(error)) return setFirstStep(values);
         const email = unverifiedEmail(error);
         if (asksForVerification(error)) {
           showToast(verificationRequired);
@@ -52,6 +56,16 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
     }),
   );
   const refusal = errors.root?.message;
+  if (firstStep !== null) {
+    return (
+      <SecondStep
+        login={firstStep}
+        isBusy={loginMutation.isPending}
+        onSignIn={(login, onError) => loginMutation.mutate(login, { onError })}
+        onBack={() => setFirstStep(null)}
+      />
+    );
+  }
   return (
     <Hydrated>
       <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>

@@ -2,6 +2,7 @@ import { loginBody } from '@ascendant/contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { useContinueSession } from '../../data/session';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -10,6 +11,7 @@ import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { loginSentence } from './login-error';
 import { SeatsHeld } from './SeatsHeld';
+import { asksForSecondStep, SecondStep } from './SecondStep';
 import styles from './SignInAgain.module.css';
 
 /** Whose session ended. */
@@ -38,16 +40,30 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
   const { register, setFocus, formState } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   const clearRefusal = () => setRefusal(undefined);
+  // Someone else's page must not go on with this one's: it starts again.
+  const onSuccess = ({ id }: { readonly id: number }) =>
+    id === person.id ? onDone() : window.location.assign(paths.home);
+  const [firstStep, setFirstStep] = useState<z.output<typeof loginBody> | null>(null);
   const submit = form.handleSubmit((values) =>
     signIn.mutate(values, {
-      // Someone else's page must not go on with this one's: it starts again.
-      onSuccess: ({ id }) => (id === person.id ? onDone() : window.location.assign(paths.home)),
+      onSuccess,
       onError: (error) => {
+        if (asksForSecondStep(error)) return setFirstStep(values);
         setRefusal(loginSentence(error));
         setFocus('password', { shouldSelect: true });
       },
     }),
   );
+  if (firstStep !== null) {
+    return (
+      <SecondStep
+        login={firstStep}
+        isBusy={signIn.isPending}
+        onSignIn={(login, onError) => signIn.mutate(login, { onSuccess, onError })}
+        onBack={() => setFirstStep(null)}
+      />
+    );
+  }
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       {heldUntilMs === null ? null : <SeatsHeld untilMs={heldUntilMs} />}
@@ -86,17 +102,26 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
       <Button kind="primary" size="large" block type="submit" busy={signIn.isPending && 'Signing in...'}>
         Sign in and continue
       </Button>
-      <p className="meta">
-        Not {person.firstName}?{' '}
-        <button type="button" className="link link-button" onClick={onOtherAccount}>
-          Use another account
-        </button>
-        . Trouble?{' '}
-        <a className="link" href={paths.help} target="_blank" rel="noopener">
-          Get help
-        </a>
-        .
-      </p>
+      <OtherWays firstName={person.firstName} onOtherAccount={onOtherAccount} />
     </form>
+  );
+}
+
+function OtherWays({
+  firstName,
+  onOtherAccount,
+}: Pick<SignInAgainProps, 'onOtherAccount'> & { readonly firstName: string }) {
+  return (
+    <p className="meta">
+      Not {firstName}?{' '}
+      <button type="button" className="link link-button" onClick={onOtherAccount}>
+        Use another account
+      </button>
+      . Trouble?{' '}
+      <a className="link" href={paths.help} target="_blank" rel="noopener">
+        Get help
+      </a>
+      .
+    </p>
   );
 }

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallInput } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
+
+/** What the person can prove who they are with, besides their password. */
+export const factorsQuery = queryOptions({
+  queryKey: queryKey('listFactors'),
+  queryFn: ({ signal }) => call('listFactors', { signal }),
+});
+
+/** Starts to set up an authenticator app. Nothing is set up until its first code. */
+export function useBeginApp() {
+  return useWrite({ send: () => call('beginApp', {}), fact: null });
+}
+
+export function useConfirmApp() {
+  return useWrite({
+    send: (body: CallInput<'confirmApp'>['body']) => call('confirmApp', { body }),
+    fact: 'factors changed',
+  });
+}
+
+export function useRemoveApp() {
+  return useWrite({ send: () => call('removeApp', {}), fact: 'factors changed' });
+}
+
+export function useRenewRecoveryCodes() {
+  return useWrite({ send: () => call('renewRecoveryCodes', {}), fact: 'factors changed' });
+}

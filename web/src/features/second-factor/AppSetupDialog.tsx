@@ -1,0 +1,81 @@
+import { codeLength } from '@ascendant/domain/person/account-limits';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { useBeginApp, useConfirmApp } from '../../data/factors';
+import { CodeField } from '../../fields/CodeField';
+import { useCodeEntry } from '../../fields/use-code-entry';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorState } from '../../ui/ErrorState';
+import { QrPicture } from './QrPicture';
+import styles from './SecondFactorCard.module.css';
+
+interface AppSetupDialogProps {
+  /** Called with recovery codes, if the person has none. */
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the QR code to scan, and asks for the app's first code. */
+export function AppSetupDialog({ onDone, onClose }: AppSetupDialogProps) {
+  const { mutate: begin, data: setup, error } = useBeginApp();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    begin();
+  }, [begin]);
+  return (
+    <Dialog open onClose={onClose} title="Set up an authenticator app">
+      {error === null ? (
+        <div className="stack">
+          <p>
+            Scan this with an authenticator app, such as Google Authenticator, 1Password or the one in your phone’s
+            settings. Then enter the code it shows.
+          </p>
+          <QrPicture text={setup?.address ?? null} />
+          <p className="meta">
+            Can’t scan? Enter this key in the app: <span className={styles.key}>{setup?.secret ?? '…'}</span>
+          </p>
+          <FirstCodeForm onDone={onDone} onClose={onClose} />
+        </div>
+      ) : (
+        <ErrorState title={errorSentence(error)} level={3} onRetry={() => begin()} />
+      )}
+    </Dialog>
+  );
+}
+
+function FirstCodeForm({ onDone, onClose }: AppSetupDialogProps) {
+  const confirm = useConfirmApp();
+  const entry = useCodeEntry();
+  const { code } = entry;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (code.length < codeLength) return entry.complain(`Enter the ${codeLength} digits from your app`);
+    confirm.mutate(
+      { code },
+      {
+        onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+        onError: (error) => entry.refuse(errorSentence(error)),
+      },
+    );
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <CodeField
+        label="Code from your app"
+        value={code}
+        onChange={entry.type}
+        problem={entry.problem}
+        refusals={entry.refusals}
+      />
+      <div className="row align-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={confirm.isPending && 'Checking...'}>
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { saveFile } from '../../api/file';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { showToast } from '../../ui/toast-store';
+import styles from './SecondFactorCard.module.css';
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shows new recovery codes, this once. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: 'Recovery codes copied' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep your recovery codes"
+      footer={
+        <div className="row wrap align-end">
+          <Button onClick={() => void copy()}>Copy</Button>
+          <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'ascendant-recovery-codes.txt')}>
+            Save as file
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            I’ve kept them
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <p>
+          If you lose your phone, sign in with one of these. Each works once. We show them only now, so keep them
+          somewhere safe.
+        </p>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+
+interface RemoveFactorDialogProps {
+  /** 'authenticator app' */
+  readonly name: string;
+  /** Whether the person's area doesn't work without a second factor. */
+  readonly isRequired: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a factor is removed, and says what follows. */
+export function RemoveFactorDialog({ name, isRequired, isBusy, onConfirm, onClose }: RemoveFactorDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove this ${name}?`}
+      confirmLabel="Remove"
+      keepLabel="Keep it"
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {isRequired
+        ? 'Without any second step you can’t use the admin area until you set one up again.'
+        : 'You won’t be able to sign in with it any more.'}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Factors } from '@ascendant/contract/factor';
+import { recoveryCodeCount } from '@ascendant/domain/person/account-limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { factorsQuery, useRemoveApp, useRenewRecoveryCodes } from '../../data/factors';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { instantText } from '../../ui/instant-text';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toast-store';
+import { AppSetupDialog } from './AppSetupDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { RemoveFactorDialog } from './RemoveFactorDialog';
+import styles from './SecondFactorCard.module.css';
+
+/** 'Two-step sign-in': what someone needs besides the password. For every role's account page. Source: rules FAC-01 to FAC-03. */
+export function SecondFactorCard() {
+  const { data: factors, isError, refetch } = useQuery(factorsQuery);
+  const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
+  return (
+    <section className="panel" aria-label="Two-step sign-in">
+      <div className="panel-heading">
+        <h2>Two-step sign-in</h2>
+      </div>
+      <p className="muted">Then no one can sign in as you with your password alone.</p>
+      {isError ? (
+        <ErrorState title="We couldn’t load this" level={3} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={styles.factors} aria-busy={factors === undefined}>
+          {factors === undefined ? <Waiting /> : <AppRow factors={factors} onCodes={setNewCodes} />}
+          {factors !== undefined && factors.app !== null ? <CodesRow factors={factors} onCodes={setNewCodes} /> : null}
+        </ul>
+      )}
+      {newCodes === null ? null : <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
+    </section>
+  );
+}
+
+/** Takes the place of the rows that are coming, so that nothing below them moves. */
+function Waiting() {
+  return (
+    <li className={styles.factor}>
+      <Skeleton width={8} />
+      <span className={styles.line} />
+      <span className={styles.line} />
+    </li>
+  );
+}
+
+interface RowProps {
+  readonly factors: Factors;
+  /** New recovery codes, to be shown once. */
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function AppRow({ factors: { app, isRequired }, onCodes }: RowProps) {
+  const [open, setOpen] = useState<'setup' | 'removal' | null>(null);
+  const remove = useRemoveApp();
+  const close = () => setOpen(null);
+  const finish = (codes: readonly string[]) => {
+    close();
+    showToast({ title: 'Authenticator app added' });
+    if (codes.length > 0) onCodes(codes);
+  };
+  const confirmRemoval = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        showToast({ title: 'Authenticator app removed' });
+      },
+      onError: (error) => showToast({ title: errorSentence(error), tone: 'bad' }),
+    });
+  return (
+    <li className={styles.factor}>
+      <div>
+        <p className={styles.name}>
+          <b>Authenticator app</b>
+          {app === null ? null : <Badge tone="good">On</Badge>}
+        </p>
+        <p className="meta">
+          {app === null ? 'An app on your phone shows a code that you enter.' : `Added ${instantText(app.addedAt)}`}
+        </p>
+      </div>
+      {app === null ? (
+        <Button kind="pine" size="small" onClick={() => setOpen('setup')}>
+          Set up app
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => setOpen('removal')} aria-label="Remove authenticator app">
+          Remove
+        </Button>
+      )}
+      {open === 'setup' ? <AppSetupDialog onDone={finish} onClose={close} /> : null}
+      {open === 'removal' ? (
+        <RemoveFactorDialog
+          name="authenticator app"
+          isRequired={isRequired}
+          isBusy={remove.isPending}
+          onConfirm={confirmRemoval}
+          onClose={close}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function CodesRow({ factors: { recoveryCodesLeft }, onCodes }: RowProps) {
+  const renew = useRenewRecoveryCodes();
+  const getNew = () =>
+    renew.mutate(undefined, {
+      onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+      onError: (error) => showToast({ title: errorSentence(error), tone: 'bad' }),
+    });
+  return (
+    <li className={styles.factor}>
+      <div>
+        <p className={styles.name}>
+          <b>Recovery codes</b>
+          {recoveryCodesLeft < 3 ? <Badge tone="fair">{`${recoveryCodesLeft} left`}</Badge> : null}
+        </p>
+        <p className="meta">
+          {recoveryCodesLeft} of {recoveryCodeCount} left. New codes replace the old ones.
+        </p>
+      </div>
+      <Button size="small" busy={renew.isPending && 'Getting codes...'} onClick={getNew}>
+        Get new codes
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { RequireRole } from '../auth/guards';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { Toasts } from '../ui/Toasts';
+import { AuthPage } from './AuthPage';
+import { SecondFactorPage } from './SecondFactorPage';
+
+const admin = buildUser({ ...roleFields('admin'), needsSecondFactor: true });
+const none = { app: null, recoveryCodesLeft: 0, isRequired: true };
+const withApp = { ...none, app: { addedAt: '2026-11-20T10:00:00.000Z' }, recoveryCodesLeft: 2 };
+const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-00${index}0`);
+const refused = (status: number, code: string, message: string, more = {}) => ({
+  status,
+  body: { code, message, error: message, requestId: 'test', ...more },
+});
+
+function open(answers: FakeAnswers = {}) {
+  const seen = fakeApi({ currentUser: { body: admin }, listFactors: { body: none }, ...answers });
+  renderAt(
+    <>
+      <SecondFactorPage />
+      <Toasts />
+    </>,
+    { path: '/second-factor' },
+  );
+  return { seen, person: userEvent.setup() };
+}
+
+async function typeCode(person: ReturnType<typeof userEvent.setup>, code: string): Promise<void> {
+  await person.click(await screen.findByLabelText('Digit 1'));
+  await person.keyboard(code);
+}
+
+describe('two-step sign-in', () => {
+  test('finding 13: an admin without a second factor is led to set one up before the admin area', async () => {
+    fakeApi({ currentUser: { body: admin } });
+    renderAt(<RequireRole roles={['admin']}>everything of an admin</RequireRole>, { path: '/admin' });
+    expect(await screen.findByText('at /second-factor')).toBeVisible();
+    expect(screen.queryByText('everything of an admin')).toBeNull();
+  });
+
+  test('finding 13: an app is set up by its QR code and first code, and recovery codes are shown once', async () => {
+    let isSetUp = false;
+    const { seen, person } = open({
+      currentUser: () => ({ body: { ...admin, needsSecondFactor: !isSetUp } }),
+      listFactors: () => ({ body: isSetUp ? { ...withApp, recoveryCodesLeft: 10 } : none }),
+      beginApp: {
+        body: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Ascendant:ruth?secret=JBSWY3DPEHPK3PXP' },
+      },
+      confirmApp: ({ body }) => {
+        isSetUp = (body as { code: string }).code === '123456';
+        return isSetUp ? { body: { recoveryCodes: codes } } : refused(400, 'wrong_code', "That code isn't right.");
+      },
+    });
+    expect(await screen.findByText(/Admins sign in with two steps/)).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Set up app' }));
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('Enter the 6 digits from your app')).toBeVisible();
+    await typeCode(person, '000000{Enter}');
+    expect(await screen.findByText("That code isn't right.")).toBeVisible();
+    await typeCode(person, '123456{Enter}');
+    const shown = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    await person.click(shown.getByRole('button', { name: 'I’ve kept them' }));
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin');
+    expect(seen.filter(({ name }) => name === 'beginApp')).toHaveLength(1);
+  });
+
+  test('finding 13: an app is removed after a question that says what follows', async () => {
+    const { seen, person } = open({ listFactors: { body: withApp }, removeApp: { status: 204 } });
+    expect(await screen.findByText('2 left')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove authenticator app' }));
+    expect(await screen.findByText(/you can’t use the admin area/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Authenticator app removed')).toBeVisible();
+    expect(seen.filter(({ name }) => name === 'removeApp')).toHaveLength(1);
+  });
+
+  test('says so when the list can’t be loaded, and loads it again', async () => {
+    let isUp = false;
+    const { person } = open({ listFactors: () => (isUp ? { body: none } : refused(503, 'unavailable', 'Later.')) });
+    expect(await screen.findByText('We couldn’t load this')).toBeVisible();
+    isUp = true;
+    await person.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByRole('button', { name: 'Set up app' })).toBeVisible();
+  });
+});
+
+describe('signing in with two steps', () => {
+  const wanted = refused(403, 'second_factor_required', 'Enter the code from your authenticator app.', {
+    factors: ['app'],
+  });
+
+  async function firstStep(answer: (factor: unknown) => { status?: number; body?: unknown }) {
+    const seen = fakeApi({
+      login: ({ body }) => {
+        const { factor } = body as { factor?: unknown };
+        return factor === undefined ? wanted : answer(factor);
+      },
+    });
+    renderAt(<AuthPage />, { path: '/auth' });
+    const person = userEvent.setup();
+    await person.type(await screen.findByLabelText('Email or username'), 'maya');
+    await person.type(screen.getByLabelText('Password'), 'larch meadow{Enter}');
+    expect(await screen.findByText('One more step: your authenticator app.')).toBeVisible();
+    return { seen, person };
+  }
+
+  test('finding 13: the code from the app is sent with what was typed; a refused one can be corrected', async () => {
+    const { seen, person } = await firstStep((factor) =>
+      JSON.stringify(factor) === '{"code":"123456"}'
+        ? { body: { ...buildUser(), token: 'token' } }
+        : refused(400, 'wrong_code', "That code isn't right, or was used already."),
+    );
+    await typeCode(person, '654321{Enter}');
+    expect(await screen.findByText("That code isn't right, or was used already.")).toBeVisible();
+    await typeCode(person, '123456{Enter}');
+    expect(await screen.findByText(/^at \//)).toBeVisible();
+    expect(seen.findLast(({ name }) => name === 'login')?.body).toEqual({
+      username: 'maya',
+      password: 'larch meadow',
+      factor: { code: '123456' },
+    });
+  });
+
+  test('finding 13: a recovery code works instead', async () => {
+    const { seen, person } = await firstStep(() => ({ body: { ...buildUser(), token: 'token' } }));
+    await person.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await person.type(screen.getByLabelText('Recovery code'), 'k7mp-2xqe-94td-w0hz{Enter}');
+    expect(await screen.findByText(/^at \//)).toBeVisible();
+    expect(seen.findLast(({ name }) => name === 'login')?.body).toMatchObject({
+      factor: { recoveryCode: 'k7mp-2xqe-94td-w0hz' },
+    });
+  });
+
+  test('back leads to the form, with what was typed', async () => {
+    const { person } = await firstStep(() => wanted);
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Email or username')).toHaveValue('maya');
+    expect(screen.getByLabelText('Password')).toHaveValue('larch meadow');
+  });
+});
