@@ -2,7 +2,7 @@ import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route'
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll } from 'vitest';
 import type { FileStore } from '../src/adapters/file-store';
-import { buildApp, type App } from '../src/application/app';
+import { buildApp, type App, type Pages } from '../src/application/app';
 import type { Module } from '../src/application/module';
 import { openLog } from '../src/http/request-log';
 import { jobRunner, type JobRunner } from '../src/jobs/runner';
@@ -49,6 +49,8 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly modules?: readonly Module[];
   readonly database?: TestDatabase;
+  /** None by default; the built ones need `npm run build`. */
+  readonly pages?: Pages;
 }
 
 /** Builds an application for a test file; it's closed after the file. */
@@ -64,7 +66,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const adapters = { config, site, pool, db, reads: db, clock, mailer, files };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
-    options.modules === undefined ? {} : { modules: options.modules },
+    {
+      ...(options.modules === undefined ? {} : { modules: options.modules }),
+      ...(options.pages === undefined ? {} : { pages: options.pages }),
+    },
   );
   const runner: JobRunner = jobRunner(app.jobs, app.context);
   let closed: Promise<void> | undefined;

@@ -24,7 +24,7 @@ export function ask(
   params: Readonly<Record<string, string | number>> = {},
 ): Promise<Heard> {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
-  return post(server, path, session, body);
+  return send(server, { method: route.method, path, headers: session, body });
 }
 
 /** The same, repeated while the server answers that it's busy, after the time it asks for. */
@@ -36,22 +36,36 @@ export async function askPolitely(server: Asked, route: Route, asker: Asker, bod
   }
 }
 
-export async function post(
-  { url }: Asked,
+export function post(
+  server: Asked,
   path: string,
   headers: Readonly<Record<string, string>>,
   body: unknown,
 ): Promise<Heard> {
+  return send(server, { method: 'POST', path, headers, body });
+}
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+async function send({ url }: Asked, { method, path, headers, body }: Sent): Promise<Heard> {
   try {
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', connection: 'close', ...headers },
-      body: JSON.stringify(body),
+      method,
+      headers: { ...type, connection: 'close', ...headers },
+      ...content,
     });
     const retryAfter = response.headers.get('retry-after');
+    const text = await response.text();
     return {
       status: response.status,
-      json: (await response.json()) as Record<string, unknown>,
+      json: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>,
       retryAfter: retryAfter === null ? null : Number(retryAfter),
     };
   } catch {

@@ -17,13 +17,18 @@ export interface CheckoutServerSettings {
 }
 
 /** Starts a server with the modules a checkout needs; it may fail to start. */
-export function startCheckoutServer({
+export function startCheckoutServer(settings: CheckoutServerSettings): Promise<ServerProcess> {
+  return startServer(checkoutSettings(settings), program);
+}
+
+/** Its environment. */
+export function checkoutSettings({
   url,
   folder,
   smtpUrl,
   faults = [],
-}: CheckoutServerSettings): Promise<ServerProcess> {
-  const settings = {
+}: CheckoutServerSettings): Readonly<Record<string, string>> {
+  return {
     APP_ENV: 'test',
     RATE_LIMITS: 'off',
     // The same at every start, whatever the port, because intents are marked with it.
@@ -33,5 +38,4 @@ export function startCheckoutServer({
     ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
     ...(faults.length === 0 ? {} : { FAULT: faults.join(',') }),
   };
-  return startServer(settings, program);
 }

@@ -1,0 +1,99 @@
+import { accountRoutes } from '@ascendant/contract/account';
+import { ownAccountRoutes } from '@ascendant/contract/own-account';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTraveller, factoryPassword } from '../factories/people';
+import { newcomer } from '../factories/sign-ups';
+import { durationsOf, rankDistance, sameWithin } from '../rank-test';
+import { testApp, type Reply, type Session, type TestApp } from '../test-app';
+import { allowedAtOnce, type SeenReply } from './faults';
+import { notedText } from './noted-bugs';
+import { logCanary } from './shapes';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+});
+
+const seen = async (reply: Promise<Reply<unknown>>): Promise<SeenReply> => {
+  const { status, headers } = await reply;
+  return { statusCode: status, headers, payload: '' };
+};
+let address = 0;
+/** Another address each time, so that only the limit on the account counts. */
+const elsewhere = (): Session => ({ 'x-forwarded-for': `198.51.${(address += 1) >> 8}.${address & 255}` });
+
+describe('attempts at the same time pass no limit together', () => {
+  it('wrong passwords', async () => {
+    const { user } = await buildTraveller(app.db);
+    const body = { username: user.username, password: 'not the right one' };
+    expect(await allowedAtOnce(40, () => seen(app.call(accountRoutes.login, { body }, elsewhere())))).toBe(10);
+  });
+
+  it('wrong codes', async () => {
+    const body = newcomer();
+    await app.call(accountRoutes.register, { body }, elsewhere());
+    const guess = { email: body.email, code: '000000' };
+    expect(await allowedAtOnce(40, () => seen(app.call(accountRoutes.verifyEmail, { body: guess }, elsewhere())))).toBe(
+      20,
+    );
+  });
+
+  it('codes by email, whichever way they are asked for', async () => {
+    const { email } = newcomer();
+    const register = () => seen(app.call(accountRoutes.register, { body: newcomer({ email }) }, elsewhere()));
+    expect(await allowedAtOnce(12, register)).toBe(1);
+    const reset = () => seen(app.call(accountRoutes.requestPasswordReset, { body: { email } }, elsewhere()));
+    expect(await allowedAtOnce(12, reset)).toBe(1);
+  });
+
+  it('the current password, asked again', async () => {
+    const { session } = await buildTraveller(app.db);
+    const body = { currentPassword: 'a guess', newPassword: 'harbour 1987 lantern' };
+    const change = () => seen(app.call(ownAccountRoutes.changePassword, { body }, { ...session, ...elsewhere() }));
+    expect(await allowedAtOnce(30, change)).toBe(10);
+  });
+});
+
+describe('durations say nothing about an account', () => {
+  const open = () => testApp();
+
+  it('a failed sign-in', async () => {
+    const unlimited = await open();
+    const { user } = await buildTraveller(unlimited.db);
+    const fail = (username: string) =>
+      unlimited.call(accountRoutes.login, { body: { username, password: 'not the right one' } });
+    const [known, unknown] = await durationsOf(150, [() => fail(user.username), (pair) => fail(`unknown-${pair}`)]);
+    expect(Math.abs(rankDistance(known, unknown))).toBeLessThan(sameWithin);
+  });
+
+  it('a password reset, asked for and confirmed', async () => {
+    const unlimited = await open();
+    const { user } = await buildTraveller(unlimited.db);
+    const confirm = (email: string) =>
+      unlimited.call(accountRoutes.confirmPasswordReset, {
+        body: { email, resetCode: '000000', newPassword: factoryPassword },
+      });
+    const [known, unknown] = await durationsOf(150, [
+      () => confirm(user.email),
+      (pair) => confirm(`unknown-${pair}@example.org`),
+    ]);
+    expect(Math.abs(rankDistance(known, unknown))).toBeLessThan(sameWithin);
+  });
+});
+
+it('what people type, and their addresses, are in no log and in no count', async () => {
+  const canary = logCanary;
+  const login = { username: canary, password: `${canary}-password` };
+  await app.call(accountRoutes.login, { body: login }, { ...elsewhere(), 'user-agent': canary });
+  const body = {
+    ...newcomer({ username: canary, email: `${canary}@example.org` }),
+    firstName: canary,
+    password: `${canary}-secret`,
+  };
+  await app.call(accountRoutes.register, { body }, elsewhere());
+  await app.call(accountRoutes.verifyEmail, { body: { email: body.email, code: '123456' } }, elsewhere());
+  await app.call(accountRoutes.requestPasswordReset, { body: { email: body.email } }, elsewhere());
+  await app.inject({ url: `/${canary}?token=${canary}`, headers: { authorization: `Bearer ${canary}` } });
+  await app.runJobs();
+  expect(await notedText(app, canary)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { markup } from './shapes';
+
+/** A reply, as far as the checks look at it. */
+export interface SeenReply {
+  readonly statusCode: number;
+  readonly payload: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** What only someone with the source or the database should see. None of the shapes contains any of it. */
+const leaks: readonly RegExp[] = [
+  /\bat (?:async )?[\w.<>]+ \((?:file:|\/|node:)/,
+  /node_modules/,
+  /\$argon2id/,
+  /Failed query/,
+  /syntax error at or near/,
+  /violates \w+(?: \w+)? constraint/,
+  /relation "\w+" does not exist/,
+  /root:x:0:0/,
+];
+
+/** What's wrong with a reply to hostile input; empty if nothing is. */
+export function faultsIn({ statusCode, payload, headers }: SeenReply): readonly string[] {
+  const type = String(headers['content-type'] ?? '');
+  return [
+    ...(statusCode >= 500 ? [`${statusCode}`] : []),
+    ...leaks.filter((leak) => leak.test(payload)).map((leak) => `a leak: ${leak.source}`),
+    ...(type.startsWith('text/html') && runs(payload) ? ['markup that would run'] : []),
+    ...(headers['set-cookie'] !== undefined && String(headers['set-cookie']).includes('zq=')
+      ? ['a planted header']
+      : []),
+    ...(statusCode >= 400 && type.startsWith('application/json') && !isError(payload)
+      ? ['an error in another shape']
+      : []),
+    ...(String(headers['location'] ?? '').includes('zq.example') ? ['a redirect elsewhere'] : []),
+  ];
+}
+
+/** Whether a page has our markup as markup. Inside a script's data, an escaped `<` is enough. */
+function runs(html: string): boolean {
+  return html.includes('<script>zqAttack') || html.includes('<img src=x onerror=zqAttack') || html.includes(markup);
+}
+
+function isError(payload: string): boolean {
+  const body: unknown = JSON.parse(payload);
+  return ['error', 'message', 'code', 'requestId'].every(
+    (key) => typeof body === 'object' && body !== null && key in body,
+  );
+}
+
+/** How many of these attempts, all made at the same time, weren't refused. */
+export async function allowedAtOnce(count: number, attempt: () => Promise<SeenReply>): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: count }, attempt));
+  return replies.filter(({ statusCode }) => statusCode !== 429).length;
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectCleanInvariants } from '../clean-invariants';
+import { crashEnvironment, type CrashEnvironment } from '../crash/crash-environment';
+import { buildEvent, buildFreeEvent } from '../factories/events';
+import { buildAdmin } from '../factories/people';
+import { bundleBookingsServer, startBookingsServer } from '../process/bookings-server';
+import { keepServers } from '../process/server-process';
+import { chanceFrom, type Chance } from './kills/chance';
+import { clientOf } from './kills/client';
+import { newJournal } from './kills/journal';
+import { killAtRandom, type Killing } from './kills/killing';
+import { plantedLosses } from './kills/planted-losses';
+import { scenarios } from './kills/scenarios';
+import type { Scene } from './kills/scene';
+import { verdictOn } from './kills/verdict';
+
+/** `KILLS=100` is the long run; `SEED` repeats another run's choices, though not its timing. */
+const kills = Number(process.env.KILLS ?? 30);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const clients = 5;
+const promisedMs = 60_000;
+
+keepServers();
+let environment: CrashEnvironment;
+beforeAll(async () => {
+  environment = await crashEnvironment();
+  await bundleBookingsServer();
+});
+afterAll(() => environment.close());
+
+const journal = newJournal();
+
+async function makeScene(chance: Chance, current: Killing): Promise<Scene> {
+  const { db } = environment;
+  const client = clientOf({ current: () => current.server, journal, chance });
+  const seats = { capacity: 100_000 };
+  const paidEventId = (await buildEvent(db, seats)).id;
+  const freeEventId = (await buildFreeEvent(db, seats)).id;
+  return { db, admin: await buildAdmin(db), client, journal, chance, paidEventId, freeEventId };
+}
+
+/** One client after the other does something, until the kills are over. */
+async function live(scene: Scene, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await scene.chance.oneOf(scenarios)(scene);
+    await sleep(scene.chance.between(0, 300));
+  }
+}
+
+describe(`CRA-20 ${kills} kills at random moments of bookings, refunds, cancellations, check-ins and the waitlist`, () => {
+  it('nothing acknowledged is missing or doubled, and every charge ends booked or returned within 60 seconds of the last', async () => {
+    const chance = chanceFrom(seed);
+    const killing: Killing = { server: await startBookingsServer(environment), kills: [] };
+    await killing.server.ready();
+    const scene = await makeScene(chance, killing);
+    let isOver = false;
+    const begun = Date.now();
+    const lives = Array.from({ length: clients }, () => live(scene, () => isOver));
+    await killAtRandom(environment, { killing, count: kills, chance });
+    isOver = true;
+    const lastKill = Date.now();
+    await Promise.all(lives);
+    await expect.poll(() => verdictOn(environment.pool, journal), { timeout: promisedMs, interval: 500 }).toEqual([]);
+    const settledMs = Date.now() - lastKill;
+    const charges = journal.purchases.filter(({ charged }) => charged !== 'refused').length;
+    console.log(
+      JSON.stringify({
+        seed,
+        kills: killing.kills.length,
+        ofPostgres: killing.kills.filter(({ target }) => target === 'PostgreSQL').length,
+        seconds: Math.round((lastKill - begun) / 1000),
+        calls: journal.calls,
+        purchases: journal.purchases.length,
+        charges,
+        refunds: journal.purchases.reduce((sum, { partRefunds }) => sum + partRefunds.length, 0),
+        cancellations: journal.purchases.filter(({ fullRefund }) => fullRefund !== 'refused').length,
+        admissions: journal.admissions.length,
+        waiting: journal.waiting.length,
+        calledOff: journal.calledOff.length,
+        settledSeconds: settledMs / 1000,
+      }),
+    );
+    expect(settledMs).toBeLessThan(promisedMs);
+    await expect
+      .poll(() => expectCleanInvariants(environment.db).then(() => 'clean', String), {
+        timeout: 60_000,
+        interval: 1000,
+      })
+      .toBe('clean');
+  }, 900_000);
+
+  it.each(plantedLosses)('the journal finds it if $name', async ({ plant, says }) => {
+    const client = await environment.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await plant(client);
+      const pool = { query: client.query.bind(client) } as typeof environment.pool;
+      expect((await verdictOn(pool, journal)).join('\n')).toContain(says);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

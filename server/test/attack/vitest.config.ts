@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `npm run test:attack`: hostile input to every call and page, attempts at the same time, another site in a browser, random kills, and
+ * whether the suite would notice a fault. It takes minutes.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    name: 'attack',
+    include: ['test/attack/*.attack.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 480_000,
+    hookTimeout: 120_000,
+    reporters: ['default'],
+    // React says this about each page that leads to another one.
+    onConsoleLog: (log) => !log.startsWith('<Navigate> must not be used on the initial render'),
+  },
+});
