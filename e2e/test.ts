@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { complaintsOf, type ExpectedAnswer } from './browser/complaints';
+import { waitForProgram } from './browser/running-page';
 import { runningSite } from './site/running-site';
 
 interface Fixtures {
@@ -12,6 +13,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern: there are none
   baseURL: async ({}, use) => use(runningSite().url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForProgram(page);
+    await use(page);
+  },
   expected: [{ answers: [] }, { option: true }],
   quietConsole: [
     async ({ context, expected }, use) => {

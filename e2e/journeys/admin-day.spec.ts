@@ -1,9 +1,9 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { Locator, Page } from '@playwright/test';
+import { pageOfAnother } from '../browser/running-page';
 import { mouse } from '../input/mouse';
 import { bookableEvent } from '../site/events';
 import { settled, signIn, stranger, type Person } from '../site/people';
-import { runningSite } from '../site/running-site';
 import { expect, test } from '../test';
 import { goToCheckout } from './main-journey';
 
@@ -20,7 +20,7 @@ test('an admin’s day: a discount code, the inbox, a new category, a new user a
   const mark = Date.now().toString(36);
 
   const code = await createCode(page, event, `day-${mark}`);
-  const travellers = await browser.newPage({ baseURL: runningSite().url, reducedMotion: 'reduce' });
+  const travellers = await pageOfAnother(browser);
   await bookWith(travellers, event, code);
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1 of 3');

@@ -1,12 +1,12 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { Page } from '@playwright/test';
+import { pageOfAnother } from '../browser/running-page';
 import { keyboardOf } from '../input/keyboard';
 import { mouse } from '../input/mouse';
 import { expectNoViolations } from '../screens/axe';
 import { demoOrganizer } from '../site/check-in';
 import { mailTo } from '../site/outbox';
 import { settled, signIn, stranger } from '../site/people';
-import { runningSite } from '../site/running-site';
 import { delayRefundsOf } from '../site/waiting-refund';
 import { expect, test } from '../test';
 import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
@@ -16,7 +16,7 @@ test('an organizer cancels an event using only the keyboard, and everyone who pa
   browser,
 }) => {
   test.slow();
-  const organizers = await browser.newPage({ baseURL: runningSite().url, reducedMotion: 'reduce' });
+  const organizers = await pageOfAnother(browser);
   await signIn(organizers, demoOrganizer);
   const event = await lastOwnEvent(organizers);
 

@@ -1,13 +1,13 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import type { EventSummary } from '@ascendant/contract/event';
 import type { Page } from '@playwright/test';
+import { pageOfAnother } from '../browser/running-page';
 import { counted } from '../input/counted';
 import { mouse } from '../input/mouse';
 import { demoAdmin } from '../site/check-in';
 import { moveEvent } from '../site/database';
 import { mailTo } from '../site/outbox';
 import { settled, signIn, stranger, type Person } from '../site/people';
-import { runningSite } from '../site/running-site';
 import { expect, test } from '../test';
 import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
 import { addDate, approve, createAndSend, improve, join, returnEvent, type OrganizerWalk } from './organizer-journey';
@@ -28,13 +28,13 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   expect(input.count(), 'clicks and fields').toBeLessThanOrEqual(mostSteps);
   expect(Date.now() - start, 'milliseconds').toBeLessThan(mostMs);
 
-  const admin = await newPage();
+  const admin = await pageOfAnother(browser);
   await signIn(admin, demoAdmin);
   await returnEvent(admin, walk, title);
   await improve(walk, title);
   const event = await approve(admin, title);
 
-  const traveller = await newPage();
+  const traveller = await pageOfAnother(browser);
   const person = stranger('Mira', 'Holt');
   await settled(traveller, person);
   await goToCheckout({ page: traveller, input: mouse, person }, event);
@@ -54,10 +54,6 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
 
   await cancel(page, event);
   await mailTo(person.email, /^Your refund is complete/);
-
-  function newPage(): Promise<Page> {
-    return browser.newPage({ baseURL: runningSite().url, reducedMotion: 'reduce', locale: 'en-CA' });
-  }
 });
 
 async function checkIn(page: Page, traveller: Page, { id }: EventSummary): Promise<void> {

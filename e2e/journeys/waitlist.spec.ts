@@ -1,12 +1,12 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { pageOfAnother } from '../browser/running-page';
 import { keyboardOf } from '../input/keyboard';
 import { mouse } from '../input/mouse';
 import { leaveSeats } from '../site/database';
 import { bookableEvent } from '../site/events';
 import { mailTo } from '../site/outbox';
 import { settled, signIn, stranger } from '../site/people';
-import { runningSite } from '../site/running-site';
 import { expect, test } from '../test';
 import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
 
@@ -21,7 +21,7 @@ test('a refunded seat goes to the first in line, who books it using only the key
   await payBy({ page, input: mouse }, paying);
   await expectPaid({ page, input: mouse, person: alma }, event);
 
-  const bens = await pageOfItsOwn(browser);
+  const bens = await pageOfAnother(browser);
   const input = keyboardOf(bens);
   await settled(bens, ben);
   // A server-rendered page can be some seconds old.
@@ -34,7 +34,7 @@ test('a refunded seat goes to the first in line, who books it using only the key
   await input.press(bens.getByRole('button', { name: 'Join the waitlist' }));
   await expect(bens.getByText('You’re on the waitlist for 1 seat. You’re next in line.')).toBeVisible();
 
-  const admins = await pageOfItsOwn(browser);
+  const admins = await pageOfAnother(browser);
   await signIn(admins, { username: 'admin', password: 'ascendant' });
   await refundBookingOf(admins, event.id, 'Alma Rivers');
 
@@ -69,8 +69,4 @@ async function refundBookingOf(page: Page, eventId: number, name: string): Promi
   await expect(dialog).toBeHidden();
   await expect(booking.getByText('Cancelled')).toBeVisible();
   await expect(booking.getByText('Ticket void')).toBeVisible();
-}
-
-async function pageOfItsOwn(browser: Browser): Promise<Page> {
-  return browser.newPage({ baseURL: runningSite().url, reducedMotion: 'reduce' });
 }

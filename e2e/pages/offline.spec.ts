@@ -1,4 +1,3 @@
-import { openRunning } from '../browser/running-page';
 import { expect, test } from '../test';
 
 test.describe('finding 6: a link without network', () => {
@@ -6,7 +5,7 @@ test.describe('finding 6: a link without network', () => {
     page,
     context,
   }) => {
-    await openRunning(page, '/');
+    await page.goto('/');
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -24,7 +23,7 @@ test.describe('finding 6: a tab left open over a deployment', () => {
   test.use({ expected: { answers: [{ status: 404, url: /\/assets\/TermsPage/ }] } });
 
   test('reloads itself and shows the page', async ({ page }) => {
-    await openRunning(page, '/');
+    await page.goto('/');
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     // The old file is gone; the new document names the new one.
     await page.route(/\/assets\/TermsPage.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });

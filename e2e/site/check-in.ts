@@ -3,6 +3,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import type { CheckInList } from '@ascendant/contract/check-in';
 import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { waitForProgram } from '../browser/running-page';
 import { addFriend, settled, signIn, stranger } from './people';
 
 /** Demo accounts that can check people in: an organizer at their own events, an admin at all. */
@@ -42,6 +43,7 @@ export async function bookTickets(
 /** Opens check-in for an event on a phone, as an admin. */
 export async function openCheckIn(context: BrowserContext, event: EventSummary): Promise<Page> {
   const page = await context.newPage();
+  waitForProgram(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demoAdmin);
   await openEarly(page, event);
